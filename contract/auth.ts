@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { userId } from './fields';
+
+/**
+ * Starts a sign-in: sends the popup on to the provider's authorization address with state, nonce and PKCE.
+ * `attempt` is chosen by the opener, comes back inside `state`, and names the channel on which the popup answers.
+ */
+export const authorize = defineCall({
+  method: 'GET',
+  path: 'authorize',
+  summary: 'Send the sign-in popup to the provider',
+  spec: '000 §7',
+  access: 'public',
+  query: z.strictObject({ attempt: z.string().regex(/^[A-Za-z0-9-]{16,64}$/) }),
+  answer: z.object({}),
+  refusals: ['SIGN_IN_UNAVAILABLE'],
+  redirects: true,
+});
+
+/** Exchanges the code that the popup brought for a session token. A code and its state work once. */
+export const authenticate = defineCall({
+  method: 'POST',
+  path: 'authenticate',
+  summary: 'Exchange a sign-in code for a session token',
+  spec: '000 §7',
+  access: 'public',
+  body: z.strictObject({ code: z.string().min(1).max(2048), state: z.string().min(1).max(256) }),
+  answer: z.object({ jwt: z.string() }),
+  refusals: [
+    'INVALID_GOOGLE_SSO_CODE',
+    'SIGN_IN_EXPIRED',
+    'SIGN_IN_UNAVAILABLE',
+    'USER_DOES_NOT_EXIST',
+    'USER_IS_LOCKED',
+  ],
+});
+
+/** Revokes the session of the token. */
+export const logout = defineCall({
+  method: 'POST',
+  path: 'logout',
+  summary: 'End the session',
+  spec: '000 §7',
+  access: 'any-status',
+  answer: z.object({}),
+  refusals: [],
+});
+
+const account = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['active', 'deactivated']),
+  network_name: z.string(),
+});
+export type Account = z.infer<typeof account>;
+
+/** The accounts that the signed-in person owns, the current one among them (decision: same verified e-mail or linked by an admin). */
+export const getAccounts = defineCall({
+  method: 'GET',
+  path: 'user/accounts',
+  summary: 'List the accounts to switch between',
+  spec: '000 §7',
+  access: 'any-status',
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({ data: z.object({ items: z.array(account) }) }),
+  refusals: [],
+});
+
+/** Replaces the session by one of another account of the same person. */
+export const switchAccount = defineCall({
+  method: 'POST',
+  path: 'user/accounts/switch',
+  summary: 'Switch to another account of the same person',
+  spec: '000 §7',
+  access: 'any-status',
+  body: z.strictObject({ user_id: userId, switch_to: userId }),
+  answer: z.object({ jwt: z.string() }),
+  refusals: ['USER_IS_LOCKED'],
+});
+
+/** The payload of a session token (spec 000 §3). */
+export interface SessionClaims {
+  userId: string;
+  status: 'active' | 'deactivated';
+  /** Seconds since 1970. */
+  exp: number;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { RefusalCode } from './refusals';
+
+/**
+ * Who may make a call.
+ * - `public`: no session is asked for.
+ * - `any-status`: a session of an active or a deactivated account.
+ * - `active`: a session of an active account (spec 000 §2, guard 3, on the server's side).
+ */
+export type Access = 'public' | 'any-status' | 'active';
+
+type Shape = z.ZodObject;
+
+export interface CallDefinition<
+  Method extends 'GET' | 'POST' | 'DELETE' = 'GET' | 'POST' | 'DELETE',
+  Path extends string = string,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> {
+  method: Method;
+  /** Below `/api/v2/`, as the specs write it. */
+  path: Path;
+  summary: string;
+  /** The specification section that the call comes from. */
+  spec: string;
+  access: Access;
+  query: Query;
+  body: Body;
+  /** The literal body of a successful answer; `null` for a call that answers with a redirect. */
+  answer: Answer;
+  /** The codes that this call refuses with, besides those that every call may answer. */
+  refusals: readonly RefusalCode[];
+  /** True where a success is a redirect (302) and not a body. */
+  redirects?: boolean;
+}
+
+const nothing = z.strictObject({});
+
+/** Declares a call of the API. The server validates with it, the OpenAPI document and the dashboard's types come from it. */
+export const defineCall = <
+  const Method extends 'GET' | 'POST' | 'DELETE',
+  const Path extends string,
+  Answer extends Shape,
+  Query extends Shape = typeof nothing,
+  Body extends Shape = typeof nothing,
+>(
+  call: Omit<CallDefinition<Method, Path, Query, Body, Answer>, 'query' | 'body'> & { query?: Query; body?: Body },
+): CallDefinition<Method, Path, Query, Body, Answer> => ({
+  ...call,
+  query: call.query ?? (nothing as unknown as Query),
+  body: call.body ?? (nothing as unknown as Body),
+});
+
+/** `GET user/profile`: what the dashboard writes to name a call; a misspelt one does not compile. */
+export type RouteOf<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
+
+/** What a caller may send: the query of a GET or DELETE, the body of a POST; snake_case. */
+export type ParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
+  ? z.input<Call['body']>
+  : z.input<Call['query']>;
+
+/** The body of a successful answer; snake_case. */
+export type AnswerOf<Call extends CallDefinition> = z.output<Call['answer']>;

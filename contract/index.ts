@@ -1,0 +1,16 @@
+import * as auth from './auth';
+import type { CallDefinition } from './call';
+import * as channels from './channels';
+import * as profile from './profile';
+
+/** Every call of the API. One that is not here has no route, and one without a route fails a test. */
+export const calls: readonly CallDefinition[] = [
+  auth.authorize,
+  auth.authenticate,
+  auth.logout,
+  auth.getAccounts,
+  auth.switchAccount,
+  profile.getProfile,
+  profile.editProfile,
+  channels.getChannels,
+];

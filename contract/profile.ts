@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { language, moment, userId } from './fields';
+
+export const networkFeature = z.object({ name: z.string(), enabled: z.boolean() });
+
+const network = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  configs: z.object({
+    /** Features not listed are on (spec 000 §2, guard 10). */
+    features: z.array(networkFeature),
+    support_email: z.string(),
+    logout_redirect_path: z.string(),
+    allow_chat: z.boolean(),
+  }),
+});
+
+const user = z.object({
+  id: userId,
+  name: z.string(),
+  preferred_name: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  username: z.string(),
+  /** ISO 3166-1 alpha-2, or ZZ for unspecified. */
+  country: z.string().length(2),
+  language: language.nullable(),
+  status: z.enum(['active', 'deactivated']),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  can_access_privileged_pages: z.boolean(),
+  is_network_owner: z.boolean(),
+  can_chat: z.boolean(),
+  signup_notes: z.array(z.string()),
+  created_at: moment,
+  network,
+});
+/** The user profile of spec 000 §3; the channels come with `user/channels`. */
+export type UserProfile = z.infer<typeof user>;
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: 'user/profile',
+  summary: 'Read the profile, its permissions and its network',
+  spec: '000 §7',
+  access: 'any-status',
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({ data: z.object({ user }) }),
+  refusals: [],
+});
+
+/** Spec 000 §5: a name has no symbols, digits or punctuation; blanks, apostrophes, dots and hyphens join its parts. */
+const personName = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(70, 'too_long')
+  .regex(/^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u, 'name_characters');
+
+/** Changes what is sent and leaves the rest; `preferred_name: ""` removes it. */
+export const editProfile = defineCall({
+  method: 'POST',
+  path: 'user/profile/edit',
+  summary: 'Change the name, the preferred name or the language',
+  spec: '000 §7',
+  access: 'active',
+  body: z.strictObject({
+    user_id: userId,
+    name: personName.optional(),
+    preferred_name: z.union([z.literal(''), personName]).optional(),
+    language: language.optional(),
+  }),
+  answer: z.object({ data: z.object({ user }) }),
+  refusals: [],
+});

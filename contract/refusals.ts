@@ -1,0 +1,38 @@
+/**
+ * Every code that a refusal may carry (spec 000 §8). The dashboard words each of them:
+ * a code added here does not compile there until it has words in all languages.
+ */
+export const refusalCodes = [
+  'VALIDATION_ERROR',
+  'MISSING_TOKEN',
+  'INVALID_TOKEN',
+  'UNAUTHORIZED',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'USER_DOES_NOT_EXIST',
+  'USER_IS_LOCKED',
+  'ACCOUNT_DEACTIVATED',
+  'INVALID_GOOGLE_SSO_CODE',
+  'SIGN_IN_EXPIRED',
+  'SIGN_IN_UNAVAILABLE',
+  'CHANNEL_ALREADY_IN_USE',
+  'ERROR_ON_AUTH_CHANNEL',
+  'TOO_MANY_REQUESTS',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'SERVER_BUSY',
+  'SERVER_ERROR',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The body of every answer that is not a success. */
+export interface FailureAnswer {
+  /** English words for a log or another client; the dashboard words `code` itself. */
+  error: string;
+  code: RefusalCode;
+  /** Also in the server's log line of the call. */
+  request_id: string;
+  /** Only with `VALIDATION_ERROR`: what is wrong, field by field. */
+  fields?: { path: string; message: string }[];
+}

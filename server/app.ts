@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import qs from 'qs';
+import type { Config } from './config';
+import type { Database } from './database/open';
+import { authRoutes } from './features/auth';
+import { channelRoutes } from './features/channels';
+import { profileRoutes } from './features/profile';
+import { openIdProvider } from './integrations/openId';
+import { failures } from './plugins/errors';
+import { health } from './plugins/health';
+import { openApi } from './plugins/openApi';
+import { rateLimits } from './plugins/rateLimits';
+import { securityHeaders } from './plugins/security';
+import { sessions } from './plugins/session';
+import { Refusal } from './refusal';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  version: string;
+  /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
+  extend?: (app: FastifyInstance) => Promise<void>;
+  logStream?: NodeJS.WritableStream;
+}
+
+/** The server without its port: plugins, then one line a feature. */
+export const buildApp = async ({ config, database, version, extend, logStream }: AppOptions) => {
+  const app = fastify({
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: {
+      // Array values travel in bracket style (spec 000 §7).
+      querystringParser: (query) => qs.parse(query, { depth: 2, arrayLimit: 200, parameterLimit: 200 }),
+    },
+    logger: {
+      level: config.logLevel,
+      ...(logStream ? { stream: logStream } : {}),
+      serializers: {
+        // Neither address nor query nor headers: they name people and carry codes.
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  failures(app);
+  await securityHeaders(app, config);
+  await app.register(cookie);
+  await rateLimits(app, database, config);
+  await openApi(app, version);
+  sessions(app, database.connection, config.sessionSecret);
+  health(app, database, version);
+
+  const { connection } = database;
+  authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  profileRoutes(app, { connection });
+  channelRoutes(app, { connection });
+
+  await extend?.(app);
+  if (!extend) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('NOT_FOUND');
+    });
+  }
+  return app;
+};

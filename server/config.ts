@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, type.optional());
+const withDefault = <T extends z.ZodType>(type: T, standard: string | number) =>
+  z.preprocess((value) => blankAsUnset(value) ?? standard, type);
+
+const environment = z.object({
+  PORT: withDefault(z.coerce.number().int().min(1).max(65535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(200), 10),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SANDBOX: withDefault(onOff, 'on'),
+  OPENID_ISSUER: optional(z.url()),
+  OPENID_CLIENT_ID: optional(z.string()),
+  OPENID_CLIENT_SECRET: optional(z.string()),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  TRUST_PROXY: withDefault(onOff, 'off'),
+  RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
+  RATE_LIMIT_USER: withDefault(z.coerce.number().int().min(1), 600),
+  RATE_LIMIT_SIGN_IN: withDefault(z.coerce.number().int().min(1), 60),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where browsers reach the server, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Absent: the embedded engine in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** For migrations, where `databaseUrl` goes through a pooler. */
+  databaseDirectUrl: string | undefined;
+  databasePool: number;
+  sessionSecret: Uint8Array;
+  sessionSeconds: number;
+  sandbox: boolean;
+  openid: { issuer: string; clientId: string; clientSecret: string };
+  logLevel: string;
+  trustProxy: boolean;
+  /** Calls a minute. */
+  rateLimits: { address: number; user: number; signIn: number };
+  /** Largest request body, bytes. */
+  bodyLimit: number;
+}
+
+export class ConfigError extends Error {}
+
+// The embedded engine is one machine's own; its secret lies beside its data and survives a restart.
+const storedSecret = (dataDir: string): Uint8Array => {
+  const file = join(dataDir, 'session.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return new TextEncoder().encode(readFileSync(file, 'utf8').trim());
+};
+
+/** Reads the environment into one validated object; a bad or missing value names its variable and stops the start. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const missing: string[] = [];
+  const needed = (name: keyof typeof values, why: string): string => {
+    const value = values[name];
+    if (value === undefined) missing.push(`${name}: is needed ${why}`);
+    return String(value);
+  };
+
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const openid = values.SANDBOX
+    ? { issuer: `${publicUrl}/sandbox/openid`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
+    : {
+        issuer: values.OPENID_ISSUER ?? 'https://accounts.google.com',
+        clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
+        clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
+      };
+  if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
+  if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePool: values.DATABASE_POOL,
+    sessionSecret: values.SESSION_SECRET
+      ? new TextEncoder().encode(values.SESSION_SECRET)
+      : storedSecret(values.DATA_DIR),
+    sessionSeconds: 12 * 60 * 60,
+    sandbox: values.SANDBOX,
+    openid,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: {
+      address: values.RATE_LIMIT_ADDRESS,
+      user: values.RATE_LIMIT_USER,
+      signIn: values.RATE_LIMIT_SIGN_IN,
+    },
+    bodyLimit: 256 * 1024,
+  };
+};

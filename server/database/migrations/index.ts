@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as foundation from './0001_foundation';
+
+/** In the order of their names. A migration that has landed is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001_foundation': foundation,
+};

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, Migrator, PostgresDialect, type Transaction, sql } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folderLock';
+import { migrations } from './migrations';
+import { pgliteDialect } from './pgliteDialect';
+import type { Schema } from './schema';
+
+/** A connection to read and write with: the database itself or an open transaction. */
+export type Connection = Kysely<Schema>;
+export type { Transaction };
+
+export interface Database {
+  engine: 'embedded' | 'postgresql';
+  connection: Kysely<Schema>;
+  close: () => Promise<void>;
+}
+
+// Both engines give whole numbers and days as text: a bigint would lose digits, a day would gain a time zone.
+const BIGINT = 20;
+const DATE = 1082;
+pg.types.setTypeParser(BIGINT, (text) => text);
+pg.types.setTypeParser(DATE, (text) => text);
+const parsers = { [types.INT8]: (text: string) => text, [types.DATE]: (text: string) => text };
+
+/** Opens PostgreSQL behind `url`; `schema` is put first on the search path. */
+export const openPostgres = (url: string, poolSize: number, schema?: string): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const connection = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: 'postgresql', connection, close: () => connection.destroy() };
+};
+
+/** Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one. */
+export const openEmbedded = async (dataDir?: string): Promise<Database> => {
+  const unlock = dataDir ? lockFolder(dataDir) : () => {};
+  try {
+    const engine = await PGlite.create({
+      ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
+      parsers,
+    });
+    const connection = new Kysely<Schema>({ dialect: pgliteDialect(engine) });
+    return {
+      engine: 'embedded',
+      connection,
+      close: async () => {
+        await connection.destroy();
+        unlock();
+      },
+    };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+};
+
+export const openDatabase = (config: {
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+}): Promise<Database> =>
+  config.databaseUrl
+    ? Promise.resolve(openPostgres(config.databaseUrl, config.databasePool))
+    : openEmbedded(config.dataDir);
+
+const migratorOf = (connection: Kysely<Schema>) =>
+  new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+
+/** Brings the schema up to date and returns the names of what ran. Takes a lock, so that several processes may start at once. */
+export const migrate = async (connection: Kysely<Schema>): Promise<string[]> => {
+  const { error, results } = await migratorOf(connection).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+};
+
+/** Whether the database answers and has every migration. */
+export const isReady = async (connection: Kysely<Schema>): Promise<boolean> => {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(connection);
+  return Number(rows[0]?.count) === Object.keys(migrations).length;
+};

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Connection } from './open';
+import type { Schema } from './schema';
+
+const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
+const ATTEMPTS = 5;
+
+/** Runs `work` in one transaction and runs it again, from the start, where the database asks for that. */
+export const inTransaction = async <T>(
+  connection: Connection,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connection.transaction().execute(work);
+    } catch (cause) {
+      if (attempt === ATTEMPTS || !RETRIED.has((cause as { code?: string }).code ?? '')) throw cause;
+    }
+  }
+};

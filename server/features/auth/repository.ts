@@ -1,0 +1,129 @@
+import type { Connection } from '../../database/open';
+
+export const insertAttempt = (
+  connection: Connection,
+  attempt: { state: string; nonce: string; codeVerifier: string; expiresAt: Date },
+) =>
+  connection
+    .insertInto('sign_in_attempt')
+    .values({
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      expires_at: attempt.expiresAt,
+    })
+    .execute();
+
+/** Takes the attempt away as it reads it: of two calls with the same state, one finds nothing. */
+export const takeAttempt = (connection: Connection, state: string) =>
+  connection
+    .deleteFrom('sign_in_attempt')
+    .where('state', '=', state)
+    .returning(['nonce', 'code_verifier', 'expires_at'])
+    .executeTakeFirst();
+
+export const findPerson = async (
+  connection: Connection,
+  identity: { issuer: string; subject: string },
+): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('sign_in_identity')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .select('person_id')
+    .executeTakeFirst();
+  return row?.person_id;
+};
+
+export const findPersonByEmail = async (connection: Connection, email: string): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('users')
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .select('person_id')
+    .executeTakeFirst();
+  return row?.person_id;
+};
+
+export const linkIdentity = (
+  connection: Connection,
+  identity: { issuer: string; subject: string; personId: string; createdAt: Date },
+) =>
+  connection
+    .insertInto('sign_in_identity')
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      person_id: identity.personId,
+      created_at: identity.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+
+/** The accounts of a person, oldest first. */
+export const accountsOfPerson = (connection: Connection, personId: string) =>
+  connection
+    .selectFrom('users')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
+    .where('users.person_id', '=', personId)
+    .orderBy('users.created_at')
+    .orderBy('users.user_id')
+    .select([
+      'users.user_id as id',
+      'users.name',
+      'users.email',
+      'users.status',
+      'users.lock_level',
+      'users.lock_reason',
+      'network.name as network_name',
+    ])
+    .execute();
+
+export const insertSession = (
+  connection: Connection,
+  session: { userId: string; sessionId: string; createdAt: Date; expiresAt: Date },
+) =>
+  connection
+    .insertInto('session')
+    .values({
+      user_id: session.userId,
+      session_id: session.sessionId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+
+export const revokeSession = (
+  connection: Connection,
+  session: { userId: string; sessionId: string; at: Date },
+) =>
+  connection
+    .updateTable('session')
+    .set({ revoked_at: session.at })
+    .where('user_id', '=', session.userId)
+    .where('session_id', '=', session.sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** The session with what may have changed since its token was signed: the account's lock and status. */
+export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
+  connection
+    .selectFrom('session')
+    .innerJoin('users', 'users.user_id', 'session.user_id')
+    .where('session.user_id', '=', session.userId)
+    .where('session.session_id', '=', session.sessionId)
+    .select([
+      'session.revoked_at',
+      'users.person_id',
+      'users.status',
+      'users.lock_level',
+      'users.lock_reason',
+    ])
+    .executeTakeFirst();
+
+/** Deletes what can no longer be used; returns nothing, may run any number of times. */
+export const deleteExpired = async (connection: Connection, now: Date): Promise<void> => {
+  await connection.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
+  await connection.deleteFrom('session').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,24 @@
+import { Refusal } from '../../refusal';
+
+interface Lockable {
+  lock_level: number;
+  lock_reason: string | null;
+}
+
+/** Spec 000 §8 and 002 §6: a locked account can neither sign in nor go on; the reason is shown to its owner. */
+export const refuseLocked = (account: Lockable): void => {
+  if (account.lock_level === 0) return;
+  throw new Refusal(
+    'USER_IS_LOCKED',
+    account.lock_reason ? `This account is locked: ${account.lock_reason}` : undefined,
+  );
+};
+
+/**
+ * Which account of a person a sign-in opens: the oldest one that can be used, an active one before a
+ * deactivated one. Where all are locked, the oldest is returned, so that its owner learns why.
+ */
+export const accountToOpen = <T extends Lockable & { status: string }>(accounts: readonly T[]): T | undefined => {
+  const free = accounts.filter((account) => account.lock_level === 0);
+  return free.find((account) => account.status === 'active') ?? free[0] ?? accounts[0];
+};

@@ -1,0 +1,39 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { SessionClaims } from '#contract/auth';
+import { Refusal } from '../../refusal';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'partner-dashboard';
+
+const payload = z.object({
+  userId: z.uuid(),
+  status: z.enum(['active', 'deactivated']),
+  exp: z.number(),
+  jti: z.uuid(),
+});
+
+/** A session token (spec 000 §3): signed, readable by the dashboard, worth nothing without its row in `session`. */
+export const signToken = (secret: Uint8Array, claims: SessionClaims & { sessionId: string }): Promise<string> =>
+  new SignJWT({ userId: claims.userId, status: claims.status })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setJti(claims.sessionId)
+    .setIssuedAt()
+    .setExpirationTime(claims.exp)
+    .sign(secret);
+
+/** Refuses a token that is forged, expired, of another key, or signed in another way than ours. */
+export const readToken = async (
+  secret: Uint8Array,
+  token: string,
+): Promise<{ userId: string; sessionId: string }> => {
+  try {
+    const verified = await jwtVerify(token, secret, { algorithms: [ALGORITHM], issuer: ISSUER });
+    const claims = payload.parse(verified.payload);
+    return { userId: claims.userId, sessionId: claims.jti };
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError || cause instanceof z.ZodError) throw new Refusal('INVALID_TOKEN');
+    throw cause;
+  }
+};

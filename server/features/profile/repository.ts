@@ -1,0 +1,65 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Connection } from '../../database/open';
+
+const texts = (query: Expression<unknown>) => sql<string[]>`array(${query})`;
+
+/** The account with its network, roles, permissions and whether it has a linked channel: one statement. */
+export const findProfile = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('users')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
+    .where('users.user_id', '=', userId)
+    .select((select) => [
+      'users.user_id',
+      'users.name',
+      'users.preferred_name',
+      'users.email',
+      'users.email_verified_at',
+      'users.username',
+      'users.country',
+      'users.language',
+      'users.status',
+      'users.signup_notes',
+      'users.created_at',
+      'network.network_id',
+      'network.name as network_name',
+      'network.support_email',
+      'network.logout_redirect_path',
+      'network.allow_chat',
+      texts(
+        select.selectFrom('user_role').where('user_id', '=', userId).orderBy('role').select('role'),
+      ).as('roles'),
+      texts(
+        select
+          .selectFrom('user_role')
+          .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+          .where('user_role.user_id', '=', userId)
+          .orderBy('permission')
+          .distinct()
+          .select('permission'),
+      ).as('permissions'),
+      texts(
+        select
+          .selectFrom('network_feature')
+          .whereRef('network_feature.network_id', '=', 'users.network_id')
+          .where('enabled', '=', false)
+          .orderBy('feature')
+          .select('feature'),
+      ).as('features_off'),
+      select
+        .exists(
+          select.selectFrom('channel').where('user_id', '=', userId).where('status', '=', 'linked').select('channel_id'),
+        )
+        .$castTo<SqlBool>()
+        .as('has_linked_channel'),
+    ])
+    .executeTakeFirst();
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Sets the columns given. */
+export const updateUser = (
+  connection: Connection,
+  userId: string,
+  change: { name?: string; preferred_name?: string | null; language?: string },
+) => connection.updateTable('users').set(change).where('user_id', '=', userId).execute();

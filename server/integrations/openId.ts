@@ -1,0 +1,92 @@
+import * as client from 'openid-client';
+import type { Config } from '../config';
+import { Refusal } from '../refusal';
+
+/** Who signed in, in the provider's words. `email` only where the provider gives one. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+}
+
+export interface OpenIdProvider {
+  start: (state: string) => Promise<{ address: string; nonce: string; codeVerifier: string }>;
+  finish: (answer: { code: string; state: string; nonce: string; codeVerifier: string }) => Promise<Identity>;
+}
+
+// Answers that a code itself earns; everything else of a token endpoint is the provider's trouble.
+const BAD_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
+
+/**
+ * The OpenID provider that people sign in with: a code flow with PKCE, offline access and forced consent.
+ * Refuses with SIGN_IN_UNAVAILABLE when it does not answer and INVALID_GOOGLE_SSO_CODE when it does not take the code.
+ */
+export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): OpenIdProvider => {
+  const { issuer, clientId, clientSecret } = config.openid;
+  const redirectUri = `${config.publicUrl}/popup_callback`;
+  let discovered: Promise<client.Configuration> | undefined;
+
+  const discover = async (): Promise<client.Configuration> => {
+    discovered ??= client.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      client.ClientSecretPost(clientSecret),
+      issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {},
+    );
+    try {
+      return await discovered;
+    } catch {
+      discovered = undefined; // the next sign-in asks again
+      throw new Refusal('SIGN_IN_UNAVAILABLE');
+    }
+  };
+
+  return {
+    start: async (state) => {
+      const provider = await discover();
+      const nonce = client.randomNonce();
+      const codeVerifier = client.randomPKCECodeVerifier();
+      const address = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        access_type: 'offline',
+        prompt: 'consent',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, nonce, codeVerifier };
+    },
+
+    finish: async ({ code, state, nonce, codeVerifier }) => {
+      const provider = await discover();
+      const callback = new URL(redirectUri);
+      callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
+      try {
+        const tokens = await client.authorizationCodeGrant(provider, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Refusal('INVALID_GOOGLE_SSO_CODE');
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: typeof claims.email === 'string' ? claims.email : undefined,
+          emailVerified: claims.email_verified === true,
+        };
+      } catch (cause) {
+        if (cause instanceof Refusal) throw cause;
+        if (cause instanceof client.ResponseBodyError && BAD_CODE.has(cause.error)) {
+          throw new Refusal('INVALID_GOOGLE_SSO_CODE');
+        }
+        throw new Refusal('SIGN_IN_UNAVAILABLE');
+      }
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { migrate, openDatabase, openPostgres } from './database/open';
+import { scheduleCleanUp } from './jobs/cleanUp';
+import { dashboard } from './plugins/dashboard';
+
+// The bundle lies in dist/server, beside dist/public and dist/locales.
+const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
+  const database = await openDatabase(config);
+
+  if (config.databaseDirectUrl) {
+    const direct = openPostgres(config.databaseDirectUrl, 2);
+    await migrate(direct.connection);
+    await direct.close();
+  } else {
+    await migrate(database.connection);
+  }
+
+  let people: string[] = [];
+  if (config.sandbox) {
+    const { demonstrationPeople, seedDemonstration } = await import('./seed/demonstration');
+    await seedDemonstration(database.connection, new Date());
+    people = demonstrationPeople;
+  }
+
+  const app = await buildApp({
+    config,
+    database,
+    version,
+    extend: async (server) => {
+      if (config.sandbox) {
+        const { sandbox } = await import('./sandbox');
+        await sandbox(server, config);
+      }
+      await dashboard(server, { connection: database.connection, config, folder: dist, version });
+    },
+  });
+  const stopCleanUp = scheduleCleanUp(database.connection, () => app.log.error('clean-up failed'));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    stopCleanUp();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(`Partner Dashboard is at ${config.publicUrl}\n`);
+  if (people.length > 0) process.stdout.write(`Sandbox people: ${people.join(', ')}\n`);
+};
+
+start().catch((cause: unknown) => {
+  const known = cause instanceof ConfigError || (cause instanceof Error && cause.message.startsWith('The data folder'));
+  process.stderr.write(`${known ? (cause as Error).message : String(cause instanceof Error ? cause.stack : cause)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languages } from '#contract/fields';
+import type { Config } from '../config';
+import type { Connection } from '../database/open';
+import { mainNetwork } from '../features/networks';
+import { PSEUDO, acceptedLanguage, nearestLanguage } from '../languages';
+import { Refusal } from '../refusal';
+
+const YEAR = 31_536_000;
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+// Inside <script type="application/json"> only the end of the element and of a comment could break out.
+const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const first = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Spec 000 §1: the query string, (local storage, known to the browser alone,) the cookie, the browser's setting. */
+const languageOf = (request: FastifyRequest): { language: string; asked: boolean } => {
+  const query = nearestLanguage(first((request.query as { lang?: unknown }).lang) ?? '');
+  if (query) return { language: query, asked: true };
+  const remembered = nearestLanguage(request.cookies.language ?? '');
+  return { language: remembered ?? acceptedLanguage(request.headers['accept-language']) ?? 'en', asked: false };
+};
+
+const loadCatalogues = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), readFileSync(join(folder, file), 'utf8')]),
+  );
+
+/** The dashboard's page, its assets and its catalogues, from what the build left in `folder`. */
+export const dashboard = async (
+  app: FastifyInstance,
+  options: { connection: Connection; config: Config; folder: string; version: string },
+) => {
+  const { connection, config, folder, version } = options;
+  const publicFolder = join(folder, 'public');
+  if (!existsSync(join(publicFolder, 'index.html'))) throw new Error('The dashboard is not built: npm run build');
+  const template = readFileSync(join(publicFolder, 'index.html'), 'utf8');
+  const catalogues = loadCatalogues(join(folder, 'locales'));
+  const catalogueVersion = createHash('sha256')
+    .update([...catalogues.values()].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+
+  app.get('/locales', async (request, reply) => {
+    const query = request.query as { lang?: unknown; v?: unknown };
+    const language = nearestLanguage(first(query.lang) ?? '') ?? 'en';
+    const current = query.v === catalogueVersion;
+    return reply
+      .header('cache-control', current ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(catalogues.get(language));
+  });
+
+  const renderPage = async (request: FastifyRequest) => {
+    const nonce = randomBytes(16).toString('base64');
+    const { language, asked } = languageOf(request);
+    const network = await mainNetwork(connection);
+    const theme = request.cookies.theme === 'dark' || request.cookies.theme === 'light' ? request.cookies.theme : '';
+    const boot = {
+      version,
+      network,
+      language,
+      languageAsked: asked,
+      languages: [...languages, PSEUDO],
+      catalogueVersion,
+    };
+    const values: Record<string, string> = {
+      nonce,
+      lang: language.replace('_', '-'),
+      theme,
+      title: escapeHtml(network?.name ?? ''),
+      description: escapeHtml(network?.tagline ?? ''),
+      color: network?.primaryColor ?? '#1677ff',
+      boot: escapeJson(boot),
+      catalogue: `/locales?lang=${language}&amp;v=${catalogueVersion}`,
+    };
+    return { nonce, html: template.replace(/%([a-z]+)%/g, (whole, name: string) => values[name] ?? whole) };
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!isPage) throw new Refusal('NOT_FOUND');
+    const { nonce, html } = await renderPage(request);
+    const policy = String(reply.getHeader('content-security-policy'));
+    return reply
+      .code(200)
+      .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+};

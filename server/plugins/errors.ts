@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FailureAnswer, RefusalCode } from '#contract/refusals';
+import { Refusal } from '../refusal';
+
+// What Fastify itself refuses before a route is reached.
+const OF_STATUS: Record<number, RefusalCode> = {
+  400: 'VALIDATION_ERROR',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  414: 'VALIDATION_ERROR',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+// The database could not be reached or has no connection to give: worth another try, unlike a fault of ours.
+const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P03', '08006']);
+
+const toRefusal = (error: FastifyError | Refusal): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.split('/').filter(Boolean).join('.'),
+      message: issue.message ?? 'invalid',
+    }));
+    return new Refusal('VALIDATION_ERROR', undefined, fields);
+  }
+  const code = OF_STATUS[error.statusCode ?? 500];
+  if (code) return new Refusal(code);
+  return new Refusal(BUSY.has(error.code) ? 'SERVER_BUSY' : 'SERVER_ERROR');
+};
+
+/** One shape for every failure; nothing of the inside (stack, SQL, file) leaves the server. */
+export const failures = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    // The database's own words can quote a row; its code and the place are enough to find the fault.
+    if (refusal.status >= 500) {
+      const { name, stack } = error;
+      const code = 'code' in error ? error.code : undefined;
+      request.log.error({ failure: { name, code, at: stack?.split('\n').slice(1, 6) } }, 'request failed');
+    }
+    const answer: FailureAnswer = {
+      error: refusal.message,
+      code: refusal.code,
+      request_id: request.id,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+    };
+    return reply.code(refusal.status).send(answer);
+  });
+};

@@ -1,0 +1,60 @@
+import type { FailureAnswer, RefusalCode } from '#contract/refusals';
+
+const STATUS: Record<RefusalCode, number> = {
+  VALIDATION_ERROR: 400,
+  MISSING_TOKEN: 401,
+  INVALID_TOKEN: 401,
+  UNAUTHORIZED: 403,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  USER_DOES_NOT_EXIST: 404,
+  USER_IS_LOCKED: 403,
+  ACCOUNT_DEACTIVATED: 403,
+  INVALID_GOOGLE_SSO_CODE: 400,
+  SIGN_IN_EXPIRED: 400,
+  SIGN_IN_UNAVAILABLE: 503,
+  CHANNEL_ALREADY_IN_USE: 409,
+  ERROR_ON_AUTH_CHANNEL: 400,
+  TOO_MANY_REQUESTS: 429,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  SERVER_BUSY: 503,
+  SERVER_ERROR: 500,
+};
+
+const TEXT: Record<RefusalCode, string> = {
+  VALIDATION_ERROR: 'Missing or invalid parameters',
+  MISSING_TOKEN: 'Missing required token',
+  // The dashboard's error policy goes by these two words (spec 000 §8).
+  INVALID_TOKEN: 'Invalid JWT',
+  UNAUTHORIZED: 'Unauthorized',
+  NOT_ALLOWED: 'Not allowed to do that operation',
+  NOT_FOUND: 'Not found',
+  USER_DOES_NOT_EXIST: 'User not found',
+  USER_IS_LOCKED: 'This account is locked',
+  ACCOUNT_DEACTIVATED: 'This account is deactivated',
+  INVALID_GOOGLE_SSO_CODE: 'The sign-in code was not accepted',
+  SIGN_IN_EXPIRED: 'Request expired',
+  SIGN_IN_UNAVAILABLE: 'No response from accounts service',
+  CHANNEL_ALREADY_IN_USE: 'Channel already in use',
+  ERROR_ON_AUTH_CHANNEL: 'The channel could not be authorized',
+  TOO_MANY_REQUESTS: 'Too many requests',
+  BODY_TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON',
+  SERVER_BUSY: 'Server problem, try again later',
+  SERVER_ERROR: 'Something went wrong on the server',
+};
+
+/** A call that the rules refuse. `text` replaces the code's standard words; it reaches the user. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    text?: string,
+    readonly fields?: FailureAnswer['fields'],
+  ) {
+    super(text ?? TEXT[code]);
+    this.status = STATUS[code];
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CallDefinition } from '#contract/call';
+import type { Session } from './plugins/session';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: CallDefinition;
+  }
+}
+
+interface Input<Call extends CallDefinition> {
+  query: z.output<Call['query']>;
+  body: z.output<Call['body']>;
+  /** Absent only where the call is public. */
+  session: Call['access'] extends 'public' ? null : Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export const API = '/api/v2';
+
+/** Gives a call of the contract its route: validated input, checked session, validated answer. */
+export const serve = <Call extends CallDefinition>(
+  app: FastifyInstance,
+  call: Call,
+  handle: (input: Input<Call>) => Promise<z.input<Call['answer']>>,
+): void => {
+  app.route({
+    method: call.method,
+    url: `${API}/${call.path}`,
+    config: { call },
+    schema: {
+      summary: call.summary,
+      description: `Spec ${call.spec}. Access: ${call.access}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
+      tags: [call.path.split('/')[0] ?? ''],
+      querystring: call.query,
+      ...(call.method === 'POST' ? { body: call.body } : {}),
+      ...(call.redirects ? {} : { response: { 200: call.answer } }),
+      ...(call.access === 'public' ? { security: [] } : {}),
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        query: request.query as z.output<Call['query']>,
+        body: (request.body ?? {}) as z.output<Call['body']>,
+        session: request.session as Input<Call>['session'],
+        request,
+        reply,
+      });
+      return call.redirects ? reply : answer;
+    },
+  });
+};

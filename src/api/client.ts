@@ -1,0 +1,64 @@
+import axios, { isAxiosError } from 'axios';
+import { camelizeKeys, decamelizeKeys } from 'humps';
+import qs from 'qs';
+import type { AnswerOf, CallDefinition, ParametersOf, RouteOf } from '#contract/call';
+import type { FailureAnswer } from '#contract/refusals';
+import type { Camelized } from '../lib/camelized';
+import { CallFailed, type Failure } from './failure';
+import { storedToken } from './token';
+
+const TIMEOUT = 30_000;
+
+const http = axios.create({
+  baseURL: '/api/v2',
+  timeout: TIMEOUT,
+  paramsSerializer: { serialize: (params) => qs.stringify(params, { arrayFormat: 'brackets', skipNulls: true }) },
+});
+
+const isFailureAnswer = (data: unknown): data is FailureAnswer =>
+  typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
+
+const failureOf = (cause: unknown): Failure => {
+  if (!isAxiosError(cause)) return { kind: 'unexpected' };
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
+  if (!cause.response) return { kind: 'offline' };
+  const { status, data } = cause.response;
+  if (!isFailureAnswer(data)) return { kind: 'unexpected', status };
+  // Spec 000 §8: with status 500 or without a text, the answer's own words are not for the user.
+  if (status === 500 || !data.error) return { kind: 'unexpected', status, requestId: data.request_id };
+  return {
+    kind: 'refused',
+    status,
+    code: data.code,
+    text: data.error,
+    requestId: data.request_id,
+    ...(data.fields ? { fields: data.fields } : {}),
+  };
+};
+
+export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;
+export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
+
+/**
+ * One call of the contract as a function: `endpoint<typeof getProfile>('GET user/profile')`.
+ * Sends the session token, turns keys to snake_case and back, throws `CallFailed` with the failure as data.
+ */
+export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
+  const [method, path] = route.split(' ') as [string, string];
+  return async (parameters: Parameters<Call>, signal?: AbortSignal): Promise<Answer<Call>> => {
+    const sent = decamelizeKeys(parameters as object);
+    const token = storedToken();
+    try {
+      const { data } = await http.request<object>({
+        method,
+        url: path,
+        ...(method === 'POST' ? { data: sent } : { params: sent }),
+        ...(signal ? { signal } : {}),
+        headers: token ? { 'Access-Token': token } : {},
+      });
+      return camelizeKeys(data) as Answer<Call>;
+    } catch (cause) {
+      throw new CallFailed(failureOf(cause));
+    }
+  };
+};

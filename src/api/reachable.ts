@@ -1,0 +1,11 @@
+import axios from 'axios';
+
+/** Whether the server answers at all. */
+export const isServerReachable = async (): Promise<boolean> => {
+  try {
+    await axios.get('/healthz', { timeout: 4_000 });
+    return true;
+  } catch {
+    return false;
+  }
+};

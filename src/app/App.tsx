@@ -1,0 +1,81 @@
+import { ConnectedRouter } from 'connected-react-router';
+import type { History } from 'history';
+import { Suspense, lazy, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { LocaleProvider } from '#src/i18n/LocaleProvider';
+import { selectSession } from '#src/request/session';
+import { selectOnline } from '#src/request/connection';
+import { noticeDismissed, selectNotices } from '#src/request/notices';
+import { Notices } from '#src/ui/Notices';
+import { selectNetwork } from './boot';
+import { PublicFrame } from './public/PublicFrame';
+import { RouteScreen } from './routing/RouteScreen';
+import { ScreenBoundary } from './routing/ScreenBoundary';
+import { selectDecision, selectRoute } from './routing/selectors';
+import type { Store } from './store';
+import { selectIsDark } from './theme';
+
+const MemberShell = lazy(() => import('./shell/MemberShell'));
+
+const useDocument = () => {
+  const { formatMessage } = useIntl();
+  const route = useSelector(selectRoute);
+  const network = useSelector(selectNetwork);
+  const notFound = useSelector(selectDecision).kind === 'notFound';
+  const dark = useSelector(selectIsDark);
+  const title = `${formatMessage({ id: notFound ? 'notFound.title' : route.title })} · ${network.name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }, [dark]);
+};
+
+const Page = () => {
+  const dispatch = useDispatch();
+  const route = useSelector(selectRoute);
+  const signedIn = useSelector(selectSession) !== null;
+  const online = useSelector(selectOnline);
+  const notices = useSelector(selectNotices);
+  useDocument();
+  // Pages with a first-script screen are complete without the shell, also for who is signed in.
+  const inShell = signedIn && !route.early;
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <div role="status">
+        {!online && (
+          <p className="offline">
+            <FormattedMessage id="failure.offline" />
+          </p>
+        )}
+      </div>
+      {inShell ? (
+        <ScreenBoundary>
+          <Suspense fallback={<div className="shell-loading" aria-busy="true" />}>
+            <MemberShell />
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        <PublicFrame>
+          <RouteScreen />
+        </PublicFrame>
+      )}
+      <Notices notices={notices} onDismiss={(id) => dispatch(noticeDismissed(id))} />
+    </>
+  );
+};
+
+export const App = ({ store, history }: { store: Store; history: History }) => (
+  <Provider store={store}>
+    <LocaleProvider>
+      <ConnectedRouter history={history}>
+        <Page />
+      </ConnectedRouter>
+    </LocaleProvider>
+  </Provider>
+);

@@ -1,0 +1,148 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { HANDED_OVER, SignIn, authenticateRequest } from '#src/features/auth';
+import { selectProfile } from '#src/features/profile';
+import { paths } from '#src/lib/paths';
+import { selectSession, selectSessionEnd } from '#src/request/session';
+import { ErrorPage } from '#src/ui/ErrorPage';
+import { PageHeading } from '#src/ui/PageHeading';
+import { selectNetwork } from '../boot';
+import { wordsOf } from '../failurePolicy';
+import type { RootState } from '../rootReducer';
+import type { RouteDefinition } from '../routing/routes';
+import { selectLocation } from '../routing/selectors';
+
+const HomeLink = () => {
+  const signedIn = useSelector(selectSession) !== null;
+  return (
+    <Link className="button button-primary" to={signedIn ? paths.dashboard : paths.home}>
+      <FormattedMessage id={signedIn ? 'action.toDashboard' : 'action.toHome'} />
+    </Link>
+  );
+};
+
+const LandingScreen = () => {
+  const network = useSelector(selectNetwork);
+  const ended = useSelector(selectSessionEnd);
+  const signedIn = useSelector(selectSession) !== null;
+  return (
+    <section className="landing">
+      {ended === 'expired' && (
+        <p className="callout" role="status">
+          <FormattedMessage id="landing.expired" />
+        </p>
+      )}
+      <PageHeading>{network.name}</PageHeading>
+      <p className="tagline">{network.tagline}</p>
+      <p className="secondary">
+        <FormattedMessage id="landing.what" />
+      </p>
+      {signedIn ? <HomeLink /> : <SignIn />}
+    </section>
+  );
+};
+
+const AuthScreen = () => {
+  const request = useSelector((state: RootState) => authenticateRequest.select(state));
+  const failure = request.status === 'failed' ? wordsOf(request.failure) : undefined;
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="auth.title" />
+      </PageHeading>
+      {request.status === 'pending' || request.status === 'succeeded' ? (
+        <p role="status">
+          <FormattedMessage id="auth.checking" />
+        </p>
+      ) : (
+        <>
+          <p className={failure ? 'callout callout-error' : 'callout'} role="alert">
+            {failure && 'text' in failure ? (
+              failure.text
+            ) : (
+              <FormattedMessage id={failure ? failure.id : 'auth.interrupted'} />
+            )}
+          </p>
+          <SignIn />
+        </>
+      )}
+    </section>
+  );
+};
+
+const PopupCallbackScreen = () => {
+  const { search } = useSelector(selectLocation);
+  return search === HANDED_OVER ? (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="auth.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="auth.popup.done" />
+      </p>
+    </section>
+  ) : (
+    <ErrorPage status={400} title="badRequest.title" text="badRequest.text">
+      <HomeLink />
+    </ErrorPage>
+  );
+};
+
+const LogoutScreen = () => (
+  <section className="message-page">
+    <PageHeading>
+      <FormattedMessage id="logout.title" />
+    </PageHeading>
+    <p role="status">
+      <FormattedMessage id="logout.text" />
+    </p>
+  </section>
+);
+
+const NotAllowedScreen = () => (
+  <ErrorPage status={403} title="notAllowed.title" text="notAllowed.text">
+    <HomeLink />
+  </ErrorPage>
+);
+
+const DeactivatedScreen = () => {
+  const network = useSelector(selectNetwork);
+  const profile = useSelector(selectProfile);
+  const address = profile?.network.configs.supportEmail ?? network.supportEmail;
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="deactivated.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="deactivated.text" />
+      </p>
+      <div className="actions">
+        <a className="button button-primary" href={`mailto:${address}`}>
+          <FormattedMessage id="deactivated.write" />
+        </a>
+        <Link className="button" to={paths.logout}>
+          <FormattedMessage id="account.signOut" />
+        </Link>
+      </div>
+    </section>
+  );
+};
+
+export const NotFoundScreen = () => (
+  <ErrorPage status={404} title="notFound.title" text="notFound.text">
+    <HomeLink />
+  </ErrorPage>
+);
+
+/** The screens that ship with the first script. */
+export const earlyScreens: Record<NonNullable<RouteDefinition['early']>, ComponentType> = {
+  landing: LandingScreen,
+  auth: AuthScreen,
+  popupCallback: PopupCallbackScreen,
+  logout: LogoutScreen,
+  notAllowed: NotAllowedScreen,
+  deactivated: DeactivatedScreen,
+};

@@ -1,0 +1,46 @@
+import { call, delay, spawn } from 'typed-redux-saga';
+import { authSaga } from '#src/features/auth';
+import { channelsSaga } from '#src/features/channels';
+import { profileSaga } from '#src/features/profile';
+import { localeSaga } from '#src/i18n/localeSlice';
+import { connectionSaga } from '#src/request/connection';
+import { noticesSaga } from '#src/request/notices';
+import { failurePolicySaga } from './failurePolicy';
+import { navigationSaga } from './routing/navigationSaga';
+import { sessionFlowSaga } from './sessionFlow';
+import { snapshotSaga } from './support/snapshotSaga';
+import { themeSaga } from './theme';
+
+/** Every saga of the dashboard, once. */
+export const sagas: readonly (() => Generator)[] = [
+  connectionSaga,
+  noticesSaga,
+  localeSaga,
+  themeSaga,
+  failurePolicySaga,
+  authSaga,
+  profileSaga,
+  channelsSaga,
+  snapshotSaga,
+  navigationSaga,
+  sessionFlowSaga,
+];
+
+const RESTART_AFTER = 1_000;
+
+/** Runs a saga for good: one that throws is logged and started again, and the others never notice. */
+export function* guarded(saga: () => Generator) {
+  for (;;) {
+    try {
+      yield* call(saga);
+      return;
+    } catch (cause) {
+      console.error(`${saga.name} failed and starts again`, cause);
+      yield* delay(RESTART_AFTER);
+    }
+  }
+}
+
+export function* rootSaga() {
+  for (const saga of sagas) yield* spawn(guarded, saga);
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, Suspense, lazy } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSession } from '#src/request/session';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { NotFoundScreen, earlyScreens } from '../public/screens';
+import { ScreenBoundary } from './ScreenBoundary';
+import { type RouteDefinition, routes } from './routes';
+import { selectDecision, selectRoute } from './selectors';
+
+// One lazy component a route, made once: React would take a new one for another screen.
+const lazyScreens = new Map<RouteDefinition, ComponentType>(
+  routes.flatMap((route) => (route.load ? [[route, lazy(route.load)]] : [])),
+);
+
+const screenOf = (route: RouteDefinition): ComponentType =>
+  (route.early && earlyScreens[route.early]) ?? lazyScreens.get(route) ?? NotFoundScreen;
+
+/** The screen of the current route, as the guards allow it. */
+export const RouteScreen = () => {
+  const route = useSelector(selectRoute);
+  const decision = useSelector(selectDecision);
+  const userId = useSelector(selectSession)?.userId;
+  if (decision.kind === 'redirect' || decision.kind === 'wait') return <ScreenSkeleton />;
+  const Screen = decision.kind === 'notFound' ? NotFoundScreen : screenOf(route);
+  return (
+    // Another account starts every screen anew.
+    <ScreenBoundary key={`${route.path} ${userId ?? ''}`}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+};

@@ -1,0 +1,65 @@
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RootState } from '../rootReducer';
+import { requestIdOf } from '#src/api/failure';
+import { snapshotRequested } from '../support/snapshotSaga';
+
+const isChunkFailure = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.name === 'ChunkLoadError' || 'code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED');
+
+const selectLastRequestId = (state: RootState): string | undefined =>
+  Object.values(state.requests)
+    .flatMap((request) => (request.status === 'failed' ? (requestIdOf(request.failure) ?? []) : []))
+    .pop();
+
+const Broken = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => {
+  const dispatch = useDispatch();
+  const requestId = useSelector(selectLastRequestId);
+  const chunk = isChunkFailure(cause);
+  return (
+    <section className="message-page" role="alert">
+      <h1>
+        <FormattedMessage id={chunk ? 'boundary.chunk.title' : 'boundary.title'} />
+      </h1>
+      <p>
+        <FormattedMessage id={chunk ? 'boundary.chunk.text' : 'boundary.text'} />
+      </p>
+      {requestId && (
+        <p className="secondary">
+          <FormattedMessage id="failure.requestId" values={{ requestId }} />
+        </p>
+      )}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => (chunk ? window.location.reload() : onRetry())}
+        >
+          <FormattedMessage id={chunk ? 'action.reload' : 'action.retry'} />
+        </button>
+        <button type="button" className="button" onClick={() => dispatch(snapshotRequested('clipboard'))}>
+          <FormattedMessage id="snapshot.copy" />
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** Keeps a screen that fails from taking the rest with it; a chunk that did not arrive offers to load the page again. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { cause: unknown }> {
+  override state = { cause: undefined as unknown };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { cause };
+  }
+
+  override render() {
+    const { cause } = this.state;
+    return cause === undefined ? (
+      this.props.children
+    ) : (
+      <Broken cause={cause} onRetry={() => this.setState({ cause: undefined })} />
+    );
+  }
+}

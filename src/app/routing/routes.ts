@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { loadProfileScreen } from '#src/features/profile';
+import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
+
+/** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
+export interface RouteNeeds {
+  login?: boolean;
+  activeAccount?: boolean;
+  networkOwner?: boolean;
+  linkedChannel?: boolean;
+  associatedChannels?: boolean;
+  loggedOut?: boolean;
+  /** A feature that the user's network may switch off; named after the route. */
+  feature?: string;
+  /** Every one of these permissions (spec 000 §5). */
+  permissions?: readonly string[];
+}
+
+export interface RouteDefinition {
+  path: string;
+  /** Routes that a guard of their own treats differently. */
+  role?: 'logout' | 'auth' | 'deactivated';
+  needs: RouteNeeds;
+  title: MessageId;
+  /** Goes on to another route. */
+  redirect?: string;
+  /** The screen in a chunk of its own. A route without one answers the not-found page. */
+  load?: () => Promise<{ default: ComponentType }>;
+  /** Has a screen that ships with the first script: the public pages. */
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  /** Where and as what the side menu lists it. */
+  menu?: { icon: 'dashboard' | 'replay'; label: MessageId };
+}
+
+const PUBLIC: RouteNeeds = {};
+const LOGIN: RouteNeeds = { login: true };
+const ACTIVE: RouteNeeds = { login: true, activeAccount: true };
+const LINKED: RouteNeeds = { ...ACTIVE, linkedChannel: true };
+const OWNER: RouteNeeds = { ...ACTIVE, networkOwner: true };
+
+const later = (path: string, needs: RouteNeeds): RouteDefinition => ({ path, needs, title: 'notFound.title' });
+
+/** Every route of spec 000 §2, in the order in which they match. */
+export const routes: readonly RouteDefinition[] = [
+  { path: paths.home, needs: PUBLIC, title: 'landing.title', early: 'landing' },
+  later('/about', PUBLIC),
+  later('/early-pay', PUBLIC),
+  later('/register', PUBLIC),
+  later('/via/:referrer', PUBLIC),
+  { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: 'auth' },
+  { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: 'logout' },
+  { path: paths.notAllowed, needs: PUBLIC, title: 'notAllowed.title', early: 'notAllowed' },
+  later('/payoneer-success', PUBLIC),
+  { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
+  later('/reactivate', PUBLIC),
+  { path: paths.deactivated, role: 'deactivated', needs: LOGIN, title: 'deactivated.title', early: 'deactivated' },
+  later('/wordpress/oauth', LOGIN),
+  later('/verify/send-mail', LOGIN),
+
+  {
+    path: paths.dashboard,
+    needs: ACTIVE,
+    title: 'dashboard.title',
+    load: () => import('../dashboard/DashboardScreen'),
+    menu: { icon: 'dashboard', label: 'dashboard.title' },
+  },
+  { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
+  later('/dashboard/startup-guide', ACTIVE),
+  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
+  later(paths.channels, ACTIVE),
+  later('/channels/analytics/:channelId', ACTIVE),
+  later('/heartbeat-moments', ACTIVE),
+  later('/heartbeat-photos', ACTIVE),
+  later('/earnings', ACTIVE),
+  later(paths.needAssociatedChannel, ACTIVE),
+  later('/welcome', ACTIVE),
+  later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
+  { path: '/earn-more', needs: LINKED, title: 'notFound.title', redirect: '/earn-more/referrals' },
+  later('/earn-more/referrals', LINKED),
+  later('/earn-more/playnow', LINKED),
+  later('/earn-more/playnow/suggest-products', LINKED),
+  later('/earn-more/playnow/xsplit', LINKED),
+  later('/earn-more/playnow/mcprohosting', LINKED),
+  later('/earn-more/playnow/games', LINKED),
+  { path: '/music-library', needs: ACTIVE, title: 'notFound.title', redirect: '/music-library/music-factory' },
+  later('/music-library/music-factory', ACTIVE),
+  later('/music-library/we-are-the-hits', LINKED),
+  later('/music-library/epidemic-sound', LINKED),
+  later('/music-library/magic-music', ACTIVE),
+  later('/music-library/united-music-hits', LINKED),
+  { path: '/learn-more', needs: ACTIVE, title: 'notFound.title', redirect: '/learn-more/startup-guide' },
+  later('/learn-more/startup-guide', ACTIVE),
+  { path: '/introduce-yourself', needs: ACTIVE, title: 'notFound.title', redirect: '/introduce-yourself/youtube-story' },
+  later('/introduce-yourself/youtube-story', ACTIVE),
+  later('/introduce-yourself/make-a-game', ACTIVE),
+  { path: '/video-assets', needs: ACTIVE, title: 'notFound.title', redirect: '/video-assets/royalty-free-videos' },
+  later('/video-assets/royalty-free-videos', LINKED),
+  later('/video-assets/3d-sets', ACTIVE),
+  { path: '/sponsorship', needs: ACTIVE, title: 'notFound.title', redirect: '/sponsorship/game-giveaways' },
+  later('/sponsorship/game-giveaways', LINKED),
+  { path: '/network', needs: OWNER, title: 'notFound.title', redirect: '/network/members' },
+  later('/network/members', OWNER),
+  {
+    path: paths.supportReplay,
+    needs: { ...ACTIVE, permissions: ['support.replay'] },
+    title: 'replay.title',
+    load: () => import('../support/ReplayScreen'),
+    menu: { icon: 'replay', label: 'replay.title' },
+  },
+
+  // A product's and a network's landing page share one shape of address.
+  later('/:networkUsername', { loggedOut: true }),
+  later('*', PUBLIC),
+];
+
+const CATCH_ALL = routes[routes.length - 1] as RouteDefinition;
+
+/** The first route of the table that the path matches; the catch-all matches everything. */
+export const routeOf = (pathname: string): RouteDefinition =>
+  routes.find((route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null) ?? CATCH_ALL;

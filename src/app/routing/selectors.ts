@@ -1,0 +1,48 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectSession } from '#src/request/session';
+import { selectChannelCounts } from '#src/features/channels';
+import { selectProfile } from '#src/features/profile';
+import { paths } from '#src/lib/paths';
+import type { RootState } from '../rootReducer';
+import { type Decision, type Visitor, guard } from './guards';
+import { type RouteDefinition, routeOf, routes } from './routes';
+
+export const selectLocation = (state: RootState) => state.router.location;
+
+const selectPathname = (state: RootState) => selectLocation(state).pathname;
+const selectSearch = (state: RootState) => selectLocation(state).search;
+
+export const selectVisitor = createSelector(
+  [selectSession, selectProfile, selectChannelCounts],
+  (session, profile, channels): Visitor => ({
+    loggedIn: session !== null,
+    deactivated: session?.status === 'deactivated',
+    ...(profile
+      ? {
+          profile: {
+            canAccessPrivilegedPages: profile.canAccessPrivilegedPages,
+            isNetworkOwner: profile.isNetworkOwner,
+            permissions: profile.permissions,
+            featuresOff: profile.network.configs.features.filter(({ enabled }) => !enabled).map(({ name }) => name),
+          },
+        }
+      : {}),
+    ...(channels === null ? {} : { hasChannels: channels.total > 0 }),
+    logoutRedirectPath: profile?.network.configs.logoutRedirectPath ?? paths.home,
+  }),
+);
+
+export const selectRoute = createSelector([selectPathname], (pathname): RouteDefinition => routeOf(pathname));
+
+/** What the guards say of where the visitor is. */
+export const selectDecision = createSelector(
+  [selectRoute, selectPathname, selectSearch, selectVisitor],
+  (route, pathname, search, visitor): Decision => guard(route, { pathname, search }, visitor),
+);
+
+/** The routes that the side menu lists for this visitor: those with a place in it that the guards would show. */
+export const selectMenu = createSelector([selectVisitor], (visitor) =>
+  routes.filter(
+    (route) => route.menu && guard(route, { pathname: route.path, search: '' }, visitor).kind === 'show',
+  ),
+);

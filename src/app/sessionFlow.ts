@@ -1,0 +1,35 @@
+import { put, select, takeLatest } from 'typed-redux-saga';
+import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
+import { languageChosen } from '#src/i18n/localeSlice';
+import type { Language } from '#contract/fields';
+import { selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
+
+function* readProfile() {
+  const session = yield* select(selectSession);
+  if (session) yield* put(profileRequest.started({ userId: session.userId }));
+}
+
+// Spec 000 §7: the channels follow the profile. A deactivated account reaches neither them nor their screens.
+function* readChannels() {
+  const session = yield* select(selectSession);
+  if (session?.status === 'active') {
+    yield* put(channelsRequest.started({ userId: session.userId, ...FIRST_CHANNELS }));
+  }
+}
+
+// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's.
+function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
+  const profile = yield* select(selectProfile);
+  if (profile?.status === 'active' && profile.language !== language && language !== 'en-XA') {
+    yield* put(keepLanguageRequest.started({ userId: profile.id, language: language as Language }));
+  }
+}
+
+/** What follows from a session that starts: profile, then channels. */
+export function* sessionFlowSaga() {
+  yield* readProfile();
+  yield* takeLatest([sessionStarted, sessionReplaced], readProfile);
+  yield* takeLatest(profileRequest.succeeded, readChannels);
+  yield* takeLatest(languageChosen, keepLanguage);
+}

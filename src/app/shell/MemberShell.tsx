@@ -1,0 +1,114 @@
+import '#build/antd.css';
+import './shell.css';
+import { DashboardOutlined, HistoryOutlined, MenuOutlined } from '@ant-design/icons';
+import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+import { selectNetwork } from '../boot';
+import { RouteScreen } from '../routing/RouteScreen';
+import type { RouteDefinition } from '../routing/routes';
+import { selectMenu, selectRoute } from '../routing/selectors';
+import { selectIsDark } from '../theme';
+import { AccountMenu } from './AccountMenu';
+
+const ICONS = { dashboard: <DashboardOutlined />, replay: <HistoryOutlined /> };
+
+const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+
+const SideMenu = ({ menu, onChosen }: { menu: RouteDefinition[]; onChosen?: () => void }) => {
+  const { formatMessage } = useIntl();
+  const route = useSelector(selectRoute);
+  return (
+    <nav aria-label={formatMessage({ id: 'shell.menu' })}>
+      <Menu
+        mode="inline"
+        selectedKeys={[route.path]}
+        {...(onChosen ? { onClick: onChosen } : {})}
+        items={menu.map(({ path, menu: entry }) => ({
+          key: path,
+          icon: entry && ICONS[entry.icon],
+          label: <Link to={path}>{entry && <FormattedMessage id={entry.label} />}</Link>,
+        }))}
+      />
+    </nav>
+  );
+};
+
+// The menu on narrow screens: the browser's own dialog holds the focus and closes on Escape.
+const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
+  const { formatMessage } = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const route = useSelector(selectRoute);
+  useEffect(() => dialog.current?.close(), [route]);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button"
+        aria-label={formatMessage({ id: 'shell.openMenu' })}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <MenuOutlined />
+      </button>
+      <dialog
+        ref={dialog}
+        className="menu-drawer"
+        aria-label={formatMessage({ id: 'shell.menu' })}
+        onClick={({ target }) => target === dialog.current && close()}
+      >
+        <div className="menu-drawer-panel">
+          <button type="button" className="menu-button" aria-label={formatMessage({ id: 'notice.close' })} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+          <SideMenu menu={menu} onChosen={close} />
+        </div>
+      </dialog>
+    </>
+  );
+};
+
+/** The layout of everything behind sign-in: the network's name and colour, the menu that the visitor's guards give, the account menu. */
+const MemberShell = () => {
+  const network = useSelector(selectNetwork);
+  const dark = useSelector(selectIsDark);
+  const menu = useSelector(selectMenu);
+  return (
+    <ConfigProvider
+      csp={{ nonce }}
+      theme={{
+        algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+        token: { colorPrimary: network.primaryColor },
+        zeroRuntime: true,
+        cssVar: { key: 'network' },
+        hashed: false,
+      }}
+    >
+      <Layout className="shell">
+        <Layout.Header className="shell-header">
+          <MenuDrawer menu={menu} />
+          <Link to={paths.dashboard} className="shell-network">
+            {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
+            <span>{network.name}</span>
+          </Link>
+          <AccountMenu />
+        </Layout.Header>
+        <Layout hasSider>
+          <Layout.Sider className="shell-sider" width={220} theme="light">
+            <SideMenu menu={menu} />
+          </Layout.Sider>
+          <Layout.Content>
+            <main id="content" tabIndex={-1} className="shell-content">
+              <RouteScreen />
+            </main>
+          </Layout.Content>
+        </Layout>
+      </Layout>
+    </ConfigProvider>
+  );
+};
+
+export default MemberShell;

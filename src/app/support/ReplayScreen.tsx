@@ -1,0 +1,112 @@
+import { type ChangeEvent, useMemo, useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Provider, useStore } from 'react-redux';
+import { PageHeading } from '#src/ui/PageHeading';
+import type { RootState } from '../rootReducer';
+import { RouteScreen } from '../routing/RouteScreen';
+import { replay } from './replay';
+import { type SupportSnapshot, actionsOf, parseSnapshot } from './snapshot';
+
+/** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
+const Shown = ({ states, at, language }: { states: RootState[]; at: number; language: string }) => {
+  const state = states[at] as RootState;
+  const store = useMemo(() => {
+    // The texts stay in the reader's language; only catalogues of this page are loaded.
+    const frozen = { ...state, locale: { ...state.locale, language } };
+    return { getState: () => frozen, dispatch: <T,>(action: T) => action, subscribe: () => () => {} };
+  }, [state, language]);
+  return (
+    <>
+      <div className="replay-screen" inert>
+        <Provider store={store as never} key={at}>
+          <RouteScreen />
+        </Provider>
+      </div>
+      <h2>
+        <FormattedMessage id="replay.state" />
+      </h2>
+      {Object.entries(state).map(([slice, value]) => (
+        <details key={slice} className="replay-slice">
+          <summary>{slice}</summary>
+          <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+        </details>
+      ))}
+    </>
+  );
+};
+
+const Scrubber = ({ snapshot }: { snapshot: SupportSnapshot }) => {
+  const { formatMessage } = useIntl();
+  const own = useStore<RootState>().getState();
+  const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
+  const states = useMemo(() => replay(snapshot), [snapshot]);
+  const [at, setAt] = useState(states.length - 1);
+  const action = actions[at - 1];
+  const { version, route, language, viewport, takenAt } = snapshot.support;
+  return (
+    <>
+      <p className="secondary">
+        <FormattedMessage
+          id="replay.facts"
+          values={{ version, route, language, viewport: `${viewport.width} × ${viewport.height}`, takenAt }}
+        />
+      </p>
+      <div className="replay-scrubber">
+        <label htmlFor="replay-position">
+          <FormattedMessage id="replay.position" values={{ at, total: actions.length }} />
+        </label>
+        <input
+          id="replay-position"
+          type="range"
+          min={0}
+          max={actions.length}
+          value={at}
+          aria-valuetext={action?.action.type ?? formatMessage({ id: 'replay.start' })}
+          onChange={({ target }) => setAt(Number(target.value))}
+        />
+        <p>
+          <code>{action?.action.type ?? formatMessage({ id: 'replay.start' })}</code>{' '}
+          {action && (
+            <time dateTime={new Date(action.timestamp).toISOString()} className="secondary">
+              <FormattedDate value={action.timestamp} hour="numeric" minute="numeric" second="numeric" />
+            </time>
+          )}
+        </p>
+      </div>
+      <Shown states={states} at={at} language={own.locale.language} />
+    </>
+  );
+};
+
+/** For support staff: a support snapshot, played back read-only. Nothing of it leaves this page. */
+const ReplayScreen = () => {
+  const [snapshot, setSnapshot] = useState<SupportSnapshot | 'unreadable'>();
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) setSnapshot(parseSnapshot(await file.text()) ?? 'unreadable');
+  };
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="replay.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="replay.text" />
+      </p>
+      <label className="field">
+        <FormattedMessage id="replay.file" />
+        <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
+      </label>
+      <div role="alert">
+        {snapshot === 'unreadable' && (
+          <p className="callout callout-error">
+            <FormattedMessage id="replay.unreadable" />
+          </p>
+        )}
+      </div>
+      {snapshot && snapshot !== 'unreadable' && <Scrubber key={snapshot.support.takenAt} snapshot={snapshot} />}
+    </>
+  );
+};
+
+export default ReplayScreen;

@@ -1,0 +1,142 @@
+import { LOCATION_CHANGE, push } from 'connected-react-router';
+import { call, cancelled, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { readClaims, removeToken, storedToken } from '#src/api/token';
+import { paths, redirectIn, withRedirect } from '#src/lib/paths';
+import { perform } from '#src/request/request';
+import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
+import { exchangeCode, fetchAccounts, postLogout, switchTo } from './authApi';
+import {
+  accountsRequest,
+  authenticateRequest,
+  popupAnswered,
+  type PopupFailure,
+  popupFailed,
+  popupOpened,
+  signInRequested,
+  signOutRequested,
+  switchRequest,
+} from './authSlice';
+import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popup';
+import { tabWoke, tokenChanges } from './sessionEvents';
+
+const POPUP_WAITS = 10 * 60_000;
+// A timer longer than this overflows in browsers.
+const LONGEST_TIMER = 24 * 60 * 60_000;
+
+const failureOf = (error: string): PopupFailure => (error === 'access_denied' ? 'access_denied' : 'immediate_failed');
+
+function* completeSignIn(answer: PopupAnswer) {
+  const { code, state, error } = answer;
+  if (!code) {
+    yield* put(popupFailed(failureOf(error ?? '')));
+    return;
+  }
+  yield* put(popupAnswered());
+  const redirect = redirectIn(window.location.search);
+  yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
+  yield* put(authenticateRequest.started());
+  // The code stays in this saga: actions and addresses are shown to support.
+  const exchange = perform(authenticateRequest, (_nothing, signal) => exchangeCode({ code, state }, signal));
+  yield* call(exchange, { payload: undefined });
+}
+
+function* signIn() {
+  const attempt = crypto.randomUUID();
+  const answers = yield* call(popupAnswers, attempt);
+  const popup = yield* call(openPopup, attempt);
+  if (!popup) {
+    answers.close();
+    yield* put(popupFailed('popup_blocked_by_browser'));
+    return;
+  }
+  yield* put(popupOpened());
+  const closed = yield* call(popupClosed, popup);
+  try {
+    const first = yield* race({ answer: take(answers), closed: take(closed), late: delay(POPUP_WAITS) });
+    let { answer } = first;
+    if (!answer) {
+      yield* put(popupFailed('popup_closed_by_user'));
+      // Some providers make the window look closed while it is open: its answer still counts.
+      answer = (yield* race({ answer: take(answers), late: delay(POPUP_WAITS) })).answer;
+    }
+    if (answer) yield* call(completeSignIn, answer);
+  } finally {
+    answers.close();
+    closed.close();
+    if (yield* cancelled()) popup.close();
+  }
+}
+
+function* startSession({ payload }: ReturnType<typeof authenticateRequest.succeeded>) {
+  yield* put(sessionStarted(payload));
+}
+
+function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
+  yield* put(sessionReplaced(payload));
+  yield* put(push(paths.dashboard));
+}
+
+// Spec 000 §4: the server is told, then the token goes and the state is reset, whatever it answered.
+function* signOut() {
+  try {
+    if (storedToken()) yield* race({ told: call(postLogout, {}), late: delay(5_000) });
+  } catch {
+    // The server forgets the session by itself when it expires.
+  } finally {
+    yield* call(removeToken);
+    yield* put(sessionEnded('signed-out'));
+  }
+}
+
+/** Ends the session when its time is up, also where the computer slept through the timer. */
+export function* watchExpiry() {
+  for (;;) {
+    const session = yield* select(selectSession);
+    const remaining = session ? session.exp * 1000 - Date.now() : Infinity;
+    if (session && remaining <= 0) {
+      yield* call(removeToken);
+      yield* put(sessionEnded('expired'));
+      continue;
+    }
+    const woke = yield* call(tabWoke);
+    yield* race({
+      changed: take([sessionStarted, sessionReplaced, sessionEnded, LOCATION_CHANGE]),
+      woke: take(woke),
+      timer: delay(Math.min(remaining, LONGEST_TIMER)),
+    });
+    woke.close();
+  }
+}
+
+/** Follows the other tabs: signing out there signs out here, and another account there becomes the account here. */
+function* followOtherTabs() {
+  const changes = yield* call(tokenChanges);
+  try {
+    for (;;) {
+      const token = yield* take(changes);
+      const session = yield* select(selectSession);
+      const claims = readClaims(token.value);
+      if (!claims) {
+        if (session) yield* put(sessionEnded('signed-out'));
+        continue;
+      }
+      const other = session !== null && session.userId !== claims.userId;
+      yield* put(other ? sessionReplaced(claims) : sessionStarted(claims));
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+export function* authSaga() {
+  // takeLatest: a second click opens a new window and forgets the first.
+  yield* takeLatest(signInRequested, signIn);
+  yield* takeLatest(authenticateRequest.succeeded, startSession);
+  yield* takeLatest(accountsRequest.started, perform(accountsRequest, fetchAccounts));
+  // takeLeading: a second click must not switch twice.
+  yield* takeLeading(switchRequest.started, perform(switchRequest, switchTo));
+  yield* takeLatest(switchRequest.succeeded, replaceSession);
+  yield* takeLeading(signOutRequested, signOut);
+  yield* fork(watchExpiry);
+  yield* fork(followOtherTabs);
+}

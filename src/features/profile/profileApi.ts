@@ -1,0 +1,5 @@
+import type { editProfile, getProfile } from '#contract/profile';
+import { endpoint } from '#src/api/client';
+
+export const fetchProfile = endpoint<typeof getProfile>('GET user/profile');
+export const postProfile = endpoint<typeof editProfile>('POST user/profile/edit');

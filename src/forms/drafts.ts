@@ -1,0 +1,40 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { sessionEnded, sessionReplaced, sessionStarted } from '../request/session';
+
+type Values = Record<string, string>;
+
+export interface DraftsState {
+  /** Whose drafts these are. */
+  userId: string | null;
+  forms: Record<string, Values>;
+}
+const initialState: DraftsState = { userId: null, forms: {} };
+
+export const draftChanged = createAction<{ form: string; values: Values }>('drafts/changed');
+export const draftDiscarded = createAction<string>('drafts/discarded');
+
+/**
+ * What was typed into forms and not sent yet. It outlives an expired session, so that the user finds the form as it
+ * was after signing in again; it does not outlive signing out, nor does another user ever see it.
+ */
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftChanged, (state, { payload: { form, values } }) => {
+        state.forms[form] = values;
+      })
+      .addCase(draftDiscarded, (state, { payload: form }) => {
+        delete state.forms[form];
+      })
+      .addCase(sessionStarted, (state, { payload: { userId } }) =>
+        state.userId === userId ? state : { userId, forms: {} },
+      )
+      .addCase(sessionReplaced, (_state, { payload: { userId } }) => ({ userId, forms: {} }))
+      .addCase(sessionEnded, (state, { payload: end }) => (end === 'expired' ? state : initialState)),
+  selectors: { selectDraft: (state, form: string): Values | undefined => state.forms[form] },
+});
+
+export const { selectDraft } = draftsSlice.selectors;

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { catalogueOf } from './catalogues';
+import { selectLanguage } from './localeSlice';
+
+declare global {
+  // The names are react-intl's own: with them it knows our ids.
+  namespace FormatjsIntl {
+    interface Message {
+      ids: import('../lib/messageId').MessageId;
+    }
+  }
+}
+
+
+/** Formats in the store's language. Its catalogue is loaded before the store names it. */
+export const LocaleProvider = ({ children }: { children: ReactNode }) => {
+  const language = useSelector(selectLanguage);
+  const tag = language.replace('_', '-');
+  const messages = catalogueOf(language);
+  useEffect(() => {
+    document.documentElement.lang = tag;
+  }, [tag]);
+  return (
+    <IntlProvider locale={tag} {...(messages ? { messages } : {})}>
+      {children}
+    </IntlProvider>
+  );
+};

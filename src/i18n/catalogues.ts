@@ -1,0 +1,17 @@
+import type { MessageFormatElement } from 'react-intl';
+import axios from 'axios';
+import type { MessageId } from '../lib/messageId';
+
+export type Catalogue = Record<MessageId, MessageFormatElement[]>;
+
+// Catalogues are the same for everybody and large: they live beside the store, which only says which one is shown.
+const loaded = new Map<string, Catalogue>();
+
+export const catalogueOf = (language: string): Catalogue | undefined => loaded.get(language);
+
+/** Fetches a compiled catalogue unless it is here already. */
+export const loadCatalogue = async (language: string, version: string): Promise<void> => {
+  if (loaded.has(language)) return;
+  const { data } = await axios.get<Catalogue>('/locales', { params: { lang: language, v: version } });
+  loaded.set(language, data);
+};

@@ -1,0 +1,6 @@
+/** A language's name in itself: `de` gives Deutsch. */
+export const languageName = (code: string): string => {
+  const tag = code.replace('_', '-');
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+};

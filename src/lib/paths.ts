@@ -1,0 +1,25 @@
+/** Every address of the dashboard. Screens link through here; the route table has the same words. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  popupCallback: '/popup_callback',
+  logout: '/logout',
+  notAllowed: '/not-allowed',
+  deactivated: '/deactivated',
+  dashboard: '/dashboard',
+  profile: '/user-profile',
+  channels: '/channels',
+  needAssociatedChannel: '/need-associated-channel',
+  supportReplay: '/support/replay',
+} as const;
+
+const INSIDE = /^\/(?![/\\])/;
+
+/** The `redirect` of a query string where it leads to a place inside the dashboard; another site's address is ignored. */
+export const redirectIn = (search: string): string | undefined => {
+  const redirect = new URLSearchParams(search).get('redirect');
+  return redirect !== null && INSIDE.test(redirect) ? redirect : undefined;
+};
+
+export const withRedirect = (path: string, redirect: string): string =>
+  `${path}?${new URLSearchParams({ redirect }).toString()}`;

@@ -1,0 +1,36 @@
+import './base.css';
+import { createBrowserHistory } from 'history';
+import { createRoot } from 'react-dom/client';
+import { readClaims, storedToken } from './api/token';
+import { App } from './app/App';
+import { readBoot } from './app/boot';
+import { createStore } from './app/store';
+import { storedTheme } from './app/theme';
+import { handOver } from './features/auth';
+import { loadCatalogue } from './i18n/catalogues';
+import { detectLanguage, rememberLanguage } from './i18n/detect';
+import { paths } from './lib/paths';
+
+const start = async () => {
+  if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
+
+  const boot = readBoot();
+  const { version, network, languages, catalogueVersion } = boot;
+  let language = detectLanguage(boot);
+  await loadCatalogue(language, catalogueVersion).catch(async () => {
+    language = boot.language;
+    await loadCatalogue(language, catalogueVersion);
+  });
+  if (boot.languageAsked) rememberLanguage(language);
+
+  const history = createBrowserHistory();
+  const store = createStore(history, {
+    boot: { version, network },
+    locale: { language, languages: languages.filter((code) => code !== 'en-XA' || code === language), catalogueVersion },
+    theme: storedTheme(),
+    session: { claims: readClaims(storedToken()) ?? null, ended: null },
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);
+};
+
+void start();

@@ -1,0 +1,120 @@
+import { createAction, createSlice, isAction } from '@reduxjs/toolkit';
+import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type Failure, toFailure } from '../api/failure';
+import type { MessageId } from '../lib/messageId';
+import { connectionRestored } from './connection';
+import { sessionIsOver } from './session';
+
+export type RequestState = { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };
+
+interface RequestOptions<Params> {
+  /** Tells requests of one kind apart, where several may run; by default there is one. */
+  keyOf?: (params: Params) => string;
+  /** Reading only: may be sent again by itself when it got no answer. Never set it for a call that changes something. */
+  safe?: boolean;
+  /** Shown instead of the failure's own words. */
+  notice?: MessageId;
+  /** The screen shows the failure itself, at the place that it concerns. */
+  silent?: boolean;
+}
+
+export interface RequestMeta {
+  request: { key: string; state: RequestState; notice?: MessageId; silent?: boolean };
+}
+
+/** Declares a server call: its three actions and the selector of where it stands. Actions carry no secret. */
+export const defineRequest = <Params, Result>(name: string, options: RequestOptions<Params> = {}) => {
+  const { keyOf = () => '', safe = false, notice, silent } = options;
+  const meta = (params: Params, state: RequestState): RequestMeta => ({
+    request: {
+      key: `${name}:${keyOf(params)}`,
+      state,
+      ...(notice ? { notice } : {}),
+      ...(silent ? { silent } : {}),
+    },
+  });
+  return {
+    safe,
+    started: createAction(`${name}/started`, (params: Params) => ({
+      payload: params,
+      meta: meta(params, { status: 'pending' }),
+    })),
+    succeeded: createAction(`${name}/succeeded`, (params: Params, result: Result) => ({
+      payload: result,
+      meta: meta(params, { status: 'succeeded' }),
+    })),
+    failed: createAction(`${name}/failed`, (params: Params, failure: Failure) => ({
+      payload: failure,
+      meta: meta(params, { status: 'failed', failure }),
+    })),
+    select: (state: { requests: RequestsState }, key = ''): RequestState => state.requests[`${name}:${key}`] ?? IDLE,
+  };
+};
+
+export type Request<Params, Result> = ReturnType<typeof defineRequest<Params, Result>>;
+export type RequestsState = Record<string, RequestState>;
+const IDLE: RequestState = { status: 'idle' };
+
+/** Spec 000 §9. */
+const MAX_RETRIES = 3;
+const FIRST_WAIT = 500;
+
+const deservesRetry = (failure: Failure): boolean =>
+  failure.kind === 'timeout' || failure.kind === 'offline' || (failure.kind === 'unexpected' && failure.status !== 500);
+
+type Send<Params, Result> = (params: Params, signal: AbortSignal) => Promise<Result>;
+
+// Sends once; a saga that is cancelled takes the HTTP request with it.
+function* sendOnce<Params, Result>(send: Send<Params, Result>, params: Params) {
+  const controller = new AbortController();
+  try {
+    return yield* call(send, params, controller.signal);
+  } finally {
+    if (yield* cancelled()) controller.abort();
+  }
+}
+
+function* attempt<Params, Result>(request: Request<Params, Result>, send: Send<Params, Result>, params: Params) {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      const result = yield* call(sendOnce<Params, Result>, send, params);
+      yield* put(request.succeeded(params, result));
+      return;
+    } catch (cause) {
+      const failure = toFailure(cause);
+      if (request.safe && retry < MAX_RETRIES && deservesRetry(failure)) {
+        yield* delay(FIRST_WAIT * 2 ** retry);
+        continue;
+      }
+      yield* put(request.failed(params, failure));
+      if (!request.safe || failure.kind !== 'offline') return;
+      // Reading resumes by itself once the server can be reached.
+      yield* take(connectionRestored);
+      yield* put(request.started(params));
+      return;
+    }
+  }
+}
+
+/**
+ * The saga that answers a request's `started`: sends, reports the result or the failure, and drops everything when
+ * the session ends first: a late answer never writes into another session.
+ */
+export const perform = <Params, Result>(request: Request<Params, Result>, send: Send<Params, Result>) =>
+  function* ({ payload: params }: { payload: Params }) {
+    yield* race({ done: call(attempt<Params, Result>, request, send, params), ended: take(sessionIsOver) });
+  };
+
+/** Any action of any request. */
+export const concernsRequest = (action: unknown): action is { type: string; meta: RequestMeta } =>
+  isAction(action) && typeof (action as { meta?: Partial<RequestMeta> }).meta?.request?.key === 'string';
+
+export const requestsSlice = createSlice({
+  name: 'requests',
+  initialState: {} as RequestsState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addMatcher(concernsRequest, (requests, { meta }) => {
+      requests[meta.request.key] = meta.request.state;
+    }),
+});

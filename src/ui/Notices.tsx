@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../lib/messageId';
+
+interface ShownNotice {
+  id: string;
+  kind: 'success' | 'info' | 'error';
+  message: { id: MessageId; values?: Record<string, string | number> } | { text: string };
+  requestId?: string;
+}
+
+/** Notifications: announced to screen readers, in a corner that hides nothing one is doing, away by themselves. */
+export const Notices = ({ notices, onDismiss }: { notices: ShownNotice[]; onDismiss: (id: string) => void }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {notices.map(({ id, kind, message, requestId }) => (
+        <div key={id} className={`notice notice-${kind}`}>
+          <div className="notice-text">
+            {'text' in message ? message.text : <FormattedMessage id={message.id} values={message.values ?? {}} />}
+            {requestId && (
+              <small>
+                <FormattedMessage id="failure.requestId" values={{ requestId }} />
+              </small>
+            )}
+          </div>
+          <button type="button" aria-label={formatMessage({ id: 'notice.close' })} onClick={() => onDismiss(id)}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+// The size budgets: the build fails when a page's scripts pass them. Sizes are kB (1000 bytes) of brotli.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LANDING = 135;
+const DASHBOARD = 260;
+const ROUTE = 60;
+
+export const checkBudgets = (stats, folder) => {
+  const { entrypoints, namedChunkGroups, chunks } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, chunkOrigins: true, ids: true });
+  const size = (files) =>
+    [...files].reduce((sum, name) => sum + statSync(join(folder, `${name}.br`)).size, 0) / 1000;
+  const scripts = (group) => group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const first = new Set(scripts(entrypoints.main));
+  // Lazy chunks have no names in production: they are known by the module that asks for them.
+  const asked = (request) =>
+    chunks
+      .filter((chunk) => chunk.origins?.some((origin) => origin.request?.endsWith(request)))
+      .flatMap((chunk) => chunk.files.filter((file) => file.endsWith('.js')));
+  void namedChunkGroups;
+  const shell = new Set(asked('/MemberShell'));
+  const problems = [];
+  const check = (what, files, budget) => {
+    const kilobytes = size(files);
+    const line = `${what}: ${kilobytes.toFixed(1)} kB of at most ${budget} kB`;
+    process.stdout.write(`${line}\n`);
+    if (kilobytes > budget) problems.push(line);
+  };
+  check('Landing', first, LANDING);
+  check('Dashboard', new Set([...first, ...shell, ...asked('/DashboardScreen')]), DASHBOARD);
+  for (const request of new Set(chunks.flatMap(({ origins = [] }) => origins.map((origin) => origin.request ?? '')))) {
+    if (!request.endsWith('Screen') || request.endsWith('/DashboardScreen')) continue;
+    check(request, asked(request).filter((file) => !first.has(file) && !shell.has(file)), ROUTE);
+  }
+  return problems;
+};
