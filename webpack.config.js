@@ -4,6 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ const dashboard = (production) => ({
     chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     // Spec 000 §9: a chunk that has not arrived by then has failed.
     chunkLoadTimeout: 120_000,
-    clean: { keep: (path) => !path.startsWith('assets/') && !path.endsWith('.html') },
+    clean: { keep: (path) => !path.startsWith('assets/') },
   },
   module: {
     rules: [
@@ -44,16 +45,18 @@ const dashboard = (production) => ({
       ...resolve.alias,
       // Catalogues are compiled at build time: the ICU parser stays at home.
       '@formatjs/icu-messageformat-parser$': here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
-      // moment's only days and their locales that we ask for by name.
+      // The module form shakes; the packaged one does not.
       'moment$': here('node_modules/moment/dist/moment.js'),
     },
   },
   plugins: [
+    // react-intl writes dates in the user's language; moment only counts, in none.
+    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale/, contextRegExp: /moment/ }),
     new MiniCssExtractPlugin({
       filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     }),
-    new HtmlWebpackPlugin({ template: './public/index.html', filename: 'index.html', minify: false, scriptLoading: 'defer' }),
+    new HtmlWebpackPlugin({ template: './public/index.html', filename: 'page.template', minify: false, scriptLoading: 'defer' }),
     ...(production
       ? [
           new CompressionPlugin({
@@ -92,7 +95,8 @@ const server = () => ({
     library: { type: 'module' },
     clean: true,
   },
-  module: { rules: [typescript] },
+  // import.meta stays: the server finds its files from where its bundle lies.
+  module: { rules: [typescript], parser: { javascript: { importMeta: false } } },
   resolve,
   // Packages stay in node_modules; only our own files are bundled.
   externalsType: 'module-import',

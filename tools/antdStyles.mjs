@@ -3,6 +3,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
+import { ConfigProvider } from 'antd';
+import { createElement } from 'react';
 
 const files = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -11,6 +13,10 @@ const files = (folder) =>
 
 // Components that others open without our importing them.
 const BEHIND = { Dropdown: ['Menu'], Select: ['Empty'], Menu: ['Tooltip'] };
+
+// The same names as in the shell's ConfigProvider: plain classes, variables under one key.
+const customTheme = (node) =>
+  createElement(ConfigProvider, { theme: { hashed: false, cssVar: { key: 'network' } } }, node);
 
 export const writeAntdStyles = (source, target) => {
   const named = new Set();
@@ -22,6 +28,6 @@ export const writeAntdStyles = (source, target) => {
     }
   }
   mkdirSync(dirname(target), { recursive: true });
-  const css = named.size > 0 ? extractStyle({ includes: [...named] }) : '';
+  const css = named.size > 0 ? extractStyle({ includes: [...named], customTheme }) : '';
   writeFileSync(target, `@layer antd {\n${css}\n}\n`);
 };

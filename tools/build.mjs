@@ -1,6 +1,6 @@
 // Builds the dashboard and the server into dist/. Skipped when nothing that goes in has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -27,12 +27,16 @@ const contentHash = () => {
 
 const buildFile = join(root, 'dist', 'build.json');
 
-/** Everything but the bundles: compiled catalogues and Ant Design's style sheet. */
+/** Everything but the bundles: static files, compiled catalogues, Ant Design's style sheet. */
 export const prepare = async () => {
   const [{ compileCatalogues }, { writeAntdStyles }] = await Promise.all([
     import('./catalogues.mjs'),
     import('./antdStyles.mjs'),
   ]);
+  cpSync(join(root, 'public'), join(root, 'dist', 'public'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.html'),
+  });
   compileCatalogues(join(root, 'locales'), join(root, 'dist', 'locales'));
   writeAntdStyles(join(root, 'src'), join(root, '.build', 'antd.css'));
 };

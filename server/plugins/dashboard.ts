@@ -41,8 +41,8 @@ export const dashboard = async (
 ) => {
   const { connection, config, folder, version } = options;
   const publicFolder = join(folder, 'public');
-  if (!existsSync(join(publicFolder, 'index.html'))) throw new Error('The dashboard is not built: npm run build');
-  const template = readFileSync(join(publicFolder, 'index.html'), 'utf8');
+  if (!existsSync(join(publicFolder, 'page.template'))) throw new Error('The dashboard is not built: npm run build');
+  const template = readFileSync(join(publicFolder, 'page.template'), 'utf8');
   const catalogues = loadCatalogues(join(folder, 'locales'));
   const catalogueVersion = createHash('sha256')
     .update([...catalogues.values()].join('\n'))

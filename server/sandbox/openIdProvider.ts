@@ -4,6 +4,17 @@ import { signInPage } from './signInPage';
 
 const PATH = '/sandbox/openid';
 
+// The library warns of what a sandbox is meant to be: kept in memory, with throw-away keys, on the project's Node.
+const quietly = async <T>(load: () => T | Promise<T>): Promise<T> => {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+};
+
 /**
  * A local OpenID provider with one button for each of `people`, speaking the real protocol: discovery, code flow
  * with PKCE, consent, denial. It keeps nothing over a restart.
@@ -12,7 +23,7 @@ export const sandboxOpenId = async (
   app: FastifyInstance,
   { config, people }: { config: Config; people: string[] },
 ) => {
-  const { Provider, interactionPolicy } = await import('oidc-provider');
+  const { Provider, interactionPolicy } = await quietly(() => import('oidc-provider'));
   const { Prompt, base } = interactionPolicy;
   const policy = base();
   // One page does both: whoever presses a button has signed in and agreed.
@@ -21,7 +32,7 @@ export const sandboxOpenId = async (
   policy.add(new Prompt({ name: 'login', requestable: true }));
   policy.add(new Prompt({ name: 'consent', requestable: true }));
 
-  const provider = new Provider(config.openid.issuer, {
+  const provider = await quietly(() => new Provider(config.openid.issuer, {
     clients: [
       {
         client_id: config.openid.clientId,
@@ -50,7 +61,7 @@ export const sandboxOpenId = async (
     }),
     interactions: { policy, url: (_context, interaction) => `/sandbox/sign-in/${interaction.uid}` },
     ttl: { Interaction: 900, Session: 900, Grant: 900 },
-  });
+  }));
   provider.proxy = true;
 
   const handle = provider.callback();

@@ -1,4 +1,4 @@
-import { Card, Tag } from 'antd';
+import { Tag } from 'antd';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
 import type { Channel } from '../channelsSlice';
@@ -18,15 +18,13 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => {
   const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
   const hours = refreshedAt ? hoursSince(refreshedAt, Date.now()) : undefined;
   return (
-    <Card
-      className="channel-card"
-      title={<h3 title={name}>{name}</h3>}
-      extra={
+    <article className="card">
+      <header className="card-header">
+        <h3 title={name}>{name}</h3>
         <Tag color={needsReauth ? 'error' : COLORS[status]}>
           <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `channels.status.${status}`} />
         </Tag>
-      }
-    >
+      </header>
       <dl className="figures">
         <div>
           <dt>
@@ -71,6 +69,6 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => {
           </time>
         </p>
       )}
-    </Card>
+    </article>
   );
 };
