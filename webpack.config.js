@@ -36,7 +36,10 @@ const dashboard = (production) => ({
   module: {
     rules: [
       typescript,
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }] },
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+      },
     ],
   },
   resolve: {
@@ -44,9 +47,11 @@ const dashboard = (production) => ({
     alias: {
       ...resolve.alias,
       // Catalogues are compiled at build time: the ICU parser stays at home.
-      '@formatjs/icu-messageformat-parser$': here('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      '@formatjs/icu-messageformat-parser$': here(
+        'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+      ),
       // The module form shakes; the packaged one does not.
-      'moment$': here('node_modules/moment/dist/moment.js'),
+      moment$: here('node_modules/moment/dist/moment.js'),
     },
   },
   plugins: [
@@ -56,7 +61,12 @@ const dashboard = (production) => ({
       filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     }),
-    new HtmlWebpackPlugin({ template: './public/index.html', filename: 'page.template', minify: false, scriptLoading: 'defer' }),
+    new HtmlWebpackPlugin({
+      template: './public/index.html',
+      filename: 'page.template',
+      minify: false,
+      scriptLoading: 'defer',
+    }),
     ...(production
       ? [
           new CompressionPlugin({

@@ -45,7 +45,10 @@ export const defineCall = <
   Query extends Shape = typeof nothing,
   Body extends Shape = typeof nothing,
 >(
-  call: Omit<CallDefinition<Method, Path, Query, Body, Answer>, 'query' | 'body'> & { query?: Query; body?: Body },
+  call: Omit<CallDefinition<Method, Path, Query, Body, Answer>, 'query' | 'body'> & {
+    query?: Query;
+    body?: Body;
+  },
 ): CallDefinition<Method, Path, Query, Body, Answer> => ({
   ...call,
   query: call.query ?? (nothing as unknown as Query),

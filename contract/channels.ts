@@ -36,7 +36,12 @@ export const getChannels = defineCall({
   summary: "List a user's channels",
   spec: '000 §7',
   access: 'active',
-  query: z.strictObject({ user_id: userId, filter: channelFilter.default('all'), page, per_page: perPage(10) }),
+  query: z.strictObject({
+    user_id: userId,
+    filter: channelFilter.default('all'),
+    page,
+    per_page: perPage(10),
+  }),
   answer: z.object({ data: z.object({ items: z.array(channel), pagination, counts }) }),
   refusals: [],
 });

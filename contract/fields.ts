@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** A user's id: a UUID made by the server. */
-export const userId = z.uuid().describe('The id of the user whom the call is for; checked against the token.');
+export const userId = z
+  .uuid()
+  .describe('The id of the user whom the call is for; checked against the token.');
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
@@ -9,7 +11,20 @@ export const moment = z.iso.datetime();
 /** The id of a YouTube channel: `UC` and 22 more characters. */
 export const channelId = z.string().regex(/^UC[A-Za-z0-9_-]{22}$/);
 
-export const languages = ['en', 'zh_TW', 'nl', 'de', 'ja', 'pt', 'es', 'ru', 'th', 'hi', 'pt_BR', 'vi'] as const;
+export const languages = [
+  'en',
+  'zh_TW',
+  'nl',
+  'de',
+  'ja',
+  'pt',
+  'es',
+  'ru',
+  'th',
+  'hi',
+  'pt_BR',
+  'vi',
+] as const;
 /** An interface language (spec 000 §1). */
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
@@ -19,4 +34,8 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const perPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
 /** Where a list answer stands; `total` counts what the filter lets through. */
-export const pagination = z.object({ page: z.number().int(), per_page: z.number().int(), total: z.number().int() });
+export const pagination = z.object({
+  page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+});

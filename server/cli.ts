@@ -20,7 +20,9 @@ const commands: Record<string, () => Promise<string>> = {
     try {
       await migrate(database.connection);
       const made = await seedDemonstration(database.connection, new Date());
-      return made ? 'The demonstration network is there.' : 'There is a network already; nothing was changed.';
+      return made
+        ? 'The demonstration network is there.'
+        : 'There is a network already; nothing was changed.';
     } finally {
       await database.close();
     }

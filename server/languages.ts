@@ -6,7 +6,7 @@ export const PSEUDO = 'en-XA';
 const region = (tag: string) => tag.replace('-', '_').toLowerCase();
 const byTag = new Map(languages.map((language) => [region(language), language]));
 // Regions whose nearest catalogue is not the one of the bare language.
-const NEAREST: Record<string, Language> = { zh: 'zh_TW', 'pt_br': 'pt_BR' };
+const NEAREST: Record<string, Language> = { zh: 'zh_TW', pt_br: 'pt_BR' };
 
 /** The shipped language nearest to a tag such as `pt-BR`, `zh` or `de-AT`; undefined where none is near. */
 export const nearestLanguage = (tag: string): Language | typeof PSEUDO | undefined => {

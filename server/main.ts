@@ -39,7 +39,7 @@ const start = async () => {
         const { sandbox } = await import('./sandbox');
         await sandbox(server, config);
       }
-      await dashboard(server, { connection: database.connection, config, folder: dist, version });
+      await dashboard(server, { connection: database.connection, folder: dist, version });
     },
   });
   const stopCleanUp = scheduleCleanUp(database.connection, () => app.log.error('clean-up failed'));
@@ -62,7 +62,10 @@ const start = async () => {
 };
 
 start().catch((cause: unknown) => {
-  const known = cause instanceof ConfigError || (cause instanceof Error && cause.message.startsWith('The data folder'));
-  process.stderr.write(`${known ? (cause as Error).message : String(cause instanceof Error ? cause.stack : cause)}\n`);
+  const known =
+    cause instanceof ConfigError || (cause instanceof Error && cause.message.startsWith('The data folder'));
+  process.stderr.write(
+    `${known ? (cause as Error).message : String(cause instanceof Error ? cause.stack : cause)}\n`,
+  );
   process.exit(1);
 });

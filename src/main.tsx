@@ -26,7 +26,11 @@ const start = async () => {
   const history = createBrowserHistory();
   const store = createStore(history, {
     boot: { version, network },
-    locale: { language, languages: languages.filter((code) => code !== 'en-XA' || code === language), catalogueVersion },
+    locale: {
+      language,
+      languages: languages.filter((code) => code !== 'en-XA' || code === language),
+      catalogueVersion,
+    },
     theme: storedTheme(),
     session: { claims: readClaims(storedToken()) ?? null, ended: null },
   });

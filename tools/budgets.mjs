@@ -7,7 +7,14 @@ const DASHBOARD = 260;
 const ROUTE = 60;
 
 export const checkBudgets = (stats, folder) => {
-  const { entrypoints, namedChunkGroups, chunks } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, chunkOrigins: true, ids: true });
+  const { entrypoints, namedChunkGroups, chunks } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+    chunks: true,
+    chunkOrigins: true,
+    ids: true,
+  });
   const size = (files) =>
     [...files].reduce((sum, name) => sum + statSync(join(folder, `${name}.br`)).size, 0) / 1000;
   const scripts = (group) => group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
@@ -28,9 +35,15 @@ export const checkBudgets = (stats, folder) => {
   };
   check('Landing', first, LANDING);
   check('Dashboard', new Set([...first, ...shell, ...asked('/DashboardScreen')]), DASHBOARD);
-  for (const request of new Set(chunks.flatMap(({ origins = [] }) => origins.map((origin) => origin.request ?? '')))) {
+  for (const request of new Set(
+    chunks.flatMap(({ origins = [] }) => origins.map((origin) => origin.request ?? '')),
+  )) {
     if (!request.endsWith('Screen') || request.endsWith('/DashboardScreen')) continue;
-    check(request, asked(request).filter((file) => !first.has(file) && !shell.has(file)), ROUTE);
+    check(
+      request,
+      asked(request).filter((file) => !first.has(file) && !shell.has(file)),
+      ROUTE,
+    );
   }
   return problems;
 };

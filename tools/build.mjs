@@ -5,7 +5,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const INPUTS = ['src', 'contract', 'server', 'locales', 'public', 'tools', 'webpack.config.js', 'package-lock.json', '.swcrc'];
+const INPUTS = [
+  'src',
+  'contract',
+  'server',
+  'locales',
+  'public',
+  'tools',
+  'webpack.config.js',
+  'package-lock.json',
+  '.swcrc',
+];
 
 const filesOf = (path) =>
   statSync(path).isFile()
@@ -62,7 +72,9 @@ export const build = async () => {
     compiler.run((error, result) => (error ? reject(error) : compiler.close(() => resolve(result)))),
   );
   if (stats.hasErrors() || stats.hasWarnings()) {
-    process.stderr.write(`${stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })}\n`);
+    process.stderr.write(
+      `${stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })}\n`,
+    );
   }
   if (stats.hasErrors()) throw new Error('The build failed.');
   const problems = checkBudgets(stats.stats[0], join(root, 'dist', 'public'));

@@ -7,14 +7,20 @@ import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àƀçďéƒĝĥíĵķļɱñóƥɋřšţúṽŵẋýžÀƁÇĎÉƑĜĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ';
 const accent = (text) =>
-  text.replace(/[A-Za-z]/g, (letter) => [...ACCENTED][PLAIN.indexOf(letter)] + (/[aeiou]/i.test(letter) ? letter : ''));
+  text.replace(
+    /[A-Za-z]/g,
+    (letter) => [...ACCENTED][PLAIN.indexOf(letter)] + (/[aeiou]/i.test(letter) ? letter : ''),
+  );
 
 const pseudo = (elements) =>
   elements.map((element) => {
     if (element.type === TYPE.literal) return { ...element, value: accent(element.value) };
     if (element.type === TYPE.tag) return { ...element, children: pseudo(element.children) };
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      const options = Object.entries(element.options).map(([key, option]) => [key, { ...option, value: pseudo(option.value) }]);
+      const options = Object.entries(element.options).map(([key, option]) => [
+        key,
+        { ...option, value: pseudo(option.value) },
+      ]);
       return { ...element, options: Object.fromEntries(options) };
     }
     return element;
@@ -25,7 +31,11 @@ export const compileCatalogues = (source, target) => {
   const read = (language) => JSON.parse(readFileSync(join(source, `${language}.json`), 'utf8'));
   const english = read('en');
   const compile = (messages, change = (tree) => tree) =>
-    JSON.stringify(Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, change(parse(text, { ignoreTag: false }))])));
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(messages).map(([id, text]) => [id, change(parse(text, { ignoreTag: false }))]),
+      ),
+    );
   for (const file of readdirSync(source).filter((name) => name.endsWith('.json'))) {
     const language = file.replace('.json', '');
     writeFileSync(join(target, file), compile({ ...english, ...read(language) }));

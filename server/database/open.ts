@@ -81,6 +81,8 @@ export const migrate = async (connection: Kysely<Schema>): Promise<string[]> => 
 
 /** Whether the database answers and has every migration. */
 export const isReady = async (connection: Kysely<Schema>): Promise<boolean> => {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(connection);
+  const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(
+    connection,
+  );
   return Number(rows[0]?.count) === Object.keys(migrations).length;
 };

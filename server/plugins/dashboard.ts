@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
-import type { Config } from '../config';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
 import { PSEUDO, acceptedLanguage, nearestLanguage } from '../languages';
@@ -12,8 +11,7 @@ import { Refusal } from '../refusal';
 
 const YEAR = 31_536_000;
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 // Inside <script type="application/json"> only the end of the element and of a comment could break out.
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -24,7 +22,10 @@ const languageOf = (request: FastifyRequest): { language: string; asked: boolean
   const query = nearestLanguage(first((request.query as { lang?: unknown }).lang) ?? '');
   if (query) return { language: query, asked: true };
   const remembered = nearestLanguage(request.cookies.language ?? '');
-  return { language: remembered ?? acceptedLanguage(request.headers['accept-language']) ?? 'en', asked: false };
+  return {
+    language: remembered ?? acceptedLanguage(request.headers['accept-language']) ?? 'en',
+    asked: false,
+  };
 };
 
 const loadCatalogues = (folder: string): Map<string, string> =>
@@ -37,11 +38,12 @@ const loadCatalogues = (folder: string): Map<string, string> =>
 /** The dashboard's page, its assets and its catalogues, from what the build left in `folder`. */
 export const dashboard = async (
   app: FastifyInstance,
-  options: { connection: Connection; config: Config; folder: string; version: string },
+  options: { connection: Connection; folder: string; version: string },
 ) => {
-  const { connection, config, folder, version } = options;
+  const { connection, folder, version } = options;
   const publicFolder = join(folder, 'public');
-  if (!existsSync(join(publicFolder, 'page.template'))) throw new Error('The dashboard is not built: npm run build');
+  if (!existsSync(join(publicFolder, 'page.template')))
+    throw new Error('The dashboard is not built: npm run build');
   const template = readFileSync(join(publicFolder, 'page.template'), 'utf8');
   const catalogues = loadCatalogues(join(folder, 'locales'));
   const catalogueVersion = createHash('sha256')
@@ -55,7 +57,10 @@ export const dashboard = async (
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.setHeader(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      );
     },
   });
 
@@ -73,7 +78,8 @@ export const dashboard = async (
     const nonce = randomBytes(16).toString('base64');
     const { language, asked } = languageOf(request);
     const network = await mainNetwork(connection);
-    const theme = request.cookies.theme === 'dark' || request.cookies.theme === 'light' ? request.cookies.theme : '';
+    const theme =
+      request.cookies.theme === 'dark' || request.cookies.theme === 'light' ? request.cookies.theme : '';
     const boot = {
       version,
       network,
@@ -96,13 +102,17 @@ export const dashboard = async (
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage) throw new Refusal('NOT_FOUND');
     const { nonce, html } = await renderPage(request);
     const policy = String(reply.getHeader('content-security-policy'));
     return reply
       .code(200)
-      .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+      .header(
+        'content-security-policy',
+        policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html);

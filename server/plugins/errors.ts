@@ -19,11 +19,17 @@ const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P03', '
 const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean).join('.'),
-      message: issue.message ?? 'invalid',
-    }));
-    return new Refusal('VALIDATION_ERROR', undefined, fields);
+    // The first thing wrong with a field says enough.
+    const fields = new Map<string, string>();
+    for (const { instancePath, message } of error.validation) {
+      const path = instancePath.split('/').filter(Boolean).join('.');
+      if (!fields.has(path)) fields.set(path, message ?? 'invalid');
+    }
+    return new Refusal(
+      'VALIDATION_ERROR',
+      undefined,
+      [...fields].map(([path, message]) => ({ path, message })),
+    );
   }
   const code = OF_STATUS[error.statusCode ?? 500];
   if (code) return new Refusal(code);

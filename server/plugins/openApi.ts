@@ -22,6 +22,10 @@ export const openApi = async (app: FastifyInstance, version: string) => {
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'list' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiConfig: { docExpansion: 'list' },
+  });
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 };

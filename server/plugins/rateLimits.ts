@@ -40,7 +40,11 @@ const sharedStore = (connection: Connection) =>
  * Limits calls per address and, once signed in, per user; a refused call says in `Retry-After` when to come again.
  * One process counts in memory, several on one PostgreSQL count there.
  */
-export const rateLimits = async (app: FastifyInstance, database: Database, config: Pick<Config, 'rateLimits'>) => {
+export const rateLimits = async (
+  app: FastifyInstance,
+  database: Database,
+  config: Pick<Config, 'rateLimits'>,
+) => {
   await app.register(rateLimit, {
     global: true,
     max: config.rateLimits.address,

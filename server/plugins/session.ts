@@ -23,7 +23,8 @@ const userIdOf = (request: FastifyRequest): unknown => {
 export const sessions = (app: FastifyInstance, connection: Connection, secret: Uint8Array) => {
   app.decorateRequest('session', null);
 
-  app.addHook('onRequest', async (request) => {
+  // After the address's rate limit, which is an onRequest hook of each route, and before the body is read.
+  app.addHook('preParsing', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call || call.access === 'public') return;
     const token = request.headers['access-token'];

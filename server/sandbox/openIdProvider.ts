@@ -32,36 +32,39 @@ export const sandboxOpenId = async (
   policy.add(new Prompt({ name: 'login', requestable: true }));
   policy.add(new Prompt({ name: 'consent', requestable: true }));
 
-  const provider = await quietly(() => new Provider(config.openid.issuer, {
-    clients: [
-      {
-        client_id: config.openid.clientId,
-        client_secret: config.openid.clientSecret,
-        redirect_uris: [`${config.publicUrl}/popup_callback`],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    pkce: { required: () => true },
-    scopes: ['openid', 'email', 'profile', 'offline_access'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    extraParams: ['access_type'],
-    cookies: { keys: [Buffer.from(config.sessionSecret).toString('base64')] },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_context, subject) => ({
-      accountId: subject,
-      claims: () => ({
-        sub: subject,
-        email: subject,
-        email_verified: true,
-        name: subject.split('@')[0] ?? subject,
+  const provider = await quietly(
+    () =>
+      new Provider(config.openid.issuer, {
+        clients: [
+          {
+            client_id: config.openid.clientId,
+            client_secret: config.openid.clientSecret,
+            redirect_uris: [`${config.publicUrl}/popup_callback`],
+            grant_types: ['authorization_code', 'refresh_token'],
+            response_types: ['code'],
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        pkce: { required: () => true },
+        scopes: ['openid', 'email', 'profile', 'offline_access'],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        conformIdTokenClaims: false,
+        extraParams: ['access_type'],
+        cookies: { keys: [Buffer.from(config.sessionSecret).toString('base64')] },
+        features: { devInteractions: { enabled: false } },
+        findAccount: (_context, subject) => ({
+          accountId: subject,
+          claims: () => ({
+            sub: subject,
+            email: subject,
+            email_verified: true,
+            name: subject.split('@')[0] ?? subject,
+          }),
+        }),
+        interactions: { policy, url: (_context, interaction) => `/sandbox/sign-in/${interaction.uid}` },
+        ttl: { AccessToken: 900, IdToken: 900, Interaction: 900, Session: 900, Grant: 900 },
       }),
-    }),
-    interactions: { policy, url: (_context, interaction) => `/sandbox/sign-in/${interaction.uid}` },
-    ttl: { Interaction: 900, Session: 900, Grant: 900 },
-  }));
+  );
   provider.proxy = true;
 
   const handle = provider.callback();

@@ -5,15 +5,7 @@ import type { ChannelTable, UserTable } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { seededRandom } from './random';
 
-type Role =
-  | 'user'
-  | 'partner'
-  | 'network'
-  | 'recruiter'
-  | 'reviewer'
-  | 'support'
-  | 'admin'
-  | 'super_admin';
+type Role = 'user' | 'partner' | 'network' | 'recruiter' | 'reviewer' | 'support' | 'admin' | 'super_admin';
 
 interface DemonstrationAccount {
   /** Accounts with the same e-mail belong to one person. */
@@ -68,7 +60,10 @@ const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Ferreira Studio', 'multi@demo.test', 'PT', {
     username: 'ferreira_studio',
-    channels: [channel('Ferreira Studio', 58_300), channel('Oficina do Som', 7_900, { status: 'in-progress' })],
+    channels: [
+      channel('Ferreira Studio', 58_300),
+      channel('Oficina do Som', 7_900, { status: 'in-progress' }),
+    ],
   }),
   account('Olivia Grant', 'owner@demo.test', 'GB', {
     roles: ['user', 'partner', 'network'],

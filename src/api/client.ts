@@ -12,7 +12,9 @@ const TIMEOUT = 30_000;
 const http = axios.create({
   baseURL: '/api/v2',
   timeout: TIMEOUT,
-  paramsSerializer: { serialize: (params) => qs.stringify(params, { arrayFormat: 'brackets', skipNulls: true }) },
+  paramsSerializer: {
+    serialize: (params) => qs.stringify(params, { arrayFormat: 'brackets', skipNulls: true }),
+  },
 });
 
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>

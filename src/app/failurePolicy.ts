@@ -52,8 +52,11 @@ export const wordsOf = (failure: Failure): Notice['message'] => {
     case 'refused':
       // The reason of a lock is the server's to tell.
       if (failure.code === 'USER_IS_LOCKED') return { text: failure.text };
-      if (failure.code === 'ERROR_ON_AUTH_CHANNEL') return { text: authChannelText(failure.text, failure.code) };
-      return failure.code in refusalWords ? { id: refusalWords[failure.code] } : { text: failure.text.toLowerCase() };
+      if (failure.code === 'ERROR_ON_AUTH_CHANNEL')
+        return { text: authChannelText(failure.text, failure.code) };
+      return failure.code in refusalWords
+        ? { id: refusalWords[failure.code] }
+        : { text: failure.text.toLowerCase() };
   }
 };
 
@@ -67,7 +70,9 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
     // At sign-in there is no session to end: the sign-in page itself says why.
     if (silent) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
-    yield* put(notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }));
+    yield* put(
+      notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),
+    );
     yield* call(removeToken);
     // Either way the guards lead to the logout route; only an expired session finds its drafts again.
     yield* put(sessionEnded(locked ? 'signed-out' : 'expired'));

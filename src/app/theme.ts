@@ -42,7 +42,10 @@ const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 /** The theme as the browser remembers it. */
 export const storedTheme = (): ThemeState => {
   const choice = localStorage.getItem(KEY);
-  return { choice: choice === 'light' || choice === 'dark' ? choice : 'system', systemDark: systemDark().matches };
+  return {
+    choice: choice === 'light' || choice === 'dark' ? choice : 'system',
+    systemDark: systemDark().matches,
+  };
 };
 
 const systemChanges = () =>

@@ -27,7 +27,8 @@ export const draftsSlice = createSlice({
         state.forms[form] = values;
       })
       .addCase(draftDiscarded, (state, { payload: form }) => {
-        delete state.forms[form];
+        const { [form]: _discarded, ...others } = state.forms;
+        state.forms = others;
       })
       .addCase(sessionStarted, (state, { payload: { userId } }) =>
         state.userId === userId ? state : { userId, forms: {} },

@@ -4,16 +4,6 @@ import { useSelector } from 'react-redux';
 import { catalogueOf } from './catalogues';
 import { selectLanguage } from './localeSlice';
 
-declare global {
-  // The names are react-intl's own: with them it knows our ids.
-  namespace FormatjsIntl {
-    interface Message {
-      ids: import('../lib/messageId').MessageId;
-    }
-  }
-}
-
-
 /** Formats in the store's language. Its catalogue is loaded before the store names it. */
 export const LocaleProvider = ({ children }: { children: ReactNode }) => {
   const language = useSelector(selectLanguage);

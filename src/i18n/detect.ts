@@ -5,7 +5,11 @@ const YEAR = 31_536_000;
  * Spec 000 §1: query string, local storage, cookie, browser. The server has looked at all but local storage when it
  * made the page; what it found wins only where the address asked for it or local storage knows nothing.
  */
-export const detectLanguage = (page: { language: string; languageAsked: boolean; languages: string[] }): string => {
+export const detectLanguage = (page: {
+  language: string;
+  languageAsked: boolean;
+  languages: string[];
+}): string => {
   const remembered = localStorage.getItem(KEY);
   const usable = remembered !== null && page.languages.includes(remembered);
   return page.languageAsked || !usable ? page.language : remembered;

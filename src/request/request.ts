@@ -5,7 +5,8 @@ import type { MessageId } from '../lib/messageId';
 import { connectionRestored } from './connection';
 import { sessionIsOver } from './session';
 
-export type RequestState = { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };
+export type RequestState =
+  { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };
 
 interface RequestOptions<Params> {
   /** Tells requests of one kind apart, where several may run; by default there is one. */
@@ -47,7 +48,8 @@ export const defineRequest = <Params, Result>(name: string, options: RequestOpti
       payload: failure,
       meta: meta(params, { status: 'failed', failure }),
     })),
-    select: (state: { requests: RequestsState }, key = ''): RequestState => state.requests[`${name}:${key}`] ?? IDLE,
+    select: (state: { requests: RequestsState }, key = ''): RequestState =>
+      state.requests[`${name}:${key}`] ?? IDLE,
   };
 };
 
@@ -60,7 +62,9 @@ const MAX_RETRIES = 3;
 const FIRST_WAIT = 500;
 
 const deservesRetry = (failure: Failure): boolean =>
-  failure.kind === 'timeout' || failure.kind === 'offline' || (failure.kind === 'unexpected' && failure.status !== 500);
+  failure.kind === 'timeout' ||
+  failure.kind === 'offline' ||
+  (failure.kind === 'unexpected' && failure.status !== 500);
 
 type Send<Params, Result> = (params: Params, signal: AbortSignal) => Promise<Result>;
 
@@ -74,7 +78,11 @@ function* sendOnce<Params, Result>(send: Send<Params, Result>, params: Params) {
   }
 }
 
-function* attempt<Params, Result>(request: Request<Params, Result>, send: Send<Params, Result>, params: Params) {
+function* attempt<Params, Result>(
+  request: Request<Params, Result>,
+  send: Send<Params, Result>,
+  params: Params,
+) {
   for (let retry = 0; ; retry += 1) {
     try {
       const result = yield* call(sendOnce<Params, Result>, send, params);

@@ -34,7 +34,10 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, (_state, { payload }) => ({ claims: null, ended: payload }))
-      .addMatcher(isAnyOf(sessionStarted, sessionReplaced), (_state, { payload }) => ({ claims: payload, ended: null })),
+      .addMatcher(isAnyOf(sessionStarted, sessionReplaced), (_state, { payload }) => ({
+        claims: payload,
+        ended: null,
+      })),
   selectors: {
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,

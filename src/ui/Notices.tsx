@@ -9,21 +9,35 @@ interface ShownNotice {
 }
 
 /** Notifications: announced to screen readers, in a corner that hides nothing one is doing, away by themselves. */
-export const Notices = ({ notices, onDismiss }: { notices: ShownNotice[]; onDismiss: (id: string) => void }) => {
+export const Notices = ({
+  notices,
+  onDismiss,
+}: {
+  notices: ShownNotice[];
+  onDismiss: (id: string) => void;
+}) => {
   const { formatMessage } = useIntl();
   return (
     <div className="notices" role="status" aria-live="polite">
       {notices.map(({ id, kind, message, requestId }) => (
         <div key={id} className={`notice notice-${kind}`}>
           <div className="notice-text">
-            {'text' in message ? message.text : <FormattedMessage id={message.id} values={message.values ?? {}} />}
+            {'text' in message ? (
+              message.text
+            ) : (
+              <FormattedMessage id={message.id} values={message.values ?? {}} />
+            )}
             {requestId && (
               <small>
                 <FormattedMessage id="failure.requestId" values={{ requestId }} />
               </small>
             )}
           </div>
-          <button type="button" aria-label={formatMessage({ id: 'notice.close' })} onClick={() => onDismiss(id)}>
+          <button
+            type="button"
+            aria-label={formatMessage({ id: 'notice.close' })}
+            onClick={() => onDismiss(id)}
+          >
             <span aria-hidden="true">×</span>
           </button>
         </div>

@@ -32,7 +32,15 @@ export const FailedState = ({
 );
 
 /** The empty face: why there is nothing, and the next step. */
-export const EmptyState = ({ title, text, children }: { title: MessageId; text: MessageId; children?: ReactNode }) => (
+export const EmptyState = ({
+  title,
+  text,
+  children,
+}: {
+  title: MessageId;
+  text: MessageId;
+  children?: ReactNode;
+}) => (
   <div className="state">
     <p className="state-title">
       <FormattedMessage id={title} />

@@ -35,7 +35,10 @@ export const findPerson = async (
   return row?.person_id;
 };
 
-export const findPersonByEmail = async (connection: Connection, email: string): Promise<string | undefined> => {
+export const findPersonByEmail = async (
+  connection: Connection,
+  email: string,
+): Promise<string | undefined> => {
   const row = await connection
     .selectFrom('users')
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))

@@ -18,7 +18,9 @@ export const refuseLocked = (account: Lockable): void => {
  * Which account of a person a sign-in opens: the oldest one that can be used, an active one before a
  * deactivated one. Where all are locked, the oldest is returned, so that its owner learns why.
  */
-export const accountToOpen = <T extends Lockable & { status: string }>(accounts: readonly T[]): T | undefined => {
+export const accountToOpen = <T extends Lockable & { status: string }>(
+  accounts: readonly T[],
+): T | undefined => {
   const free = accounts.filter((account) => account.lock_level === 0);
   return free.find((account) => account.status === 'active') ?? free[0] ?? accounts[0];
 };

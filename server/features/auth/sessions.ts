@@ -32,7 +32,11 @@ export const openSession = async (
 };
 
 /** Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once. */
-export const checkSession = async (connection: Connection, secret: Uint8Array, token: string): Promise<Session> => {
+export const checkSession = async (
+  connection: Connection,
+  secret: Uint8Array,
+  token: string,
+): Promise<Session> => {
   const { userId, sessionId } = await readToken(secret, token);
   const session = await findSession(connection, { userId, sessionId });
   if (!session || session.revoked_at) throw new Refusal('INVALID_TOKEN');

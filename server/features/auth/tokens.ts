@@ -14,7 +14,10 @@ const payload = z.object({
 });
 
 /** A session token (spec 000 §3): signed, readable by the dashboard, worth nothing without its row in `session`. */
-export const signToken = (secret: Uint8Array, claims: SessionClaims & { sessionId: string }): Promise<string> =>
+export const signToken = (
+  secret: Uint8Array,
+  claims: SessionClaims & { sessionId: string },
+): Promise<string> =>
   new SignJWT({ userId: claims.userId, status: claims.status })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)

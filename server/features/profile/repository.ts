@@ -26,9 +26,9 @@ export const findProfile = (connection: Connection, userId: string) =>
       'network.support_email',
       'network.logout_redirect_path',
       'network.allow_chat',
-      texts(
-        select.selectFrom('user_role').where('user_id', '=', userId).orderBy('role').select('role'),
-      ).as('roles'),
+      texts(select.selectFrom('user_role').where('user_id', '=', userId).orderBy('role').select('role')).as(
+        'roles',
+      ),
       texts(
         select
           .selectFrom('user_role')
@@ -48,7 +48,11 @@ export const findProfile = (connection: Connection, userId: string) =>
       ).as('features_off'),
       select
         .exists(
-          select.selectFrom('channel').where('user_id', '=', userId).where('status', '=', 'linked').select('channel_id'),
+          select
+            .selectFrom('channel')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'linked')
+            .select('channel_id'),
         )
         .$castTo<SqlBool>()
         .as('has_linked_channel'),

@@ -18,7 +18,8 @@ export const toProfile = (row: ProfileRow): UserProfile => ({
   status: row.status,
   roles: row.roles,
   permissions: row.permissions,
-  can_access_privileged_pages: Boolean(row.has_linked_channel) || row.permissions.includes('pages.privileged'),
+  can_access_privileged_pages:
+    Boolean(row.has_linked_channel) || row.permissions.includes('pages.privileged'),
   is_network_owner: row.permissions.includes('network.members'),
   can_chat: row.permissions.includes('chat.use'),
   signup_notes: row.signup_notes,

@@ -18,7 +18,13 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RootState } from '../rootReducer';
 import { attentionFor } from './attention';
 
-const AttentionList = ({ profile, counts }: { profile: Profile; counts: { linked: number; needsReauth: number } }) => {
+const AttentionList = ({
+  profile,
+  counts,
+}: {
+  profile: Profile;
+  counts: { linked: number; needsReauth: number };
+}) => {
   const { supportEmail } = profile.network.configs;
   const write = (text: React.ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
   const items = attentionFor(profile, counts);

@@ -2,9 +2,7 @@ import type { Profile } from '#src/features/profile';
 
 /** One thing that keeps the creator from earning or being paid. */
 export type Attention =
-  | { kind: 'noLinkedChannel' }
-  | { kind: 'expiredGrant'; channels: number }
-  | { kind: 'emailNotVerified' };
+  { kind: 'noLinkedChannel' } | { kind: 'expiredGrant'; channels: number } | { kind: 'emailNotVerified' };
 
 /** What needs the creator's attention, the most pressing first. */
 export const attentionFor = (

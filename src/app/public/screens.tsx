@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -138,11 +138,11 @@ export const NotFoundScreen = () => (
 );
 
 /** The screens that ship with the first script. */
-export const earlyScreens: Record<NonNullable<RouteDefinition['early']>, ComponentType> = {
-  landing: LandingScreen,
-  auth: AuthScreen,
-  popupCallback: PopupCallbackScreen,
-  logout: LogoutScreen,
-  notAllowed: NotAllowedScreen,
-  deactivated: DeactivatedScreen,
+export const earlyScreens: Record<NonNullable<RouteDefinition['early']>, ReactElement> = {
+  landing: <LandingScreen />,
+  auth: <AuthScreen />,
+  popupCallback: <PopupCallbackScreen />,
+  logout: <LogoutScreen />,
+  notAllowed: <NotAllowedScreen />,
+  deactivated: <DeactivatedScreen />,
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ReactElement, Suspense, createElement, lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '#src/request/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -8,12 +8,12 @@ import { type RouteDefinition, routes } from './routes';
 import { selectDecision, selectRoute } from './selectors';
 
 // One lazy component a route, made once: React would take a new one for another screen.
-const lazyScreens = new Map<RouteDefinition, ComponentType>(
-  routes.flatMap((route) => (route.load ? [[route, lazy(route.load)]] : [])),
+const lazyScreens = new Map<RouteDefinition, ReactElement>(
+  routes.flatMap((route) => (route.load ? [[route, createElement(lazy(route.load))]] : [])),
 );
 
-const screenOf = (route: RouteDefinition): ComponentType =>
-  (route.early && earlyScreens[route.early]) ?? lazyScreens.get(route) ?? NotFoundScreen;
+const screenOf = (route: RouteDefinition): ReactElement =>
+  (route.early && earlyScreens[route.early]) ?? lazyScreens.get(route) ?? <NotFoundScreen />;
 
 /** The screen of the current route, as the guards allow it. */
 export const RouteScreen = () => {
@@ -21,13 +21,11 @@ export const RouteScreen = () => {
   const decision = useSelector(selectDecision);
   const userId = useSelector(selectSession)?.userId;
   if (decision.kind === 'redirect' || decision.kind === 'wait') return <ScreenSkeleton />;
-  const Screen = decision.kind === 'notFound' ? NotFoundScreen : screenOf(route);
+  const screen = decision.kind === 'notFound' ? <NotFoundScreen /> : screenOf(route);
   return (
     // Another account starts every screen anew.
     <ScreenBoundary key={`${route.path} ${userId ?? ''}`}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
     </ScreenBoundary>
   );
 };

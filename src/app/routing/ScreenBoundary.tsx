@@ -6,7 +6,8 @@ import { requestIdOf } from '#src/api/failure';
 import { snapshotRequested } from '../support/snapshotSaga';
 
 const isChunkFailure = (cause: unknown): boolean =>
-  cause instanceof Error && (cause.name === 'ChunkLoadError' || 'code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED');
+  cause instanceof Error &&
+  (cause.name === 'ChunkLoadError' || ('code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 const selectLastRequestId = (state: RootState): string | undefined =>
   Object.values(state.requests)

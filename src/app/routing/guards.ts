@@ -80,7 +80,8 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
   // Beyond the ten: screens of staff, which the spec's routes do not have.
   if (needs.permissions) {
     if (!profile) return WAIT;
-    if (!needs.permissions.every((name) => profile.permissions.includes(name))) return redirect(paths.notAllowed);
+    if (!needs.permissions.every((name) => profile.permissions.includes(name)))
+      return redirect(paths.notAllowed);
   }
   return route.redirect ? redirect(route.redirect) : SHOW;
 };

@@ -40,7 +40,11 @@ const ACTIVE: RouteNeeds = { login: true, activeAccount: true };
 const LINKED: RouteNeeds = { ...ACTIVE, linkedChannel: true };
 const OWNER: RouteNeeds = { ...ACTIVE, networkOwner: true };
 
-const later = (path: string, needs: RouteNeeds): RouteDefinition => ({ path, needs, title: 'notFound.title' });
+const later = (path: string, needs: RouteNeeds): RouteDefinition => ({
+  path,
+  needs,
+  title: 'notFound.title',
+});
 
 /** Every route of spec 000 §2, in the order in which they match. */
 export const routes: readonly RouteDefinition[] = [
@@ -55,7 +59,13 @@ export const routes: readonly RouteDefinition[] = [
   later('/payoneer-success', PUBLIC),
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
   later('/reactivate', PUBLIC),
-  { path: paths.deactivated, role: 'deactivated', needs: LOGIN, title: 'deactivated.title', early: 'deactivated' },
+  {
+    path: paths.deactivated,
+    role: 'deactivated',
+    needs: LOGIN,
+    title: 'deactivated.title',
+    early: 'deactivated',
+  },
   later('/wordpress/oauth', LOGIN),
   later('/verify/send-mail', LOGIN),
 
@@ -84,7 +94,12 @@ export const routes: readonly RouteDefinition[] = [
   later('/earn-more/playnow/xsplit', LINKED),
   later('/earn-more/playnow/mcprohosting', LINKED),
   later('/earn-more/playnow/games', LINKED),
-  { path: '/music-library', needs: ACTIVE, title: 'notFound.title', redirect: '/music-library/music-factory' },
+  {
+    path: '/music-library',
+    needs: ACTIVE,
+    title: 'notFound.title',
+    redirect: '/music-library/music-factory',
+  },
   later('/music-library/music-factory', ACTIVE),
   later('/music-library/we-are-the-hits', LINKED),
   later('/music-library/epidemic-sound', LINKED),
@@ -92,10 +107,20 @@ export const routes: readonly RouteDefinition[] = [
   later('/music-library/united-music-hits', LINKED),
   { path: '/learn-more', needs: ACTIVE, title: 'notFound.title', redirect: '/learn-more/startup-guide' },
   later('/learn-more/startup-guide', ACTIVE),
-  { path: '/introduce-yourself', needs: ACTIVE, title: 'notFound.title', redirect: '/introduce-yourself/youtube-story' },
+  {
+    path: '/introduce-yourself',
+    needs: ACTIVE,
+    title: 'notFound.title',
+    redirect: '/introduce-yourself/youtube-story',
+  },
   later('/introduce-yourself/youtube-story', ACTIVE),
   later('/introduce-yourself/make-a-game', ACTIVE),
-  { path: '/video-assets', needs: ACTIVE, title: 'notFound.title', redirect: '/video-assets/royalty-free-videos' },
+  {
+    path: '/video-assets',
+    needs: ACTIVE,
+    title: 'notFound.title',
+    redirect: '/video-assets/royalty-free-videos',
+  },
   later('/video-assets/royalty-free-videos', LINKED),
   later('/video-assets/3d-sets', ACTIVE),
   { path: '/sponsorship', needs: ACTIVE, title: 'notFound.title', redirect: '/sponsorship/game-giveaways' },
@@ -119,4 +144,6 @@ const CATCH_ALL = routes[routes.length - 1] as RouteDefinition;
 
 /** The first route of the table that the path matches; the catch-all matches everything. */
 export const routeOf = (pathname: string): RouteDefinition =>
-  routes.find((route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null) ?? CATCH_ALL;
+  routes.find(
+    (route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null,
+  ) ?? CATCH_ALL;

@@ -23,7 +23,9 @@ export const selectVisitor = createSelector(
             canAccessPrivilegedPages: profile.canAccessPrivilegedPages,
             isNetworkOwner: profile.isNetworkOwner,
             permissions: profile.permissions,
-            featuresOff: profile.network.configs.features.filter(({ enabled }) => !enabled).map(({ name }) => name),
+            featuresOff: profile.network.configs.features
+              .filter(({ enabled }) => !enabled)
+              .map(({ name }) => name),
           },
         }
       : {}),

@@ -61,7 +61,12 @@ const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
         onClick={({ target }) => target === dialog.current && close()}
       >
         <div className="menu-drawer-panel">
-          <button type="button" className="menu-button" aria-label={formatMessage({ id: 'notice.close' })} onClick={close}>
+          <button
+            type="button"
+            className="menu-button"
+            aria-label={formatMessage({ id: 'notice.close' })}
+            onClick={close}
+          >
             <span aria-hidden="true">×</span>
           </button>
           <SideMenu menu={menu} onChosen={close} />

@@ -104,7 +104,9 @@ const ReplayScreen = () => {
           </p>
         )}
       </div>
-      {snapshot && snapshot !== 'unreadable' && <Scrubber key={snapshot.support.takenAt} snapshot={snapshot} />}
+      {snapshot && snapshot !== 'unreadable' && (
+        <Scrubber key={snapshot.support.takenAt} snapshot={snapshot} />
+      )}
     </>
   );
 };

@@ -36,9 +36,11 @@ export type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
 
 /** Puts a snapshot together from what was recorded and the state as it is now. */
 export const takeSnapshot = (recording: Recording, state: unknown, facts: SnapshotFacts): SupportSnapshot => {
-  const lifted = recording.actions.map(
-    ({ action, at }): LiftedAction => ({ type: 'PERFORM_ACTION', action: sanitize(action), timestamp: at }),
-  );
+  const lifted = recording.actions.map(({ action, at }): LiftedAction => ({
+    type: 'PERFORM_ACTION',
+    action: sanitize(action),
+    timestamp: at,
+  }));
   // DevTools keep their own @@INIT as action 0; the state before the first action is what it left.
   const start: LiftedAction = {
     type: 'PERFORM_ACTION',

@@ -12,7 +12,9 @@ import { type SupportSnapshot, takeSnapshot } from './snapshot';
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
 
 const save = (snapshot: SupportSnapshot) => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(snapshot, null, 1)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(snapshot, null, 1)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = `support-snapshot-${snapshot.support.takenAt.replace(/[:.]/g, '-')}.json`;

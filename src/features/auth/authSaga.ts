@@ -1,5 +1,16 @@
 import { LOCATION_CHANGE, push } from 'connected-react-router';
-import { call, cancelled, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import {
+  call,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
 import { readClaims, removeToken, storedToken } from '#src/api/token';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { perform } from '#src/request/request';
@@ -23,7 +34,8 @@ const POPUP_WAITS = 10 * 60_000;
 // A timer longer than this overflows in browsers.
 const LONGEST_TIMER = 24 * 60 * 60_000;
 
-const failureOf = (error: string): PopupFailure => (error === 'access_denied' ? 'access_denied' : 'immediate_failed');
+const failureOf = (error: string): PopupFailure =>
+  error === 'access_denied' ? 'access_denied' : 'immediate_failed';
 
 function* completeSignIn(answer: PopupAnswer) {
   const { code, state, error } = answer;
@@ -34,7 +46,7 @@ function* completeSignIn(answer: PopupAnswer) {
   yield* put(popupAnswered());
   const redirect = redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
-  yield* put(authenticateRequest.started());
+  yield* put(authenticateRequest.started(undefined));
   // The code stays in this saga: actions and addresses are shown to support.
   const exchange = perform(authenticateRequest, (_nothing, signal) => exchangeCode({ code, state }, signal));
   yield* call(exchange, { payload: undefined });

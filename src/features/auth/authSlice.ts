@@ -5,10 +5,7 @@ import { defineRequest } from '#src/request/request';
 
 /** The four ways in which the popup fails (spec 000 §4). */
 export type PopupFailure =
-  | 'popup_closed_by_user'
-  | 'access_denied'
-  | 'immediate_failed'
-  | 'popup_blocked_by_browser';
+  'popup_closed_by_user' | 'access_denied' | 'immediate_failed' | 'popup_blocked_by_browser';
 
 interface AuthState {
   popup: { open: boolean; failure: PopupFailure | null };
@@ -26,14 +23,19 @@ export const popupFailed = createAction<PopupFailure>('auth/popupFailed');
 export const popupAnswered = createAction('auth/popupAnswered');
 export const signOutRequested = createAction('auth/signOutRequested');
 
-export const authenticateRequest = defineRequest<void, SessionClaims>('auth/authenticate', { silent: true });
+export const authenticateRequest = defineRequest<undefined, SessionClaims>('auth/authenticate', {
+  silent: true,
+});
 export const accountsRequest = defineRequest<{ userId: string }, { data: { items: Camelized<Account>[] } }>(
   'auth/accounts',
   { safe: true, notice: 'notice.cannotRetrieveUserInformation' },
 );
-export const switchRequest = defineRequest<{ userId: string; switchTo: string }, SessionClaims>('auth/switch', {
-  notice: 'notice.cannotRetrieveUserInformation',
-});
+export const switchRequest = defineRequest<{ userId: string; switchTo: string }, SessionClaims>(
+  'auth/switch',
+  {
+    notice: 'notice.cannotRetrieveUserInformation',
+  },
+);
 
 export const authSlice = createSlice({
   name: 'auth',

@@ -1,3 +1,9 @@
 export { profileSaga } from './profileSaga';
-export { keepLanguageRequest, profileRequest, profileSlice, selectProfile, type Profile } from './profileSlice';
+export {
+  keepLanguageRequest,
+  profileRequest,
+  profileSlice,
+  selectProfile,
+  type Profile,
+} from './profileSlice';
 export const loadProfileScreen = () => import('./screens/ProfileScreen');

@@ -13,7 +13,10 @@ const wrongName = (name: string): MessageId | undefined => {
 };
 
 /** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */
-export const profileProblems = ({ name, preferredName }: ProfileValues): Partial<Record<keyof ProfileValues, MessageId>> => {
+export const profileProblems = ({
+  name,
+  preferredName,
+}: ProfileValues): Partial<Record<keyof ProfileValues, MessageId>> => {
   const ofName = name.trim() === '' ? 'form.required' : wrongName(name.trim());
   const ofPreferred = preferredName.trim() === '' ? undefined : wrongName(preferredName.trim());
   return { ...(ofName ? { name: ofName } : {}), ...(ofPreferred ? { preferredName: ofPreferred } : {}) };

@@ -14,7 +14,9 @@ export const profileRequest = defineRequest<{ userId: string }, ProfileAnswer>('
   notice: 'notice.cannotRetrieveUserInformation',
 });
 /** Saving the profile form: what is wrong shows at its fields. */
-export const editProfileRequest = defineRequest<Parameters<typeof editProfile>, ProfileAnswer>('profile/edit');
+export const editProfileRequest = defineRequest<Parameters<typeof editProfile>, ProfileAnswer>(
+  'profile/edit',
+);
 /** Keeping a choice of language, which works without it too. */
 export const keepLanguageRequest = defineRequest<Parameters<typeof editProfile>, ProfileAnswer>(
   'profile/keepLanguage',
@@ -54,7 +56,8 @@ const WORDS: Record<string, MessageId> = {
 
 /** What the server found wrong with the last save, by field. */
 export const selectEditRefusals = createSelector([selectEditRequest], (request) => {
-  const fields = request.status === 'failed' && request.failure.kind === 'refused' ? (request.failure.fields ?? []) : [];
+  const fields =
+    request.status === 'failed' && request.failure.kind === 'refused' ? (request.failure.fields ?? []) : [];
   const of = (path: string): MessageId | undefined => {
     const field = fields.find((one) => one.path === path);
     return field && (WORDS[field.message] ?? 'form.invalid');

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
 import type { Channel } from '../channelsSlice';
@@ -16,7 +17,8 @@ const Count = ({ value }: { value: number | null }) =>
 /** A channel at a glance: its state, its size, and how fresh the figures are. */
 export const ChannelCard = ({ channel }: { channel: Channel }) => {
   const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
-  const hours = refreshedAt ? hoursSince(refreshedAt, Date.now()) : undefined;
+  const [now] = useState(() => Date.now());
+  const hours = refreshedAt ? hoursSince(refreshedAt, now) : undefined;
   return (
     <article className="card">
       <header className="card-header">

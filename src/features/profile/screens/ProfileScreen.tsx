@@ -97,7 +97,9 @@ const Facts = ({ profile }: { profile: Profile }) => (
     <dd>
       {profile.email}{' '}
       <span className="secondary">
-        <FormattedMessage id={profile.emailVerified ? 'profile.email.verified' : 'profile.email.notVerified'} />
+        <FormattedMessage
+          id={profile.emailVerified ? 'profile.email.verified' : 'profile.email.notVerified'}
+        />
       </span>
     </dd>
     <dt>

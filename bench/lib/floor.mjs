@@ -1,0 +1,68 @@
+// Builds the floor page exactly as the dashboard is built, and serves it.
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CompressionPlugin from 'compression-webpack-plugin';
+import webpack from 'webpack';
+import configure from '../../webpack.config.js';
+import { temporaryFolder } from './cleanUp.mjs';
+
+const entry = fileURLToPath(new URL('../floor/main.tsx', import.meta.url));
+
+const buildFloor = async (folder) => {
+  const dashboard = configure({}, { mode: 'production' }).find(({ name }) => name === 'dashboard');
+  const compiler = webpack({
+    ...dashboard,
+    entry: { main: entry },
+    output: { ...dashboard.output, path: folder },
+    // The page's own template and style sheets stay out; its compression stays.
+    plugins: dashboard.plugins.filter((plugin) => plugin instanceof CompressionPlugin),
+    devtool: false,
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : compiler.close(() => resolve(result)))),
+  );
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+};
+
+const pageWith = (script) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Floor</title>
+    <link rel="icon" href="data:,">
+    <script defer src="${script}"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** Returns `{ address, stop }`. */
+export const startFloor = async () => {
+  const folder = temporaryFolder('floor');
+  await buildFloor(folder);
+  const script = `/assets/${readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'))}`;
+  const server = createServer(({ url }, answer) => {
+    if (url === '/') {
+      answer.setHeader('content-type', 'text/html; charset=utf-8').end(pageWith(script));
+    } else if (existsSync(join(folder, `${url}.br`))) {
+      answer.setHeader('content-type', 'text/javascript; charset=utf-8').setHeader('content-encoding', 'br');
+      answer.end(readFileSync(join(folder, `${url}.br`)));
+    } else {
+      answer.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://localhost:${server.address().port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+// Starts and stops the dashboard's own server, as it runs in production.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { atExit } from './cleanUp.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+// Limits are there to stop exactly what a benchmark does.
+const UNLIMITED = '1000000000';
+
+/** Resolves once the server says that it listens; `milliseconds` is how long that took from the process's start. */
+export const startServer = async ({ dataDir, script = ['dist/server/main.js'], env = {} }) => {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, script, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      // A blank counts as unset: nothing of the caller's own set-up leaks in.
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DATABASE_DIRECT_URL: '',
+      SESSION_SECRET: '',
+      LOG_LEVEL: '',
+      HOST: '127.0.0.1',
+      SANDBOX: 'on',
+      RATE_LIMIT_ADDRESS: UNLIMITED,
+      RATE_LIMIT_USER: UNLIMITED,
+      RATE_LIMIT_SIGN_IN: UNLIMITED,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const forget = atExit(() => child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+
+  const listens = new Promise((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Partner Dashboard is at')) resolve(performance.now() - begun);
+    });
+  });
+  const ended = exited.then(([code]) => {
+    throw new Error(`The server ended with ${code} before it listened.`);
+  });
+  const milliseconds = await Promise.race([listens, ended]);
+  ended.catch(() => {});
+
+  return {
+    address: `http://localhost:${port}`,
+    pid: child.pid,
+    milliseconds,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      forget();
+    },
+  };
+};

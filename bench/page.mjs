@@ -1,0 +1,167 @@
+// What a page costs in the browser of a slow laptop on a slow line, beside the least page the same libraries allow.
+import { chromium } from '@playwright/test';
+import { temporaryFolder } from './lib/cleanUp.mjs';
+import { median, ratios, table, written } from './lib/figures.mjs';
+import { startFloor } from './lib/floor.mjs';
+import { startServer } from './lib/server.mjs';
+import { signIn } from './lib/signIn.mjs';
+
+const RUNS = Number(process.env.PAGE_RUNS ?? 5);
+const CPU_SLOWDOWN = 4;
+const LATENCY_MS = 40;
+const BYTES_PER_SECOND = 10_000_000 / 8;
+
+const BUDGETS = {
+  landing: { ratio: 1.15, kilobytes: 135 },
+  dashboard: { ratio: 2.2, kilobytes: 260 },
+};
+
+// Runs in the page before any of its scripts.
+const watch = ({ readyWhen, token }) => {
+  if (token) localStorage.setItem('partner-dashboard.token', token);
+  const isOnScreen = (selector) => {
+    const element = document.querySelector(selector);
+    if (!element?.textContent) return false;
+    const { width, height, top } = element.getBoundingClientRect();
+    return (
+      width > 0 && height > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
+    );
+  };
+  const observer = new MutationObserver(() => {
+    if (!readyWhen.every(isOnScreen)) return;
+    observer.disconnect();
+    window.reportReady(performance.now());
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** Everything that came over the network, sizes without headers. */
+const recordTraffic = (cdp) => {
+  const responses = new Map();
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('http')) return;
+    responses.set(requestId, {
+      type,
+      url: response.url,
+      status: response.status,
+      head: response.encodedDataLength,
+    });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response) response.body = encodedDataLength - response.head;
+  });
+  return () => {
+    const all = [...responses.values()];
+    const failed = all.find(({ status }) => status >= 400);
+    if (failed) throw new Error(`${failed.url} answered ${failed.status}.`);
+    const scripts = all.filter(({ type }) => type === 'Script');
+    return {
+      requests: all.length,
+      kilobytes: scripts.reduce((sum, { body }) => sum + body, 0) / 1000,
+    };
+  };
+};
+
+/** What the page itself sees of the slow laptop and the slow line; a figure measured without them is worth nothing. */
+const checkThrottling = async (page, cdp) => {
+  const busy = () =>
+    page.evaluate(() => {
+      const begun = performance.now();
+      let sum = 0;
+      for (let count = 0; count < 5e7; count += 1) sum += count % 7;
+      return sum > 0 ? performance.now() - begun : 0;
+    });
+  await busy();
+  const slow = await busy();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const document = await page.evaluate(() => {
+    const [{ requestStart, responseEnd }] = performance.getEntriesByType('navigation');
+    return responseEnd - requestStart;
+  });
+  if (document < LATENCY_MS) throw new Error(`The line was not slow: the document took ${document} ms.`);
+  return { cpu: slow / (await busy()), document };
+};
+
+/** Loads a page once in a browser profile that has never seen it. */
+const visit = async (browser, { url, readyWhen, token }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const traffic = recordTraffic(cdp);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    let reportReady;
+    const ready = new Promise((resolve) => (reportReady = resolve));
+    await page.exposeFunction('reportReady', reportReady);
+    await page.addInitScript(watch, { readyWhen, token });
+
+    await page.goto(url, { waitUntil: 'load' });
+    const milliseconds = await Promise.race([
+      ready,
+      new Promise((_, reject) => setTimeout(reject, 30_000, new Error(`${url} did not become ready.`))),
+    ]);
+    await page.waitForLoadState('networkidle');
+    return { milliseconds, ...traffic(), ...(await checkThrottling(page, cdp)) };
+  } finally {
+    await context.close();
+  }
+};
+
+const overBudget = (value, budget) => (value > budget ? ` **over ${budget}**` : '');
+
+export const run = async () => {
+  const floor = await startFloor();
+  const server = await startServer({ dataDir: temporaryFolder('data') });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const { token } = await signIn(server.address);
+    const pages = {
+      floor: { url: `${floor.address}/`, readyWhen: ['h1'] },
+      landing: { url: `${server.address}/`, readyWhen: ['h1', '.sign-in button'] },
+      dashboard: { url: `${server.address}/dashboard`, readyWhen: ['.figures dd'], token },
+    };
+
+    const visits = { floor: [], landing: [], dashboard: [] };
+    // Round 0 warms up the browser, the server and the disk cache, and does not count.
+    for (let round = 0; round <= RUNS; round += 1) {
+      for (const [name, page] of Object.entries(pages)) {
+        const figures = await visit(browser, page);
+        if (round > 0) visits[name].push(figures);
+      }
+    }
+
+    const column = (name, key) => visits[name].map((figures) => figures[key]);
+    const rows = Object.keys(pages).map((name) => {
+      const budget = BUDGETS[name] ?? { ratio: Infinity, kilobytes: Infinity };
+      const ratio = ratios(column(name, 'milliseconds'), column('floor', 'milliseconds'));
+      const kilobytes = column(name, 'kilobytes');
+      return [
+        name,
+        written(column(name, 'milliseconds'), 0),
+        written(ratio, 2) + overBudget(median(ratio), budget.ratio),
+        written(kilobytes, 1) + overBudget(median(kilobytes), budget.kilobytes),
+        written(column(name, 'requests'), 0),
+      ];
+    });
+    const all = (key) => Object.keys(pages).flatMap((name) => column(name, key));
+    return [
+      table(['Page', 'Ready, ms', '÷ floor', 'JS, kB', 'Requests'], rows),
+      `As the pages saw it: processor ${written(all('cpu'), 1)} times slower, the document fetched in ${written(all('document'), 0)} ms.`,
+    ].join('\n\n');
+  } finally {
+    await browser.close();
+    await server.stop();
+    floor.stop();
+  }
+};

@@ -1,0 +1,21 @@
+// Runs the benchmarks named on the command line, or all of them, and prints a markdown table for each.
+import { execFileSync } from 'node:child_process';
+import { root } from './lib/server.mjs';
+
+const BENCHMARKS = ['api', 'page', 'start'];
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : BENCHMARKS;
+const unknown = names.filter((name) => !BENCHMARKS.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No benchmark is called ${unknown.join(', ')}: there are ${BENCHMARKS.join(', ')}.\n`);
+  process.exit(1);
+}
+
+// In a process of its own, and heard on stderr: stdout is for the tables.
+execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+
+for (const name of names) {
+  const { run } = await import(`./${name}.mjs`);
+  const table = await run();
+  process.stdout.write(`\n## ${name}\n\n${table}\n`);
+}

@@ -1,0 +1,30 @@
+const common = {
+  rootDir: new URL('.', import.meta.url).pathname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': '@swc/jest' },
+  moduleNameMapper: { '^#(src|contract|server|locales)/(.*)$': '<rootDir>/$1/$2' },
+};
+
+// The same suite on both engines; the second needs a server to be told of.
+const server = (engine) => ({
+  ...common,
+  displayName: `server on ${engine}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/server/**/*.test.ts'],
+  globals: { TEST_ENGINE: engine },
+});
+
+export default {
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'dashboard',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/src/testing/browser.ts'],
+    },
+    server('embedded'),
+    ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
+  ],
+};

@@ -1,0 +1,68 @@
+import { type TestServer, startTestServer } from '../../testing/harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const list = async (username: string, query = '') => {
+  const { id, headers } = await server.signIn(username);
+  const answer = await server.app.inject({ url: `/api/v2/user/channels?user_id=${id}${query}`, headers });
+  return answer.json().data;
+};
+const names = (data: { items: { name: string }[] }) => data.items.map(({ name }) => name);
+
+describe("a user's channels", () => {
+  it('come with the default one first', async () => {
+    const data = await list('creator');
+    expect(names(data)).toEqual(['Mira Builds Things', 'Mira After Dark']);
+    expect(data.items[0]).toMatchObject({
+      status: 'linked',
+      is_default: true,
+      cms: { linked: true },
+      needs_reauth: false,
+    });
+    expect(data.pagination).toEqual({ page: 1, per_page: 10, total: 2 });
+  });
+
+  it('are filtered by state while the counts stay those of all', async () => {
+    const data = await list('ferreira_studio', '&filter=in-progress');
+    expect(names(data)).toEqual(['Oficina do Som']);
+    expect(data.pagination.total).toBe(1);
+    expect(data.counts).toEqual({ total: 2, linked: 1, needs_reauth: 0 });
+  });
+
+  it('come page by page without one twice or missing', async () => {
+    const { user_id } = await server.userNamed('reviewer');
+    const made = Array.from({ length: 23 }, (_nothing, index) => ({
+      user_id,
+      channel_id: `UC${String(index).padStart(22, '0')}`,
+      name: `Channel ${index}`,
+      status: 'linked' as const,
+      is_default: false,
+      // equal sizes, so that only the id can keep the order
+      subscribers: '1000',
+      views: null,
+      cms_linked: false,
+      needs_reauth: false,
+    }));
+    await server.connection.insertInto('channel').values(made).execute();
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(...names(await list('reviewer', `&page=${page}&per_page=10`)));
+    expect(new Set(pages).size).toBe(23);
+    expect(pages).toHaveLength(23);
+    expect(names(await list('reviewer', '&page=4'))).toEqual([]);
+  });
+
+  it('counts those whose grant has expired', async () => {
+    expect((await list('expired_grant')).counts).toEqual({ total: 1, linked: 1, needs_reauth: 1 });
+  });
+
+  it('are none for a newcomer', async () => {
+    expect(await list('newcomer')).toMatchObject({
+      items: [],
+      counts: { total: 0, linked: 0, needs_reauth: 0 },
+    });
+  });
+});

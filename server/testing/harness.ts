@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config';
+import { type Database, migrate, openEmbedded, openPostgres } from '../database/open';
+import { openSession } from '../features/auth';
+import { sandbox } from '../sandbox';
+import { seedDemonstration } from '../seed/demonstration';
+
+/** The day on which the demonstration network of the tests is made. */
+export const TODAY = new Date('2026-03-15T12:00:00Z');
+
+/** Set by the jest project that runs this suite on a PostgreSQL server. */
+declare const TEST_ENGINE: 'embedded' | 'postgresql';
+
+const server = TEST_ENGINE === 'postgresql' ? process.env.TEST_DATABASE_URL : undefined;
+
+/** An empty, migrated database of its own: a new embedded one, or a new schema on TEST_DATABASE_URL. */
+export const openTestDatabase = async (): Promise<Database> => {
+  if (!server) {
+    const database = await openEmbedded();
+    await migrate(database.connection);
+    return database;
+  }
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openPostgres(server, 1);
+  await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
+  const database = openPostgres(server, 8, schema);
+  await migrate(database.connection);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.connection);
+      await admin.close();
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export interface TestServerOptions {
+  env?: Record<string, string>;
+  logStream?: NodeJS.WritableStream;
+  /** Listens on a port with the sandbox, for what needs the real protocols. */
+  listening?: boolean;
+}
+
+/** The server on the demonstration network, without the dashboard's files. */
+export const startTestServer = async ({ env = {}, logStream, listening = false }: TestServerOptions = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  const port = listening ? await freePort() : 3000;
+  const config: Config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logStream ? 'trace' : 'silent',
+    RATE_LIMIT_ADDRESS: '100000',
+    RATE_LIMIT_USER: '100000',
+    RATE_LIMIT_SIGN_IN: '100000',
+    ...env,
+  });
+  const database = await openTestDatabase();
+  await seedDemonstration(database.connection, TODAY);
+  const app = await buildApp({
+    config,
+    database,
+    version: 'test',
+    ...(logStream ? { logStream } : {}),
+    ...(listening ? { extend: (instance) => sandbox(instance, config) } : {}),
+  });
+  if (listening) await app.listen({ port, host: '127.0.0.1' });
+  else await app.ready();
+
+  const { connection } = database;
+  const userNamed = (username: string) =>
+    connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
+
+  return {
+    app,
+    config,
+    connection,
+    url: config.publicUrl,
+    userNamed,
+    /** A user with a session: the id and the headers of a call. */
+    signIn: async (username: string) => {
+      const user = await userNamed(username);
+      const token = await openSession(connection, config, { id: user.user_id, status: user.status });
+      return { id: user.user_id, token, headers: { 'access-token': token } };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
