@@ -1,4 +1,5 @@
 // What a page costs in the browser of a slow laptop on a slow line, beside the least page the same libraries allow.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { temporaryFolder } from './lib/cleanUp.mjs';
 import { median, ratios, table, written } from './lib/figures.mjs';
@@ -9,6 +10,7 @@ import { signIn } from './lib/signIn.mjs';
 const RUNS = Number(process.env.PAGE_RUNS ?? 5);
 const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 40;
+const QUIET_MS = 1_000;
 const BYTES_PER_SECOND = 10_000_000 / 8;
 
 const BUDGETS = {
@@ -35,30 +37,37 @@ const watch = ({ readyWhen, token }) => {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Everything that came over the network, sizes without headers. */
+/** Everything that comes over the network, sizes without headers. */
 const recordTraffic = (cdp) => {
-  const responses = new Map();
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return;
-    responses.set(requestId, {
-      type,
-      url: response.url,
-      status: response.status,
-      head: response.encodedDataLength,
-    });
+  const requests = new Map();
+  let lastEvent = performance.now();
+  const note = (requestId, facts) => {
+    lastEvent = performance.now();
+    requests.set(requestId, { ...requests.get(requestId), ...facts });
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('http')) note(requestId, { type, url: request.url });
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (requests.has(requestId))
+      note(requestId, { status: response.status, head: response.encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const response = responses.get(requestId);
-    if (response) response.body = encodedDataLength - response.head;
+    if (requests.has(requestId)) note(requestId, { received: encodedDataLength });
   });
-  return () => {
-    const all = [...responses.values()];
-    const failed = all.find(({ status }) => status >= 400);
-    if (failed) throw new Error(`${failed.url} answered ${failed.status}.`);
+  cdp.on('Network.loadingFailed', ({ requestId, errorText }) => note(requestId, { failed: errorText }));
+
+  return async () => {
+    const isUnderWay = () =>
+      [...requests.values()].some(({ received, failed }) => (received ?? failed) === undefined);
+    while (isUnderWay() || performance.now() - lastEvent < QUIET_MS) await sleep(50);
+    const all = [...requests.values()];
+    const bad = all.find(({ failed, status }) => failed || status >= 400);
+    if (bad) throw new Error(`${bad.url} failed: ${bad.failed ?? bad.status}`);
     const scripts = all.filter(({ type }) => type === 'Script');
     return {
       requests: all.length,
-      kilobytes: scripts.reduce((sum, { body }) => sum + body, 0) / 1000,
+      kilobytes: scripts.reduce((sum, { received, head }) => sum + received - head, 0) / 1000,
     };
   };
 };
@@ -103,13 +112,14 @@ const visit = async (browser, { url, readyWhen, token }) => {
     await page.exposeFunction('reportReady', reportReady);
     await page.addInitScript(watch, { readyWhen, token });
 
+    // What the browser does for the new profile must not meet the page's own work.
+    await sleep(QUIET_MS);
     await page.goto(url, { waitUntil: 'load' });
     const milliseconds = await Promise.race([
       ready,
       new Promise((_, reject) => setTimeout(reject, 30_000, new Error(`${url} did not become ready.`))),
     ]);
-    await page.waitForLoadState('networkidle');
-    return { milliseconds, ...traffic(), ...(await checkThrottling(page, cdp)) };
+    return { milliseconds, ...(await traffic()), ...(await checkThrottling(page, cdp)) };
   } finally {
     await context.close();
   }

@@ -92,9 +92,9 @@ export const dashboard = async (
       nonce,
       lang: language.replace('_', '-'),
       theme,
-      title: escapeHtml(network?.name ?? ''),
-      description: escapeHtml(network?.tagline ?? ''),
-      color: network?.primaryColor ?? '#1677ff',
+      title: escapeHtml(network.name),
+      description: escapeHtml(network.tagline),
+      color: network.primaryColor,
       boot: escapeJson(boot),
       catalogue: `/locales?lang=${language}&amp;v=${catalogueVersion}`,
     };

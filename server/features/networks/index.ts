@@ -10,20 +10,28 @@ export interface PublicNetwork {
   logoUrl: string | null;
 }
 
-export const mainNetwork = async (connection: Connection): Promise<PublicNetwork | undefined> => {
+// A new installation has no network yet; its page still opens.
+const UNNAMED: PublicNetwork = {
+  name: 'Partner Dashboard',
+  tagline: '',
+  supportEmail: '',
+  primaryColor: '#1677ff',
+  logoUrl: null,
+};
+
+export const mainNetwork = async (connection: Connection): Promise<PublicNetwork> => {
   const row = await connection
     .selectFrom('network')
     .where('is_main', '=', true)
     .orderBy('network_id')
     .selectAll()
     .executeTakeFirst();
-  return (
-    row && {
-      name: row.name,
-      tagline: row.tagline,
-      supportEmail: row.support_email,
-      primaryColor: row.primary_color,
-      logoUrl: row.logo_url,
-    }
-  );
+  if (!row) return UNNAMED;
+  return {
+    name: row.name,
+    tagline: row.tagline,
+    supportEmail: row.support_email,
+    primaryColor: row.primary_color,
+    logoUrl: row.logo_url,
+  };
 };

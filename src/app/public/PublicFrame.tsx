@@ -18,9 +18,11 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <footer className="public-footer">
-        <a href={`mailto:${network.supportEmail}`}>
-          <FormattedMessage id="public.contact" />
-        </a>
+        {network.supportEmail && (
+          <a href={`mailto:${network.supportEmail}`}>
+            <FormattedMessage id="public.contact" />
+          </a>
+        )}
       </footer>
     </div>
   );

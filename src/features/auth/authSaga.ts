@@ -48,8 +48,8 @@ function* completeSignIn(answer: PopupAnswer) {
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
   yield* put(authenticateRequest.started(undefined));
   // The code stays in this saga: actions and addresses are shown to support.
-  const exchange = perform(authenticateRequest, (_nothing, signal) => exchangeCode({ code, state }, signal));
-  yield* call(exchange, { payload: undefined });
+  const exchange = (_nothing: undefined, signal: AbortSignal) => exchangeCode({ code, state }, signal);
+  yield* call(perform(authenticateRequest, exchange), { payload: undefined });
 }
 
 function* signIn() {

@@ -1,0 +1,88 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { TOKEN_KEY } from '#src/api/token';
+import type { Failure } from '#src/api/failure';
+import { type Notice, noticesSlice, selectNotices } from '#src/request/notices';
+import { defineRequest, requestsSlice } from '#src/request/request';
+import { selectSessionEnd, sessionSlice, sessionStarted } from '#src/request/session';
+import { runningStore } from '#src/testing/runningStore';
+import { failurePolicySaga } from './failurePolicy';
+
+const reducer = combineReducers({
+  notices: noticesSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+});
+const plain = defineRequest<undefined, undefined>('plain');
+const worded = defineRequest<undefined, undefined>('worded', {
+  notice: 'notice.cannotRetrieveUserInformation',
+});
+const silent = defineRequest<undefined, undefined>('silent', { silent: true });
+
+const refused = (code: string, text: string, status = 400): Failure =>
+  ({ kind: 'refused', status, code, text, requestId: 'r1' }) as Failure;
+
+const after = (failure: Failure, request = plain) => {
+  localStorage.setItem(TOKEN_KEY, 'token');
+  const store = runningStore(reducer, failurePolicySaga);
+  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 1 }));
+  store.dispatch(request.failed(undefined, failure));
+  const state = store.getState();
+  return {
+    said: selectNotices(state).map((notice: Notice) =>
+      'id' in notice.message ? notice.message.id : notice.message.text,
+    ),
+    ended: selectSessionEnd(state),
+    token: localStorage.getItem(TOKEN_KEY),
+  };
+};
+
+describe('the error policy', () => {
+  it.each<[string, Failure, string]>([
+    ['status 500', { kind: 'unexpected', status: 500, requestId: 'r' }, 'failure.unexpected'],
+    ['no text', { kind: 'unexpected', status: 400 }, 'failure.unexpected'],
+    ['no answer in time', { kind: 'timeout' }, 'failure.timeout'],
+    ['a channel in use', refused('CHANNEL_ALREADY_IN_USE', 'x'), 'refused.CHANNEL_ALREADY_IN_USE'],
+    ['a refused sign-in code', refused('INVALID_GOOGLE_SSO_CODE', 'x'), 'refused.INVALID_GOOGLE_SSO_CODE'],
+    [
+      "Google's own message",
+      refused('ERROR_ON_AUTH_CHANNEL', '{"message":"No channel found"}'),
+      'No channel found',
+    ],
+    ['an answer of Google without one', refused('ERROR_ON_AUTH_CHANNEL', 'oops'), 'ERROR_ON_AUTH_CHANNEL'],
+    ['a code that we do not know', refused('SOMETHING_NEW', 'Quota Exceeded'), 'quota exceeded'],
+  ])('words %s', (_what, failure, words) => {
+    expect(after(failure)).toEqual({ said: [words], ended: null, token: 'token' });
+  });
+
+  it('shows the words of the request where it has its own', () => {
+    expect(after({ kind: 'unexpected' }, worded).said).toEqual(['notice.cannotRetrieveUserInformation']);
+  });
+
+  it('leaves it to the screen where the request says so', () => {
+    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent)).toEqual({
+      said: [],
+      ended: null,
+      token: 'token',
+    });
+  });
+
+  it('says nothing of each call while the server cannot be reached: the banner does', () => {
+    expect(after({ kind: 'offline' }).said).toEqual([]);
+  });
+
+  it('signs out when the session is no longer valid', () => {
+    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), worded)).toEqual({
+      said: ['notice.signedOutInactive'],
+      ended: 'expired',
+      token: null,
+    });
+  });
+
+  it("shows a locked user the server's words and signs out", () => {
+    expect(after(refused('USER_IS_LOCKED', 'This account is locked: review', 403))).toEqual({
+      said: ['This account is locked: review'],
+      ended: 'signed-out',
+      token: null,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { createMemoryHistory } from 'history';
+import { channelsRequest } from '#src/features/channels';
+import { accountsRequest } from '#src/features/auth';
+import { profileRequest } from '#src/features/profile';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
+import { createRootReducer } from './rootReducer';
+
+const reduce = createRootReducer(createMemoryHistory());
+const mine = { userId: 'a', status: 'active' as const, exp: 1 };
+const others = { userId: 'b', status: 'active' as const, exp: 1 };
+const MARK = 'belongs to the first account';
+
+const filled = () =>
+  [
+    sessionStarted(mine),
+    profileRequest.succeeded({ userId: 'a' }, { data: { user: { name: MARK } } } as never),
+    accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ name: MARK }] } } as never),
+    channelsRequest.succeeded({ userId: 'a' }, {
+      data: { items: [{ name: MARK }], counts: { total: 1, linked: 1, needsReauth: 0 } },
+    } as never),
+  ].reduce(reduce, reduce(undefined, { type: 'start' }));
+
+it.each([
+  ['the session ends', sessionEnded('signed-out')],
+  ['another account takes its place', sessionReplaced(others)],
+])('nothing of the account is left when %s', (_what, action) => {
+  const before = filled();
+  expect(JSON.stringify(before)).toContain(MARK);
+  const state = reduce(before, action);
+  expect(JSON.stringify(state)).not.toContain(MARK);
+  expect(state.requests).toEqual({});
+});
+
+it('another account is signed in at once, never nobody', () => {
+  expect(reduce(filled(), sessionReplaced(others)).session).toEqual({ claims: others, ended: null });
+});

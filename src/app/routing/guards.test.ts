@@ -1,0 +1,212 @@
+import { type Decision, type Visitor, guard } from './guards';
+import { type RouteDefinition, routeOf, routes } from './routes';
+
+const profile = {
+  canAccessPrivilegedPages: false,
+  isNetworkOwner: false,
+  permissions: [] as string[],
+  featuresOff: [] as string[],
+};
+const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logoutRedirectPath: '/' };
+
+// Every kind of visitor that the specs tell apart.
+const VISITORS: Record<string, Visitor> = {
+  'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
+  newcomer: { ...signedIn, profile },
+  creator: { ...signedIn, hasChannels: true, profile: { ...profile, canAccessPrivilegedPages: true } },
+  'creator with an unlinked channel': { ...signedIn, hasChannels: true, profile },
+  'network owner': {
+    ...signedIn,
+    hasChannels: true,
+    profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
+  },
+  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review'] } },
+  'support agent': { ...signedIn, profile: { ...profile, permissions: ['support.replay'] } },
+  admin: {
+    ...signedIn,
+    profile: { ...profile, canAccessPrivilegedPages: true, permissions: ['support.replay', 'user.lock'] },
+  },
+  'deactivated user': { ...signedIn, deactivated: true, profile },
+};
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/early-pay',
+  '/register',
+  '/via/friend',
+  '/not-allowed',
+  '/payoneer-success',
+  '/popup_callback',
+  '/reactivate',
+  '/some/address/that/is/none',
+];
+const LOGIN = ['/wordpress/oauth', '/verify/send-mail'];
+const ACTIVE = [
+  '/dashboard',
+  '/dashboard/startup-guide',
+  '/user-profile',
+  '/channels',
+  '/channels/analytics/UC1',
+  '/heartbeat-moments',
+  '/heartbeat-photos',
+  '/earnings',
+  '/need-associated-channel',
+  '/welcome',
+  '/music-library/music-factory',
+  '/music-library/magic-music',
+  '/learn-more/startup-guide',
+  '/introduce-yourself/youtube-story',
+  '/introduce-yourself/make-a-game',
+  '/video-assets/3d-sets',
+];
+const LINKED = [
+  '/earn-more/referrals',
+  '/earn-more/playnow',
+  '/earn-more/playnow/suggest-products',
+  '/earn-more/playnow/xsplit',
+  '/earn-more/playnow/mcprohosting',
+  '/earn-more/playnow/games',
+  '/music-library/we-are-the-hits',
+  '/music-library/epidemic-sound',
+  '/music-library/united-music-hits',
+  '/video-assets/royalty-free-videos',
+  '/sponsorship/game-giveaways',
+];
+const REDIRECTS: Record<string, string> = {
+  '/dashboard/profile': '/user-profile',
+  '/earn-more': '/earn-more/referrals',
+  '/music-library': '/music-library/music-factory',
+  '/learn-more': '/learn-more/startup-guide',
+  '/introduce-yourself': '/introduce-yourself/youtube-story',
+  '/video-assets': '/video-assets/royalty-free-videos',
+  '/sponsorship': '/sponsorship/game-giveaways',
+  '/network': '/network/members',
+};
+
+// What the spec says, written the other way round than the guards are: by visitor and place.
+const expected = (who: string, path: string): string => {
+  const anonymous = who === 'anonymous visitor';
+  const deactivated = who === 'deactivated user';
+  const privileged = ['creator', 'network owner', 'admin'].includes(who);
+  if (path === '/logout') return 'signOut /';
+  if (path === '/auth') return anonymous ? 'show' : '/dashboard';
+  if (path === '/deactivated') {
+    if (anonymous) return '/logout?redirect=%2Fdeactivated';
+    return deactivated ? 'show' : '/dashboard';
+  }
+  if (path === '/lantern') return anonymous ? 'show' : 'notFound';
+  if (PUBLIC.includes(path)) return 'show';
+  if (anonymous) return `/logout?redirect=${encodeURIComponent(path)}`;
+  if (LOGIN.includes(path)) return 'show';
+  if (deactivated) return '/deactivated';
+  if (path.startsWith('/network') && who !== 'network owner') return '/dashboard';
+  if (path === '/110-revenue-share')
+    return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
+  if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
+  if (path === '/support/replay') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  return REDIRECTS[path] ?? 'show';
+};
+
+const PLACES = [
+  ...PUBLIC,
+  ...LOGIN,
+  ...ACTIVE,
+  ...LINKED,
+  ...Object.keys(REDIRECTS),
+  '/logout',
+  '/auth',
+  '/deactivated',
+  '/lantern',
+  '/110-revenue-share',
+  '/network/members',
+  '/support/replay',
+];
+
+const words = (decision: Decision): string => {
+  if (decision.kind === 'redirect') return decision.to;
+  return decision.kind === 'signOut' ? `signOut ${decision.to}` : decision.kind;
+};
+const decide = (pathname: string, visitor: Visitor, search = '') =>
+  words(guard(routeOf(pathname), { pathname, search }, visitor));
+
+describe.each(Object.entries(VISITORS))('the guards let the %s', (who, visitor) => {
+  it.each(PLACES)('to %s as the spec says', (path) => {
+    expect(decide(path, visitor)).toBe(expected(who, path));
+  });
+});
+
+it('has a case for every route of the table', () => {
+  const covered = new Set(PLACES.map((path) => routeOf(path)));
+  expect(routes.filter((route) => !covered.has(route)).map(({ path }) => path)).toEqual([]);
+});
+
+it('lists no route twice', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+const creator = VISITORS.creator as Visitor & { profile: typeof profile };
+const nobody = VISITORS['anonymous visitor'] as Visitor;
+
+describe('each guard by its number', () => {
+  it('1 keeps the query string and knows the network path', () => {
+    const visitor = { ...creator, logoutRedirectPath: '/goodbye' };
+    expect(decide('/logout', visitor, '?redirect=%2Fearnings')).toBe('signOut /goodbye?redirect=%2Fearnings');
+  });
+
+  it('2 remembers the place with its filters', () => {
+    expect(decide('/earnings', nobody, '?from=2026-01-01')).toBe(
+      '/logout?redirect=%2Fearnings%3Ffrom%3D2026-01-01',
+    );
+  });
+
+  it('4 goes where the user wanted to go, but never to another site', () => {
+    expect(decide('/auth', creator, '?redirect=%2Fearnings')).toBe('/earnings');
+    for (const elsewhere of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
+      expect(decide('/auth', creator, `?redirect=${encodeURIComponent(elsewhere)}`)).toBe('/dashboard');
+    }
+  });
+
+  it('6, 7, 8 and 10 wait for what they need to know', () => {
+    const early: Visitor = { loggedIn: true, deactivated: false, logoutRedirectPath: '/' };
+    expect(decide('/network/members', early)).toBe('wait');
+    expect(decide('/earn-more/referrals', early)).toBe('wait');
+    expect(decide('/110-revenue-share', early)).toBe('wait');
+    expect(decide('/110-revenue-share', { ...early, hasChannels: true })).toBe('wait');
+    expect(decide('/support/replay', early)).toBe('wait');
+  });
+
+  it('10 hides a feature that the network has switched off', () => {
+    const off = { ...creator, profile: { ...creator.profile, featuresOff: ['110-revenue-share'] } };
+    expect(decide('/110-revenue-share', off)).toBe('notFound');
+    const other = { ...creator, profile: { ...creator.profile, featuresOff: ['chat'] } };
+    expect(decide('/110-revenue-share', other)).toBe('show');
+  });
+
+  it('8 comes before 10: without a channel the user learns that first', () => {
+    const visitor = {
+      ...creator,
+      hasChannels: false,
+      profile: { ...profile, featuresOff: ['110-revenue-share'] },
+    };
+    expect(decide('/110-revenue-share', visitor)).toBe('/need-associated-channel');
+  });
+
+  it('3 comes before 6 and 7: a deactivated owner goes to the deactivated page', () => {
+    const visitor = { ...(VISITORS['network owner'] as Visitor), deactivated: true };
+    expect(decide('/network/members', visitor)).toBe('/deactivated');
+    expect(decide('/earn-more/referrals', visitor)).toBe('/deactivated');
+  });
+
+  it('permissions are asked for all together', () => {
+    const route: RouteDefinition = {
+      path: '/x',
+      title: 'notFound.title',
+      needs: { login: true, permissions: ['a.b', 'c.d'] },
+    };
+    const holding = (permissions: string[]) => ({ ...creator, profile: { ...profile, permissions } });
+    const at = { pathname: '/x', search: '' };
+    expect(words(guard(route, at, holding(['a.b'])))).toBe('/not-allowed');
+    expect(words(guard(route, at, holding(['a.b', 'c.d'])))).toBe('show');
+  });
+});

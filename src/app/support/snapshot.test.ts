@@ -1,0 +1,114 @@
+import { instrument } from '@redux-devtools/instrument';
+import { type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
+import { createMemoryHistory } from 'history';
+import { LOCATION_CHANGE } from 'connected-react-router';
+import { channelsRequest } from '#src/features/channels';
+import { profileRequest } from '#src/features/profile';
+import { draftChanged } from '#src/forms/drafts';
+import { sanitize } from '#src/lib/sanitize';
+import { connectionLost } from '#src/request/connection';
+import { notify } from '#src/request/notices';
+import { sessionStarted } from '#src/request/session';
+import { type RootState, createRootReducer } from '../rootReducer';
+import { themeChosen } from '../theme';
+import { RECORDED, createRecorder } from './recorder';
+import { replay } from './replay';
+import { parseSnapshot, takeSnapshot } from './snapshot';
+
+const facts = {
+  takenAt: '2026-03-15T12:00:00.000Z',
+  version: '1',
+  route: '/auth?code=hush-code',
+  language: 'en',
+  viewport: { width: 360, height: 640 },
+};
+const SECRETS = ['hush', 'Mira', 'mira@', 'eyJ'];
+
+const session: UnknownAction[] = [
+  sessionStarted({ userId: 'a', status: 'active', exp: 1 }),
+  {
+    type: LOCATION_CHANGE,
+    payload: {
+      location: { pathname: '/auth', search: '?code=hush-code', hash: '', state: null },
+      action: 'PUSH',
+    },
+  },
+  profileRequest.started({ userId: 'a' }),
+  profileRequest.succeeded({ userId: 'a' }, {
+    data: { user: { id: 'a', name: 'Mira Lindqvist', email: 'mira@demo.test', country: 'SE' } },
+  } as never),
+  channelsRequest.succeeded({ userId: 'a' }, {
+    data: {
+      items: [{ name: 'Mira Builds', status: 'linked' }],
+      counts: { total: 1, linked: 1, needsReauth: 0 },
+    },
+  } as never),
+  draftChanged({ form: 'profile', values: { name: 'Mira Hush' } }),
+  notify({
+    kind: 'error',
+    message: { text: 'token eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.abc is bad, write mira@demo.test' },
+  }),
+  themeChosen('dark'),
+  connectionLost(),
+];
+
+const record = (actions: UnknownAction[]) => {
+  const reduce = createRootReducer(createMemoryHistory());
+  const recorder = createRecorder();
+  let state = reduce(undefined, { type: 'start' });
+  const api = { getState: () => state, dispatch: (action: UnknownAction) => action };
+  const dispatch = recorder.middleware(api as never)((action) => {
+    state = reduce(state, action as UnknownAction);
+    return action;
+  });
+  for (const action of actions) dispatch(action);
+  return { state, snapshot: takeSnapshot(recorder.recording(), state, facts) };
+};
+
+const roundTrip = (actions: UnknownAction[]) => {
+  const { state, snapshot } = record(actions);
+  const text = JSON.stringify(snapshot);
+  return { state, text, read: parseSnapshot(text) as NonNullable<ReturnType<typeof parseSnapshot>> };
+};
+
+describe('a support snapshot', () => {
+  it('plays back to the state that the user saw', () => {
+    const { state, read } = roundTrip(session);
+    expect(replay(read).pop()).toEqual(sanitize(state));
+  });
+
+  it('imports into Redux DevTools as it is and ends in the same state', () => {
+    const { state, read } = roundTrip(session);
+    const reduce = createRootReducer(createMemoryHistory());
+    const tools = createPlainStore(reduce as never, instrument() as never) as unknown as {
+      getState: () => RootState;
+      liftedStore: { dispatch: (action: unknown) => void; getState: () => { currentStateIndex: number } };
+    };
+    tools.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: read });
+    expect(tools.getState()).toEqual(sanitize(state));
+    expect(tools.liftedStore.getState().currentStateIndex).toBe(session.length);
+    tools.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 1 });
+    expect(tools.getState().session.claims?.userId).toBe('a');
+    expect(tools.getState().profile.user).toBeNull();
+  });
+
+  it('holds no secret and no name', () => {
+    const { text } = roundTrip(session);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+  });
+
+  it('keeps the last actions and starts from the state before them', () => {
+    const many = Array.from({ length: RECORDED + 50 }, (_nothing, index) =>
+      themeChosen(index % 2 ? 'dark' : 'light'),
+    );
+    const { state, read } = roundTrip([...session, ...many]);
+    expect(read.stagedActionIds).toHaveLength(RECORDED + 1);
+    const states = replay(read);
+    expect(states[0]?.profile.user).not.toBeNull();
+    expect(states.pop()).toEqual(sanitize(state));
+  });
+
+  it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {
+    expect(parseSnapshot(text)).toBeUndefined();
+  });
+});

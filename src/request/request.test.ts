@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import { takeLatest } from 'typed-redux-saga';
+import { CallFailed, type Failure } from '../api/failure';
+import { runningStore } from '../testing/runningStore';
+import { connectionRestored } from './connection';
+import { defineRequest, perform, requestsSlice } from './request';
+import { sessionEnded, sessionReplaced } from './session';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const reducer = combineReducers({ requests: requestsSlice.reducer });
+const safeRequest = defineRequest<{ id: string }, string>('thing/get', { safe: true });
+const unsafeRequest = defineRequest<{ id: string }, string>('thing/post');
+
+const failure = (kind: Failure['kind'], more: object = {}) => new CallFailed({ kind, ...more } as Failure);
+
+const play = (
+  request: typeof safeRequest,
+  send: (params: { id: string }, signal: AbortSignal) => Promise<string>,
+) =>
+  runningStore(reducer, function* watch() {
+    yield* takeLatest(request.started, perform(request, send));
+  });
+
+describe('a request', () => {
+  it('reports its result', async () => {
+    const store = play(safeRequest, async ({ id }) => `thing ${id}`);
+    store.dispatch(safeRequest.started({ id: 'a' }));
+    expect(safeRequest.select(store.getState())).toEqual({ status: 'pending' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.actions.pop()).toMatchObject({ type: 'thing/get/succeeded', payload: 'thing a' });
+    expect(safeRequest.select(store.getState())).toEqual({ status: 'succeeded' });
+  });
+
+  it.each(['timeout', 'offline', 'unexpected'] as const)(
+    'that reads is sent up to 3 times again after %s',
+    async (kind) => {
+      const send = jest.fn(async (): Promise<string> => {
+        throw failure(kind);
+      });
+      const store = play(safeRequest, send);
+      store.dispatch(safeRequest.started({ id: 'a' }));
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(send).toHaveBeenCalledTimes(4);
+      expect(safeRequest.select(store.getState())).toEqual({ status: 'failed', failure: { kind } });
+    },
+  );
+
+  it('that reads succeeds when a later try does', async () => {
+    let tries = 0;
+    const store = play(safeRequest, async () => {
+      tries += 1;
+      if (tries < 3) throw failure('timeout');
+      return 'there';
+    });
+    store.dispatch(safeRequest.started({ id: 'a' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(safeRequest.select(store.getState())).toEqual({ status: 'succeeded' });
+    expect(store.types().filter((type) => type.endsWith('/failed'))).toEqual([]);
+  });
+
+  it.each([
+    ['refused', { status: 403, code: 'UNAUTHORIZED', text: 'Unauthorized', requestId: 'r' }],
+    ['unexpected', { status: 500, requestId: 'r' }],
+  ] as const)('that reads is not sent again when the server said no: %s', async (kind, more) => {
+    const send = jest.fn(async (): Promise<string> => {
+      throw failure(kind, more);
+    });
+    const store = play(safeRequest, send);
+    store.dispatch(safeRequest.started({ id: 'a' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that changes something is never sent again by itself', async () => {
+    const send = jest.fn(async (): Promise<string> => {
+      throw failure('timeout');
+    });
+    const store = play(unsafeRequest, send);
+    store.dispatch(unsafeRequest.started({ id: 'a' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that reads goes on by itself once the server can be reached again', async () => {
+    let reachable = false;
+    const store = play(safeRequest, async () => {
+      if (!reachable) throw failure('offline');
+      return 'there';
+    });
+    store.dispatch(safeRequest.started({ id: 'a' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(safeRequest.select(store.getState()).status).toBe('failed');
+    reachable = true;
+    store.dispatch(connectionRestored());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(safeRequest.select(store.getState())).toEqual({ status: 'succeeded' });
+  });
+
+  it.each([
+    ['sign-out', sessionEnded('signed-out')],
+    ['a switch of account', sessionReplaced({ userId: 'other', status: 'active', exp: 1 })],
+  ])('drops an answer that arrives after %s, and cancels the call', async (_what, end) => {
+    let answer: (text: string) => void = () => {};
+    let signal: AbortSignal | undefined;
+    const store = play(safeRequest, (_params, given) => {
+      signal = given;
+      return new Promise((resolve) => (answer = resolve));
+    });
+    store.dispatch(safeRequest.started({ id: 'a' }));
+    store.dispatch(end);
+    expect(signal?.aborted).toBe(true);
+    answer('late');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(store.types()).not.toContain('thing/get/succeeded');
+  });
+});
