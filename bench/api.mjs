@@ -68,7 +68,9 @@ const measure = async (engine, env) => {
       [
         engine,
         'profile ÷ empty',
-        ...COLUMNS.map(([key]) => written(ratios(column('profile', key), column('empty', key)), 2)),
+        ...COLUMNS.map(([key]) =>
+          written(ratios(column('profile', key), column('empty', key)), key === 'perSecond' ? 3 : 1),
+        ),
       ],
     ];
   } finally {

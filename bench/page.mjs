@@ -55,9 +55,12 @@ const recordTraffic = (cdp) => {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) note(requestId, { received: encodedDataLength });
   });
-  cdp.on('Network.loadingFailed', ({ requestId, errorText }) => note(requestId, { failed: errorText }));
+  cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    if (requests.has(requestId)) note(requestId, { failed: errorText });
+  });
 
   return async () => {
+    lastEvent = performance.now();
     const isUnderWay = () =>
       [...requests.values()].some(({ received, failed }) => (received ?? failed) === undefined);
     while (isUnderWay() || performance.now() - lastEvent < QUIET_MS) await sleep(50);

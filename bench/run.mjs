@@ -1,5 +1,6 @@
 // Runs the benchmarks named on the command line, or all of them, and prints a markdown table for each.
 import { execFileSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { root } from './lib/server.mjs';
 
 const BENCHMARKS = ['api', 'page', 'start'];
@@ -16,6 +17,8 @@ execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore
 
 for (const name of names) {
   const { run } = await import(`./${name}.mjs`);
+  // Figures from a busy machine say little; whoever reads them should see that it was one.
+  const machine = `${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)} before`;
   const table = await run();
-  process.stdout.write(`\n## ${name}\n\n${table}\n`);
+  process.stdout.write(`\n## ${name} (${machine})\n\n${table}\n`);
 }

@@ -4,6 +4,7 @@ import { userId } from './fields';
 
 /**
  * Starts a sign-in: sends the popup on to the provider's authorization address with state, nonce and PKCE.
+ * A provider that does not answer sends the popup back with `error=temporarily_unavailable`.
  * `attempt` is chosen by the opener, comes back inside `state`, and names the channel on which the popup answers.
  */
 export const authorize = defineCall({
@@ -14,7 +15,7 @@ export const authorize = defineCall({
   access: 'public',
   query: z.strictObject({ attempt: z.string().regex(/^[A-Za-z0-9-]{16,64}$/) }),
   answer: z.object({}),
-  refusals: ['SIGN_IN_UNAVAILABLE'],
+  refusals: [],
   redirects: true,
 });
 

@@ -10,6 +10,9 @@ import { dashboard } from './plugins/dashboard';
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 
+// What calls on their way get to finish when the server is told to stop, ms.
+const GRACE = 3_000;
+
 const start = async () => {
   const config = readConfig(process.env);
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
@@ -49,6 +52,8 @@ const start = async () => {
     if (stopping) return;
     stopping = true;
     stopCleanUp();
+    // A browser may hold a connection open that it never used; closing would wait for it.
+    setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();
     await database.close();
     process.exit(0);

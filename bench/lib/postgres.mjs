@@ -43,9 +43,18 @@ export const startPostgres = async () => {
     run(['rm', '-rf', folder]);
   };
   const forget = atExit(stop);
-  run([join(binaries, 'initdb'), '-D', data, '-U', 'bench', '-A', 'scram-sha-256', '--pwfile=/dev/stdin'], {
-    input: password,
-  });
+  const passwordFile = join(folder, 'password');
+  run(['tee', passwordFile], { input: password });
+  run([
+    join(binaries, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'bench',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ]);
   pgCtl('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start');
   return {
     url: `postgresql://bench:${password}@127.0.0.1:${port}/postgres`,

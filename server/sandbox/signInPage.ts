@@ -15,7 +15,6 @@ export const signInPage = (people: string[]): string => `<!doctype html>
       <p>A local stand-in for Google, with invented people. Choose who you are.</p>
       <form method="post">
         ${people.map((person) => `<button name="person" value="${person}">${person}</button>`).join('\n        ')}
-        <button name="person" value="stranger@demo.test">stranger@demo.test</button>
         <button name="person" value="" class="deny">Deny access</button>
       </form>
     </main>

@@ -3,6 +3,7 @@ import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
+import { selectRoute } from './routing/selectors';
 import { selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
 
 function* readProfile() {
@@ -28,7 +29,8 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
 
 /** What follows from a session that starts: profile, then channels. */
 export function* sessionFlowSaga() {
-  yield* readProfile();
+  // Somebody who comes to sign out needs no profile any more.
+  if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
   yield* takeLatest([sessionStarted, sessionReplaced], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);

@@ -31,7 +31,15 @@ export const authRoutes = (
 ) => {
   serve(app, authorize, async ({ query, reply }) => {
     const state = `${query.attempt}.${randomBytes(24).toString('base64url')}`;
-    const started = await openId.start(state);
+    const started = await openId.start(state).catch((cause: unknown) => {
+      if (cause instanceof Refusal) return undefined;
+      throw cause;
+    });
+    // A window shows no JSON: the failure goes the way that the provider's own failures take.
+    if (!started) {
+      const answer = new URLSearchParams({ error: 'temporarily_unavailable', state: query.attempt });
+      return reply.redirect(`${config.publicUrl}/popup_callback?${answer.toString()}`);
+    }
     await insertAttempt(connection, {
       state,
       nonce: started.nonce,

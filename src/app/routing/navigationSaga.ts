@@ -3,7 +3,7 @@ import { put, select, take } from 'typed-redux-saga';
 import { channelsRequest } from '#src/features/channels';
 import { signOutRequested } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
-import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
+import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
 import { selectDecision } from './selectors';
 
 /** Carries out what the guards decide, wherever the visitor goes and whatever is learnt about him. */
@@ -17,8 +17,11 @@ export function* navigationSaga() {
       continue;
     }
     if (decision.kind === 'signOut') {
-      yield* put(signOutRequested());
-      yield* take(sessionEnded);
+      // A session that has ended already keeps its reason: there is nobody to sign out.
+      if (yield* select(selectSession)) {
+        yield* put(signOutRequested());
+        yield* take(sessionEnded);
+      }
       yield* put(replace(decision.to));
       continue;
     }

@@ -1,6 +1,6 @@
-import { UserOutlined } from '@ant-design/icons';
+import { RightOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { accountsRequest, selectAccounts, switchRequest } from '#src/features/auth';
@@ -14,9 +14,14 @@ import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
 
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 
+const ARROW = (
+  <span className="ant-dropdown-menu-submenu-arrow" aria-hidden="true">
+    <RightOutlined className="ant-dropdown-menu-submenu-arrow-icon" />
+  </span>
+);
+
 /** Profile, other accounts, language, theme, support snapshot, sign out. */
 export const AccountMenu = () => {
-  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const history = useHistory();
   const session = useSelector(selectSession);
@@ -99,11 +104,16 @@ export const AccountMenu = () => {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items }}
+      menu={{ items, triggerSubMenuAction: 'click', expandIcon: ARROW }}
+      // Inside the header's landmark, where it belongs.
+      getPopupContainer={(button) => button.parentElement ?? button}
       onOpenChange={(open) => open && dispatch(accountsRequest.started({ userId }))}
     >
-      <button type="button" className="account-button" aria-label={formatMessage({ id: 'account.menu' })}>
-        <UserOutlined />
+      <button type="button" className="account-button">
+        <UserOutlined aria-hidden="true" />
+        <span className="visually-hidden">
+          <FormattedMessage id="account.menu" />
+        </span>
         <span className="account-name">{profile?.preferredName ?? profile?.name}</span>
       </button>
     </Dropdown>

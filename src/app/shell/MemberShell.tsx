@@ -105,10 +105,8 @@ const MemberShell = () => {
           <Layout.Sider className="shell-sider" width={220} theme="light">
             <SideMenu menu={menu} />
           </Layout.Sider>
-          <Layout.Content>
-            <main id="content" tabIndex={-1} className="shell-content">
-              <RouteScreen />
-            </main>
+          <Layout.Content id="content" tabIndex={-1} className="shell-content">
+            <RouteScreen />
           </Layout.Content>
         </Layout>
       </Layout>

@@ -1,0 +1,50 @@
+import { type Page, expect, test as base } from '@playwright/test';
+
+/** A test fails when the page complains in the console, also about its own security policy. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the sign-in window from the page and returns it. */
+export const openSignIn = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /sign in|signing in/i }).click();
+  return opened;
+};
+
+/** Presses a person's button in the sign-in window. */
+export const choose = (popup: Page, email: string) =>
+  popup.getByRole('button', { name: email, exact: true }).click();
+
+/** Signs in from where the page is. */
+export const signInHere = async (page: Page, email: string) => {
+  const popup = await openSignIn(page);
+  await choose(popup, email);
+};
+
+/** Signs in from the start page and waits for the first screen. */
+export const signIn = async (page: Page, email: string) => {
+  await page.goto('/');
+  await signInHere(page, email);
+  await expect(page).toHaveURL(/\/(dashboard|deactivated)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Opens the account menu and chooses an entry, or one of its sub-entries. */
+export const chooseInAccountMenu = async (page: Page, ...names: string[]) => {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click();
+};

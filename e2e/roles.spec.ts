@@ -1,0 +1,78 @@
+import { expect, signIn, test } from './person';
+
+const CREATOR_MENU = ['Dashboard'];
+const STAFF_MENU = ['Dashboard', 'Replay a snapshot'];
+
+// Where each role must not come, and where it lands instead.
+const NEWCOMER = {
+  '/support/replay': '/not-allowed',
+  '/earn-more': '/not-allowed',
+  '/sponsorship/game-giveaways': '/not-allowed',
+  '/network': '/dashboard',
+  '/110-revenue-share': '/need-associated-channel',
+  '/deactivated': '/dashboard',
+  '/auth': '/dashboard',
+};
+const CREATOR = {
+  '/support/replay': '/not-allowed',
+  '/network/members': '/dashboard',
+  '/deactivated': '/dashboard',
+};
+const STAFF = { '/earn-more': '/not-allowed', '/network/members': '/dashboard' };
+
+const ROLES: [string, string[], Record<string, string>][] = [
+  ['creator@demo.test', CREATOR_MENU, CREATOR],
+  ['newcomer@demo.test', CREATOR_MENU, NEWCOMER],
+  ['owner@demo.test', CREATOR_MENU, { '/support/replay': '/not-allowed' }],
+  ['recruiter@demo.test', CREATOR_MENU, NEWCOMER],
+  ['reviewer@demo.test', CREATOR_MENU, NEWCOMER],
+  ['support@demo.test', STAFF_MENU, STAFF],
+  ['admin@demo.test', STAFF_MENU, { '/network/members': '/dashboard' }],
+  ['superadmin@demo.test', STAFF_MENU, { '/network/members': '/dashboard' }],
+];
+
+for (const [person, menu, forbidden] of ROLES) {
+  test(`${person} sees the menu of the role and nothing else`, async ({ page }) => {
+    await signIn(page, person);
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem')).toHaveText(menu);
+    for (const [path, landing] of Object.entries(forbidden)) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(landing);
+    }
+  });
+}
+
+test('a visitor is asked to sign in wherever sign-in is needed', async ({ page }) => {
+  for (const path of ['/dashboard', '/earnings', '/support/replay', '/network/members', '/deactivated']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
+test('screens that do not exist yet answer the not-found page', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  for (const path of ['/earnings', '/channels', '/lantern', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Lantern Network');
+  }
+});
+
+test.describe('the dashboard says what needs attention', () => {
+  test('to a newcomer', async ({ page }) => {
+    await signIn(page, 'newcomer@demo.test');
+    await expect(page.getByText('You have no linked channel')).toBeVisible();
+    await expect(page.getByText('Your e-mail address is not verified')).toBeVisible();
+    await expect(page.getByText('No channels yet')).toBeVisible();
+  });
+
+  test('to a creator whose grant has expired', async ({ page }) => {
+    await signIn(page, 'expired-grant@demo.test');
+    await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Sign-in expired');
+    await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      'mailto:support@demo.test',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { PORT, serverEnv } from './e2e/server';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'rm -rf .build/e2e-data && exec node dist/server/main.js',
+    url: `http://localhost:${PORT}/readyz`,
+    env: serverEnv(PORT, '.build/e2e-data'),
+    timeout: 60_000,
+  },
+});
