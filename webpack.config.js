@@ -83,13 +83,6 @@ const dashboard = (production) => ({
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: { chunks: 'async' },
   },
-  devServer: {
-    port: 3001,
-    hot: true,
-    static: false,
-    devMiddleware: { writeToDisk: true },
-    proxy: [{ context: () => true, target: `http://localhost:${process.env.PORT ?? 3000}` }],
-  },
 });
 
 const server = () => ({

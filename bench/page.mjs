@@ -11,6 +11,7 @@ const RUNS = Number(process.env.PAGE_RUNS ?? 5);
 const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 40;
 const QUIET_MS = 1_000;
+const SETTLING_MS = 2_000;
 const BYTES_PER_SECOND = 10_000_000 / 8;
 
 const BUDGETS = {
@@ -116,7 +117,7 @@ const visit = async (browser, { url, readyWhen, token }) => {
     await page.addInitScript(watch, { readyWhen, token });
 
     // What the browser does for the new profile must not meet the page's own work.
-    await sleep(QUIET_MS);
+    await sleep(SETTLING_MS);
     await page.goto(url, { waitUntil: 'load' });
     const milliseconds = await Promise.race([
       ready,

@@ -46,24 +46,24 @@ export const startServer = async ({ dataDir, script = ['dist/server/main.js'], e
     },
   });
   const forget = atExit(() => child.kill('SIGKILL'));
-  const exited = once(child, 'exit');
-
+  let stopping = false;
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    if (!stopping) throw new Error(`The server ended by itself: ${signal ?? code}.`);
+  });
   const listens = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Partner Dashboard is at')) resolve(performance.now() - begun);
     });
   });
-  const ended = exited.then(([code]) => {
-    throw new Error(`The server ended with ${code} before it listened.`);
-  });
-  const milliseconds = await Promise.race([listens, ended]);
-  ended.catch(() => {});
+  // One that ends later on shows when it is stopped.
+  const milliseconds = await Promise.race([listens, exited]);
 
   return {
     address: `http://localhost:${port}`,
     pid: child.pid,
     milliseconds,
     stop: async () => {
+      stopping = true;
       child.kill('SIGTERM');
       await exited;
       forget();
