@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 import { temporaryFolder } from './lib/cleanUp.mjs';
 import { percentile, ratios, table, written } from './lib/figures.mjs';
+import { untilIdle } from './lib/idle.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { startServer } from './lib/server.mjs';
 import { signIn } from './lib/signIn.mjs';
@@ -53,6 +54,7 @@ const measure = async (engine, env) => {
     await load(...profile, WARM_UP_SECONDS);
     await load(...empty, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
+      await untilIdle();
       rounds.profile.push(await load(...profile, SECONDS));
       rounds.empty.push(await load(...empty, SECONDS));
     }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from './lib/cleanUp.mjs';
 import { ratios, table, written } from './lib/figures.mjs';
+import { untilIdle } from './lib/idle.mjs';
 import { startServer } from './lib/server.mjs';
 
 const RUNS = 3;
@@ -14,6 +15,7 @@ const residentMegabytes = (pid) => {
 };
 
 const startOnce = async (dataDir) => {
+  await untilIdle();
   const server = await startServer({ dataDir, script: ['tools/run.mjs', 'main'] });
   await sleep(SETTLED_MS);
   const megabytes = residentMegabytes(server.pid);

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './person';
+import { expect, signIn, signInHere, test } from './person';
+import { freePort, serverEnv, startServer, stopServer } from './server';
 
 const CREATOR_MENU = ['Dashboard'];
 const STAFF_MENU = ['Dashboard', 'Replay a snapshot'];
@@ -75,4 +76,19 @@ test.describe('the dashboard says what needs attention', () => {
       'mailto:support@demo.test',
     );
   });
+});
+
+test('a part that the server refuses says so, keeps the rest, and can be tried again', async ({ page, complaints }) => {
+  const port = await freePort();
+  // One call a minute: the profile is answered, the channels after it are refused.
+  const { child } = await startServer({ ...serverEnv(port, `.build/e2e-limited-${port}`), RATE_LIMIT_USER: '1' });
+  await page.goto(`http://localhost:${port}/`);
+  await signInHere(page, 'creator@demo.test');
+  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'Your channels could not be loaded' });
+  await expect(failed).toContainText('Support reference:');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeVisible();
+  await stopServer(child, 'SIGTERM');
+  expect(complaints.splice(0).every((text) => text.includes('429'))).toBe(true);
 });

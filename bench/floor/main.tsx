@@ -1,4 +1,5 @@
 // The least page that the prescribed libraries allow: every one of them is set up and used, one heading is shown.
+import type { Catalogue } from '#src/i18n/catalogues';
 import { configureStore } from '@reduxjs/toolkit';
 import axios from 'axios';
 import { ConnectedRouter, connectRouter, routerMiddleware } from 'connected-react-router';
@@ -39,7 +40,7 @@ const { firstName } = camelizeKeys(jwtDecode<{ first_name: string }>(TOKEN)) as 
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>
-    <IntlProvider locale="en" messages={messages}>
+    <IntlProvider locale="en" messages={messages as unknown as Catalogue}>
       <ConnectedRouter history={history}>
         <Route path="/">
           <h1 title={address}>

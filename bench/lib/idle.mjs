@@ -1,0 +1,23 @@
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_MS = 500;
+const BUSY_SHARE = 0.1;
+const PATIENCE_MS = 30_000;
+
+const spent = () => {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (kinds) => times.reduce((total, time) => total + kinds(time), 0);
+  return { idle: sum(({ idle }) => idle), all: sum((time) => Object.values(time).reduce((a, b) => a + b)) };
+};
+
+/** Waits until the processors have little else to do, though not for ever: what others do spoils a figure. */
+export const untilIdle = async () => {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let busy = 1; busy > BUSY_SHARE && performance.now() < deadline;) {
+    const before = spent();
+    await sleep(LOOK_MS);
+    const after = spent();
+    busy = 1 - (after.idle - before.idle) / (after.all - before.all);
+  }
+};
