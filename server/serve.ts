@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
-import type { Session } from './plugins/session';
+import type { Session } from './session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -69,12 +69,16 @@ export const openDatabase = (config: {
     ? Promise.resolve(openPostgres(config.databaseUrl, config.databasePool))
     : openEmbedded(config.dataDir);
 
-const migratorOf = (connection: Kysely<Schema>) =>
-  new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
-
 /** Brings the schema up to date and returns the names of what ran. Takes a lock, so that several processes may start at once. */
 export const migrate = async (connection: Kysely<Schema>): Promise<string[]> => {
-  const { error, results } = await migratorOf(connection).migrateToLatest();
+  // Named, because the migrator would otherwise take another schema's table of that name for its own.
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(connection);
+  const migrator = new Migrator({
+    db: connection,
+    provider: { getMigrations: async () => migrations },
+    ...(rows[0] ? { migrationTableSchema: rows[0].name } : {}),
+  });
+  const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 };

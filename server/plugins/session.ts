@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../database/open';
-import { checkSession, type Session } from '../features/auth';
+import { checkSession } from '../features/auth';
 import { Refusal } from '../refusal';
-
-export type { Session };
+import type { Session } from '../session';
 
 declare module 'fastify' {
   interface FastifyRequest {

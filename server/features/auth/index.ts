@@ -1,3 +1,3 @@
 export { authRoutes } from './routes';
 export { deleteExpired } from './repository';
-export { checkSession, openSession, type Session } from './sessions';
+export { checkSession, openSession } from './sessions';

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../refusal';
+import type { Session } from '../../session';
 import { findSession, insertSession } from './repository';
 import { refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
-
-export interface Session {
-  userId: string;
-  sessionId: string;
-  personId: string;
-  status: 'active' | 'deactivated';
-}
 
 /** Opens a session for an account and returns its token. */
 export const openSession = async (
