@@ -78,10 +78,16 @@ test.describe('the dashboard says what needs attention', () => {
   });
 });
 
-test('a part that the server refuses says so, keeps the rest, and can be tried again', async ({ page, complaints }) => {
+test('a part that the server refuses says so, keeps the rest, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
   const port = await freePort();
   // One call a minute: the profile is answered, the channels after it are refused.
-  const { child } = await startServer({ ...serverEnv(port, `.build/e2e-limited-${port}`), RATE_LIMIT_USER: '1' });
+  const { child } = await startServer({
+    ...serverEnv(port, `.build/e2e-limited-${port}`),
+    RATE_LIMIT_USER: '1',
+  });
   await page.goto(`http://localhost:${port}/`);
   await signInHere(page, 'creator@demo.test');
   await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
