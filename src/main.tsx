@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readClaims, storedToken } from './api/token';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
+import { preload } from './app/routing/preload';
 import { createStore } from './app/store';
 import { storedTheme } from './app/theme';
 import { handOver } from './features/auth';
@@ -13,6 +14,9 @@ import { paths } from './lib/paths';
 
 const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
+
+  const claims = readClaims(storedToken()) ?? null;
+  if (claims) preload(window.location.pathname);
 
   const boot = readBoot();
   const { version, network, languages, catalogueVersion } = boot;
@@ -32,7 +36,7 @@ const start = async () => {
       catalogueVersion,
     },
     theme: storedTheme(),
-    session: { claims: readClaims(storedToken()) ?? null, ended: null },
+    session: { claims, ended: null },
   });
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);
 };

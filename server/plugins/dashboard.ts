@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
@@ -28,11 +29,19 @@ const languageOf = (request: FastifyRequest): { language: string; asked: boolean
   };
 };
 
-const loadCatalogues = (folder: string): Map<string, string> =>
+interface Catalogue {
+  plain: Buffer;
+  brotli: Buffer;
+}
+
+const loadCatalogues = (folder: string): Map<string, Catalogue> =>
   new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .map((file) => [file.replace('.json', ''), readFileSync(join(folder, file), 'utf8')]),
+      .map((file) => {
+        const plain = readFileSync(join(folder, file));
+        return [file.replace('.json', ''), { plain, brotli: brotliCompressSync(plain) }];
+      }),
   );
 
 /** The dashboard's page, its assets and its catalogues, from what the build left in `folder`. */
@@ -46,10 +55,9 @@ export const dashboard = async (
     throw new Error('The dashboard is not built: npm run build');
   const template = readFileSync(join(publicFolder, 'page.template'), 'utf8');
   const catalogues = loadCatalogues(join(folder, 'locales'));
-  const catalogueVersion = createHash('sha256')
-    .update([...catalogues.values()].join('\n'))
-    .digest('hex')
-    .slice(0, 12);
+  const hash = createHash('sha256');
+  for (const { plain } of catalogues.values()) hash.update(plain);
+  const catalogueVersion = hash.digest('hex').slice(0, 12);
 
   await app.register(fastifyStatic, {
     root: publicFolder,
@@ -68,10 +76,14 @@ export const dashboard = async (
     const query = request.query as { lang?: unknown; v?: unknown };
     const language = nearestLanguage(first(query.lang) ?? '') ?? 'en';
     const current = query.v === catalogueVersion;
+    const catalogue = catalogues.get(language);
+    const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (compressed) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', current ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(catalogues.get(language));
+      .send(compressed ? catalogue?.brotli : catalogue?.plain);
   });
 
   const renderPage = async (request: FastifyRequest) => {

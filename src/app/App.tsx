@@ -11,12 +11,13 @@ import { Notices } from '#src/ui/Notices';
 import { selectNetwork } from './boot';
 import { PublicFrame } from './public/PublicFrame';
 import { RouteScreen } from './routing/RouteScreen';
+import { loadShell } from './routing/preload';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './theme';
 
-const MemberShell = lazy(() => import('./shell/MemberShell'));
+const MemberShell = lazy(loadShell);
 
 const useDocument = () => {
   const { formatMessage } = useIntl();
