@@ -26,7 +26,10 @@ export const authenticate = defineCall({
   summary: 'Exchange a sign-in code for a session token',
   spec: '000 §7',
   access: 'public',
-  body: z.strictObject({ code: z.string().min(1).max(2048), state: z.string().min(1).max(256) }),
+  body: z.strictObject({
+    code: z.string().min(1).max(2048),
+    state: z.string().regex(/^[A-Za-z0-9-]{16,64}\.[A-Za-z0-9_-]{32}$/),
+  }),
   answer: z.object({ jwt: z.string() }),
   refusals: [
     'INVALID_GOOGLE_SSO_CODE',

@@ -30,7 +30,9 @@ export interface AppOptions {
 export const buildApp = async ({ config, database, version, extend, logStream }: AppOptions) => {
   const app = fastify({
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    // A call is what the contract says it is; Fastify would add a HEAD to each GET.
+    exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: {

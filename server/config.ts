@@ -23,7 +23,7 @@ const environment = z.object({
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
-  TRUST_PROXY: withDefault(onOff, 'off'),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_USER: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_SIGN_IN: withDefault(z.coerce.number().int().min(1), 60),
@@ -45,7 +45,8 @@ export interface Config {
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
+  trustProxy: number;
   /** Calls a minute. */
   rateLimits: { address: number; user: number; signIn: number };
   /** Largest request body, bytes. */
@@ -89,6 +90,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
         clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
       };
+  // People that anybody may sign in as must never meet real data by an oversight.
+  const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
+  if (looksReal && !env.SANDBOX)
+    missing.push('SANDBOX: must be said, on or off, with DATABASE_URL or an https PUBLIC_URL');
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));

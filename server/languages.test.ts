@@ -15,6 +15,8 @@ describe('the nearest language', () => {
     ['en-XA', 'en-XA'],
     ['tlh', undefined],
     ['', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
   ])('to %j is %s', (tag, expected) => {
     expect(nearestLanguage(tag)).toBe(expected);
   });

@@ -6,14 +6,14 @@ export const PSEUDO = 'en-XA';
 const region = (tag: string) => tag.replace('-', '_').toLowerCase();
 const byTag = new Map(languages.map((language) => [region(language), language]));
 // Regions whose nearest catalogue is not the one of the bare language.
-const NEAREST: Record<string, Language> = { zh: 'zh_TW', pt_br: 'pt_BR' };
+const NEAREST = new Map<string, Language>([['zh', 'zh_TW']]);
 
 /** The shipped language nearest to a tag such as `pt-BR`, `zh` or `de-AT`; undefined where none is near. */
 export const nearestLanguage = (tag: string): Language | typeof PSEUDO | undefined => {
   if (tag === PSEUDO) return PSEUDO;
   const full = region(tag);
   const bare = full.split('_')[0] ?? '';
-  return byTag.get(full) ?? NEAREST[full] ?? byTag.get(bare) ?? NEAREST[bare];
+  return byTag.get(full) ?? byTag.get(bare) ?? NEAREST.get(bare);
 };
 
 /** The first language of an Accept-Language header that has a near catalogue, by the header's own order. */

@@ -114,6 +114,20 @@ describe('rate limits', () => {
     });
   });
 
+  it('believe the proxy and not what the caller wrote before it', async () => {
+    await withServer({ env: { RATE_LIMIT_ADDRESS: '2', TRUST_PROXY: '1' } }, async (server) => {
+      const call = (forwarded: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/api/v2/logout',
+          payload: {},
+          headers: { 'x-forwarded-for': `${forwarded}, 203.0.113.7` },
+        });
+      for (const made of ['198.51.100.1', 'user:somebody', 'a'.repeat(4000)]) await call(made);
+      expect((await call('198.51.100.2')).statusCode).toBe(429);
+    });
+  });
+
   it('lose no hit when many count at once, and begin anew after the window', async () => {
     const database = await openTestDatabase();
     const hits = await Promise.all(
@@ -142,7 +156,7 @@ describe('security headers', () => {
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['strict-transport-security']).toBeUndefined();
     });
-    await withServer({ env: { PUBLIC_URL: 'https://dashboard.test' } }, async (server) => {
+    await withServer({ env: { PUBLIC_URL: 'https://dashboard.test', SANDBOX: 'on' } }, async (server) => {
       const { headers } = await server.app.inject('/healthz');
       expect(headers['strict-transport-security']).toContain('max-age=');
     });
@@ -159,7 +173,10 @@ describe('the configuration', () => {
     [{ SANDBOX: 'maybe' }, 'SANDBOX'],
     [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
-    [{ DATABASE_URL: 'postgres://localhost/dashboard' }, 'SESSION_SECRET'],
+    [{ DATABASE_URL: 'postgres://localhost/dashboard', SANDBOX: 'on' }, 'SESSION_SECRET'],
+    [{ DATABASE_URL: 'postgres://localhost/dashboard', SESSION_SECRET: 'x'.repeat(32) }, 'SANDBOX'],
+    [{ PUBLIC_URL: 'https://a.test' }, 'SANDBOX'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_SECRET: 'x' }, 'OPENID_CLIENT_ID'],
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_ID: 'x' }, 'OPENID_CLIENT_SECRET'],
     [{ SANDBOX: 'off', OPENID_CLIENT_ID: 'x', OPENID_CLIENT_SECRET: 'x' }, 'PUBLIC_URL'],

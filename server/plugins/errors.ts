@@ -31,7 +31,8 @@ const toRefusal = (error: FastifyError | Refusal): Refusal => {
       [...fields].map(([path, message]) => ({ path, message })),
     );
   }
-  const code = OF_STATUS[error.statusCode ?? 500];
+  const status = error.statusCode ?? 500;
+  const code = OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_ERROR' : undefined);
   if (code) return new Refusal(code);
   return new Refusal(BUSY.has(error.code) ? 'SERVER_BUSY' : 'SERVER_ERROR');
 };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -6,6 +7,24 @@ import type { Connection, Database } from '../database/open';
 import { Refusal } from '../refusal';
 
 const MINUTE = 60_000;
+
+/** The address that a call counts for: IPv6 by its /64, which one household has; what is no address, all together. */
+const addressOf = (request: FastifyRequest): string => {
+  switch (isIP(request.ip)) {
+    case 4:
+      return request.ip;
+    case 6: {
+      const [head = '', tail] = request.ip.split('::');
+      const groups = head.split(':');
+      const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+      return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail?.split(':') ?? [])]
+        .slice(0, 4)
+        .join(':');
+    }
+    default:
+      return 'unknown';
+  }
+};
 
 type Counted = { current: number; ttl: number };
 
@@ -50,6 +69,7 @@ export const rateLimits = async (
     max: config.rateLimits.address,
     timeWindow: MINUTE,
     cache: 20_000,
+    keyGenerator: (request: FastifyRequest) => `address:${addressOf(request)}`,
     ...(database.engine === 'postgresql' ? { store: sharedStore(database.connection) } : {}),
     // Static files and health checks are cheap and frequent; the limit is for the API.
     allowList: (request: FastifyRequest) => !request.routeOptions.config.call,
@@ -63,7 +83,7 @@ export const rateLimits = async (
   const ofSignIn = app.createRateLimit({
     max: config.rateLimits.signIn,
     timeWindow: MINUTE,
-    keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}`,
+    keyGenerator: (request: FastifyRequest) => `sign-in:${addressOf(request)}`,
   });
   const SIGN_IN = new Set(['authorize', 'authenticate']);
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 const userIdOf = (request: FastifyRequest): unknown => {
-  const source = request.method === 'GET' || request.method === 'DELETE' ? request.query : request.body;
+  const source = request.method === 'POST' ? request.body : request.query;
   return (source as { user_id?: unknown } | null | undefined)?.user_id;
 };
 

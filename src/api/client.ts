@@ -20,7 +20,7 @@ const http = axios.create({
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
 
-const failureOf = (cause: unknown): Failure => {
+const failureOf = (cause: unknown, token: string | null): Failure => {
   if (!isAxiosError(cause)) return { kind: 'unexpected' };
   if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
   if (!cause.response) return { kind: 'offline' };
@@ -35,6 +35,7 @@ const failureOf = (cause: unknown): Failure => {
     text: data.error,
     requestId: data.request_id,
     ...(data.fields ? { fields: data.fields } : {}),
+    ...(storedToken() === token ? {} : { stale: true as const }),
   };
 };
 
@@ -60,7 +61,7 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
       });
       return camelizeKeys(data) as Answer<Call>;
     } catch (cause) {
-      throw new CallFailed(failureOf(cause));
+      throw new CallFailed(failureOf(cause, token));
     }
   };
 };

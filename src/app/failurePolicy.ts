@@ -68,7 +68,8 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
   const { notice, silent } = meta.request;
   if (endsSession(failure)) {
     // At sign-in there is no session to end: the sign-in page itself says why.
-    if (silent) return;
+    // Nor is it ours that ended when another tab has signed in since.
+    if (silent || (failure.kind === 'refused' && failure.stale)) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
     yield* put(
       notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),

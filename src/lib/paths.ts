@@ -13,12 +13,21 @@ export const paths = {
   supportReplay: '/support/replay',
 } as const;
 
-const INSIDE = /^\/(?![/\\])/;
+const isInside = (address: string): boolean => {
+  try {
+    decodeURI(address);
+    return (
+      address.startsWith('/') && new URL(address, window.location.origin).origin === window.location.origin
+    );
+  } catch {
+    return false;
+  }
+};
 
 /** The `redirect` of a query string where it leads to a place inside the dashboard; another site's address is ignored. */
 export const redirectIn = (search: string): string | undefined => {
   const redirect = new URLSearchParams(search).get('redirect');
-  return redirect !== null && INSIDE.test(redirect) ? redirect : undefined;
+  return redirect !== null && isInside(redirect) ? redirect : undefined;
 };
 
 export const withRedirect = (path: string, redirect: string): string =>

@@ -185,6 +185,13 @@ describe('switching accounts', () => {
     expect((await profile(headers, id)).json().code).toBe('INVALID_TOKEN');
   });
 
+  it('opens one session when the same token switches many times at once', async () => {
+    const { id, headers } = await server.signIn('tomas_jogos');
+    const other = await server.userNamed('ferreira_studio');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => switchTo(headers, id, other.user_id)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
   it("refuses another person's account like one that does not exist", async () => {
     const { id, headers } = await server.signIn('tomas_jogos');
     const creator = await server.userNamed('creator');

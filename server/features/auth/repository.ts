@@ -97,6 +97,7 @@ export const insertSession = (
     })
     .execute();
 
+/** Revokes a session; undefined where somebody else was first. */
 export const revokeSession = (
   connection: Connection,
   session: { userId: string; sessionId: string; at: Date },
@@ -107,7 +108,8 @@ export const revokeSession = (
     .where('user_id', '=', session.userId)
     .where('session_id', '=', session.sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('session_id')
+    .executeTakeFirst();
 
 /** The session with what may have changed since its token was signed: the account's lock and status. */
 export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>

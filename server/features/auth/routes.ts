@@ -101,7 +101,9 @@ export const authRoutes = (
       // Somebody else's account and one that does not exist look the same from outside.
       if (!account) throw new Refusal('UNAUTHORIZED');
       refuseLocked(account);
-      await revokeSession(transaction, { ...session, at: new Date() });
+      // A sign-out, or another switch, may have been first: its end of the session counts.
+      const revoked = await revokeSession(transaction, { ...session, at: new Date() });
+      if (!revoked) throw new Refusal('INVALID_TOKEN');
       return openSession(transaction, config, account);
     });
     return { jwt };

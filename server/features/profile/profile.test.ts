@@ -48,6 +48,17 @@ describe('the profile', () => {
   });
 });
 
+it('answers no HEAD, which would leave the id unchecked', async () => {
+  const { headers } = await server.signIn('newcomer');
+  const { user_id } = await server.userNamed('creator');
+  const answer = await server.app.inject({
+    method: 'HEAD',
+    url: `/api/v2/user/profile?user_id=${user_id}`,
+    headers,
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
 describe('editing the profile', () => {
   it('changes what is sent and nothing else', async () => {
     const before = await read('creator');

@@ -1,5 +1,7 @@
 import { type Action, type Middleware, isAction } from '@reduxjs/toolkit';
 
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
+
 /** How many actions a support snapshot holds. */
 export const RECORDED = 200;
 
@@ -13,6 +15,7 @@ export interface Recording {
 export const createRecorder = () => {
   const entries: { action: Action; at: number; before: unknown }[] = [];
   let current: unknown;
+  let owner: string | undefined;
 
   const middleware: Middleware = (api) => (next) => (action) => {
     if (isAction(action)) {
@@ -21,6 +24,14 @@ export const createRecorder = () => {
     }
     const result = next(action);
     current = api.getState();
+    // The next user's snapshot holds nothing of the last one.
+    if (sessionReplaced.match(action) || (sessionEnded.match(action) && action.payload === 'signed-out')) {
+      entries.length = 0;
+    }
+    if (sessionStarted.match(action)) {
+      if (owner !== undefined && owner !== action.payload.userId) entries.length = 0;
+      owner = action.payload.userId;
+    }
     return result;
   };
 

@@ -8,7 +8,7 @@ import { draftChanged } from '#src/forms/drafts';
 import { sanitize } from '#src/lib/sanitize';
 import { connectionLost } from '#src/request/connection';
 import { notify } from '#src/request/notices';
-import { sessionStarted } from '#src/request/session';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
 import { type RootState, createRootReducer } from '../rootReducer';
 import { themeChosen } from '../theme';
 import { RECORDED, createRecorder } from './recorder';
@@ -106,6 +106,19 @@ describe('a support snapshot', () => {
     const states = replay(read);
     expect(states[0]?.profile.user).not.toBeNull();
     expect(states.pop()).toEqual(sanitize(state));
+  });
+
+  it('of the next user holds nothing of the last one', () => {
+    const others = sessionStarted({ userId: 'b', status: 'active', exp: 1 });
+    for (const end of [
+      [sessionEnded('signed-out'), others],
+      [sessionEnded('expired'), others],
+      [sessionReplaced(others.payload)],
+    ]) {
+      const { text } = roundTrip([...session, ...end]);
+      expect(text).not.toContain('Builds');
+      expect(text).not.toContain('"SE"');
+    }
   });
 
   it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {

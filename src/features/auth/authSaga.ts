@@ -11,6 +11,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import type { SessionClaims } from '#contract/auth';
 import { readClaims, removeToken, storedToken } from '#src/api/token';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { perform } from '#src/request/request';
@@ -79,8 +80,15 @@ function* signIn() {
   }
 }
 
+/** Starts a session, or puts it in the place of another account's, of which nothing may be left. */
+function* takeOver(claims: SessionClaims) {
+  const session = yield* select(selectSession);
+  const other = session !== null && session.userId !== claims.userId;
+  yield* put(other ? sessionReplaced(claims) : sessionStarted(claims));
+}
+
 function* startSession({ payload }: ReturnType<typeof authenticateRequest.succeeded>) {
-  yield* put(sessionStarted(payload));
+  yield* call(takeOver, payload);
 }
 
 function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
@@ -106,6 +114,12 @@ export function* watchExpiry() {
     const session = yield* select(selectSession);
     const remaining = session ? session.exp * 1000 - Date.now() : Infinity;
     if (session && remaining <= 0) {
+      // Another tab may have signed in again while this one slept.
+      const stored = readClaims(yield* call(storedToken));
+      if (stored && stored.exp * 1000 > Date.now()) {
+        yield* call(takeOver, stored);
+        continue;
+      }
       yield* call(removeToken);
       yield* put(sessionEnded('expired'));
       continue;
@@ -132,8 +146,7 @@ function* followOtherTabs() {
         if (session) yield* put(sessionEnded('signed-out'));
         continue;
       }
-      const other = session !== null && session.userId !== claims.userId;
-      yield* put(other ? sessionReplaced(claims) : sessionStarted(claims));
+      yield* call(takeOver, claims);
     }
   } finally {
     changes.close();
