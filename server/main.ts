@@ -60,6 +60,13 @@ const start = async () => {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  // npm puts a shell between itself and us, and that one dies of a signal without passing it on.
+  if (process.env.npm_lifecycle_event) {
+    const shell = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== shell) void stop();
+    }, 500).unref();
+  }
 
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Partner Dashboard is at ${config.publicUrl}\n`);

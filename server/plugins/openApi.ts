@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API } from '../serve';
 
+const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
+
 const DOCS = '/api/docs';
 const SPRITE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
@@ -23,7 +25,11 @@ export const openApi = async (app: FastifyInstance, version: string) => {
       },
       security: [{ session: [] }],
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    // The API alone: not the dashboard's files, the health checks or the sandbox.
+    transform: (route) =>
+      route.route.config?.call
+        ? toJsonSchema(route)
+        : { schema: { ...route.schema, hide: true }, url: route.url },
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS,
