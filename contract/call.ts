@@ -9,6 +9,9 @@ import type { RefusalCode } from './refusals';
  */
 export type Access = 'public' | 'any-status' | 'active';
 
+/** The permissions that calls and screens ask for; roles hold them in the database. */
+export type Permission = 'reports.import';
+
 type Shape = z.ZodObject;
 
 export interface CallDefinition<
@@ -33,6 +36,15 @@ export interface CallDefinition<
   refusals: readonly RefusalCode[];
   /** True where a success is a redirect (302) and not a body. */
   redirects?: boolean;
+  /** The permission (`service.access`, spec 000 §6) without which the call is refused with `NOT_ALLOWED`. */
+  permission?: Permission;
+  /** True where the body is a file as it is (`application/octet-stream`); the parameters are then the query. */
+  upload?: boolean;
+  /**
+   * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
+   * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
+   */
+  idempotent?: boolean;
 }
 
 const nothing = z.strictObject({});
@@ -62,6 +74,9 @@ export type RouteOf<Call extends CallDefinition> = `${Call['method']} ${Call['pa
 export type ParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
   ? z.input<Call['body']>
   : z.input<Call['query']>;
+
+/** What a caller says beside the file of an upload; snake_case. */
+export type UploadParametersOf<Call extends CallDefinition> = z.input<Call['query']>;
 
 /** The body of a successful answer; snake_case. */
 export type AnswerOf<Call extends CallDefinition> = z.output<Call['answer']>;

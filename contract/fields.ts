@@ -39,3 +39,19 @@ export const pagination = z.object({
   per_page: z.number().int(),
   total: z.number().int(),
 });
+
+/** A day `YYYY-MM-DD`; ledger days are UTC calendar days. */
+export const day = z.iso.date();
+
+/** A calendar month `YYYY-MM`. */
+export const month = z.string().regex(/^[12][0-9]{3}-(0[1-9]|1[0-2])$/);
+export type Month = z.infer<typeof month>;
+
+/** An exact amount in US dollars as a decimal string, `"-1234.567890"`: never a float. */
+export const amount = z.string().regex(/^-?[0-9]+([.][0-9]+)?$/);
+
+/** A percentage as a decimal string: `"60"` is 60 %. */
+export const percent = z.string().regex(/^[0-9]+([.][0-9]+)?$/);
+
+/** An id of something else than a user: a UUID made by the server. */
+export const id = z.uuid();

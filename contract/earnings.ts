@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
+
+/** Where money comes from (spec 001 §3). */
+export const earningsSources = [
+  'youtube',
+  'youtube_asset',
+  'youtube_red',
+  'paid_features',
+  'dailymotion',
+  'genme',
+  'hitbox',
+  'spreadshirt',
+  'wath',
+  'crypto',
+  'youku',
+  'recoupment',
+  'music_label',
+  'deals',
+] as const;
+export const earningsSource = z.enum(earningsSources);
+export type EarningsSource = z.infer<typeof earningsSource>;
+
+/** What of a source money is for; the empty one is a payment for the whole source. */
+export const earningsCategories = [
+  '',
+  'ads',
+  'youtube_shorts',
+  'content_id',
+  'premium',
+  'music_premium',
+  'super_chat',
+  'super_stickers',
+  'super_thanks',
+  'memberships',
+  'adjustments',
+  'other',
+] as const;
+export const earningsCategory = z.enum(earningsCategories);
+export type EarningsCategory = z.infer<typeof earningsCategory>;
+
+/** The types of ledger entries (spec 001 §3): the first three are earned, the others paid. */
+export const entryTypes = [
+  'earning',
+  'tax',
+  'expired_earnings',
+  'payment',
+  'advance',
+  'catchup',
+  'regular',
+  'instant_payment',
+  'weekly_payment',
+  'external_payment',
+] as const;
+export const entryType = z.enum(entryTypes);
+export type EntryType = z.infer<typeof entryType>;
+
+/** The earliest day that anybody may ask for (spec 001 §5). */
+export const EARLIEST_DAY = '2013-12-01';
+
+/**
+ * The ledger entries of one day, type, source, category and month, summed over channels. `amount` is signed as in the
+ * ledger: earned is positive, paid negative. Money that a failed payment brought back is in `amount` as well;
+ * `failed` counts such entries and `failed_amount` says how much came back.
+ */
+const summaryEntry = z.object({
+  date: day,
+  /** When the last of these entries was booked. */
+  datetime: moment,
+  type: entryType,
+  /** Empty for a payment that is not of one source. */
+  source: z.union([z.literal(''), earningsSource]),
+  category: earningsCategory,
+  /** The month that the money was earned in, or that a payment pays for; null for a payment of no one month. */
+  month: month.nullable(),
+  amount,
+  status: z.enum(['final', 'failed']),
+  entries: z.number().int(),
+  failed: z.number().int(),
+  failed_amount: amount,
+});
+export type SummaryEntry = z.infer<typeof summaryEntry>;
+
+/** What a month is estimated to bring where its final reports are not in yet; not part of any balance. */
+const estimate = z.object({ month, source: earningsSource, amount });
+
+/**
+ * What was earned and paid from `from` to `to`, both included (UTC). `previous_balance` is the balance before `from`;
+ * previous balance + earned − paid = balance. With a `source` all of it is of that source alone.
+ */
+export const getEarnings = defineCall({
+  method: 'GET',
+  path: 'user/earnings',
+  summary: 'Read the earnings summary',
+  spec: '001 §7',
+  access: 'active',
+  query: z
+    .strictObject({
+      user_id: userId,
+      from: day,
+      to: day,
+      source: z.union([z.literal('all'), earningsSource]).default('all'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'before_from' })
+    .refine(({ from }) => from >= EARLIEST_DAY, { path: ['from'], message: 'too_early' }),
+  answer: z.object({
+    data: z.object({
+      currency: z.literal('USD'),
+      previous_balance: amount,
+      earned: amount,
+      paid: amount,
+      balance: amount,
+      entries: z.array(summaryEntry),
+      estimates: z.array(estimate),
+      /** Every source that this user ever had an entry of. */
+      sources: z.array(earningsSource),
+    }),
+  }),
+  refusals: [],
+});
+
+/** What became of a payment. */
+export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned']);
+
+/** A payment record (spec 001 §3). Amounts in US dollars, `exchange_rate` in units of the target currency for one. */
+const paymentRecord = z.object({
+  date: day,
+  month: month.nullable(),
+  payment_details: z.string(),
+  transaction_id: z.string(),
+  status: paymentStatus,
+  /** The payer's refusal code (spec 001 §8) of a payment that failed. */
+  failure_code: z.string().nullable(),
+  method: z.string(),
+  payment_fee: amount,
+  service_fee: amount,
+  note: z.string(),
+  exchange_rate: z.string().nullable(),
+  target_currency: z.string(),
+});
+
+/** One ledger entry of a group: of a channel, or a payment. */
+const entryDetail = z.object({
+  entry_id: z.uuid(),
+  booked_at: moment,
+  month: month.nullable(),
+  source: z.union([z.literal(''), earningsSource]),
+  category: earningsCategory,
+  amount,
+  status: z.enum(['final', 'failed']),
+  /** True for an entry that puts right what was booked before. */
+  correction: z.boolean(),
+  channel: z.object({ channel_id: channelId, name: z.string(), status: z.string() }).nullable(),
+  /** What the network received for the channel, before the share; of earnings and adjustments only. */
+  gross: amount.nullable(),
+  revenue_share: percent.nullable(),
+  service_fee: amount.nullable(),
+  /** What the month was estimated to bring for this channel and source before its final report. */
+  estimated: amount.nullable(),
+  /** Of tax entries: the rate and the earnings from viewers in the US that it was taken of. */
+  tax: z
+    .object({ country: z.literal('US'), percent: percent.nullable(), base: amount.nullable() })
+    .nullable(),
+  payment: paymentRecord.nullable(),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;
+
+/** The entries behind one group of the summary, channel by channel, the largest first. */
+export const getEarningsDetails = defineCall({
+  method: 'GET',
+  path: 'user/earnings/details',
+  summary: 'Read the ledger entries of one day and type',
+  spec: '001 §7',
+  access: 'active',
+  query: z.strictObject({
+    user_id: userId,
+    date: day,
+    type: entryType,
+    source: z.union([z.literal('all'), earningsSource]).default('all'),
+    page,
+    per_page: perPage(50),
+  }),
+  answer: z.object({ data: z.object({ items: z.array(entryDetail), pagination }) }),
+  refusals: [],
+});
+
+/** What can stop the next payment. */
+export const paymentBlockers = [
+  'NO_PAYMENT_METHOD',
+  'PAYMENT_METHOD_PENDING',
+  'PAYMENT_METHOD_LOCKED',
+  'BELOW_MINIMUM',
+  'LAST_PAYMENT_FAILED',
+] as const;
+export const paymentBlocker = z.enum(paymentBlockers);
+export type PaymentBlocker = z.infer<typeof paymentBlocker>;
+
+/** The next regular payment: when, how much by what is booked now, and what could stop it. */
+export const getNextPayment = defineCall({
+  method: 'GET',
+  path: 'user/earnings/next-payment',
+  summary: 'Read the balance and the next payment',
+  spec: '001 §9',
+  access: 'active',
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({
+    data: z.object({
+      currency: z.literal('USD'),
+      /** Everything booked: earned and not paid yet. */
+      balance: amount,
+      date: day,
+      /** The last month whose earnings it pays. */
+      month,
+      /** Zero where nothing is due. */
+      amount,
+      timing: z.enum(['regular', 'advanced']),
+      /** The type of the payment method in use. */
+      method: z.string().nullable(),
+      /** The least that is paid with this method. */
+      minimum: amount,
+      blockers: z.array(paymentBlocker),
+      /** The newest payment, where it failed. */
+      failed_payment: z
+        .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })
+        .nullable(),
+    }),
+  }),
+  refusals: [],
+});
