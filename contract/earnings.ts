@@ -120,8 +120,9 @@ export const getEarnings = defineCall({
   refusals: [],
 });
 
-/** What became of a payment. */
-export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned']);
+/** What became of a payment; `cancelled` is one that the history which brought it no longer has. */
+export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned', 'cancelled']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** A payment record (spec 001 §3). Amounts in US dollars, `exchange_rate` in units of the target currency for one. */
 const paymentRecord = z.object({

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import type { ReportFile } from '#contract/reports';
 
+/** A whole number, read as text. */
+type Whole = ColumnType<string, string | number, string | number>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface NetworkTable {
@@ -89,6 +93,7 @@ export interface ChannelTable {
   cms_linked: boolean;
   needs_reauth: boolean;
   linked_at: Timestamp | null;
+  unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refreshed_at: Timestamp | null;
 }
 
@@ -96,6 +101,202 @@ export interface RateLimitTable {
   key: string;
   hits: number;
   resets_at: Timestamp;
+}
+
+export interface ContentOwnerTable {
+  content_owner: string;
+  network_id: string;
+}
+
+export interface ReportFileTable {
+  file_id: string;
+  name: string;
+  sha256: string;
+  /** A layout of the reader, or `payment_history`; null until it is recognised. */
+  layout: string | null;
+  content_owner: string | null;
+  version: 'estimate' | 'final' | null;
+  status: ReportFile['status'];
+  bytes: Whole;
+  bytes_read: Generated<Whole>;
+  rows_read: Generated<Whole>;
+  /** JSON of why it was refused. */
+  problem: string | null;
+  /** JSON of what applying it books, or has booked. */
+  booking: string | null;
+  /** Null from the command line. */
+  imported_by: string | null;
+  created_at: Timestamp;
+  /** Moves on while the file is read: one that stands still has lost its reader. */
+  updated_at: Timestamp;
+  applied_at: Timestamp | null;
+}
+
+export interface ReportPartTable {
+  part_id: string;
+  file_id: string;
+  content_owner: string;
+  layout: string;
+  /** `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
+  period: string;
+  month: string;
+  version: 'estimate' | 'final';
+  status: 'checked' | 'applied' | 'replaced' | 'undone';
+  row_count: Whole;
+  gross: string;
+  /** JSON of a payment summary's lines; of a payment history's lines. */
+  summary: string | null;
+  /** The part that counted before this one did. */
+  replaces: string | null;
+  applied_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+export interface ReportAmountTable {
+  /** Empty for money of third-party videos. */
+  channel_id: string;
+  part_id: string;
+  type: EntryType;
+  source: EarningsSource;
+  category: EarningsCategory;
+  gross: string;
+  row_count: Whole;
+  tax_percent: string | null;
+  tax_base: string | null;
+}
+
+export interface SetAsideTable {
+  channel_id: string;
+  month: string;
+  since: Timestamp;
+}
+
+export interface RevenueShareTable {
+  user_id: string;
+  channel_id: string;
+  /** A category, or `*` for all. */
+  category: string;
+  effective_month: string;
+  percent: string;
+  service_fee_percent: Generated<string>;
+}
+
+export interface ChannelEarningTable {
+  user_id: string;
+  month: string;
+  channel_id: string;
+  type: EntryType;
+  source: EarningsSource;
+  category: EarningsCategory;
+  amount: string;
+  gross: string;
+  revenue_share: string | null;
+  service_fee: string;
+  tax_percent: string | null;
+  tax_base: string | null;
+}
+
+export interface ChannelEstimateTable {
+  user_id: string;
+  month: string;
+  channel_id: string;
+  source: EarningsSource;
+  amount: string;
+  /** The final reports of this source are in: the estimate is history. */
+  final: boolean;
+}
+
+export interface LedgerEntryTable {
+  user_id: string;
+  entry_id: string;
+  date: string;
+  booked_at: Timestamp;
+  type: EntryType;
+  /** Empty for a payment that is not of one source. */
+  source: EarningsSource | '';
+  category: EarningsCategory;
+  /** Earned in or paid for; empty for a payment of no one month. */
+  month: string;
+  /** Empty for payments. */
+  channel_id: string;
+  amount: string;
+  status: 'final' | 'failed';
+  correction: boolean;
+  gross: string | null;
+  revenue_share: string | null;
+  service_fee: string | null;
+  /** The report file that it comes from. */
+  file_id: string | null;
+  payment_id: string | null;
+}
+
+export interface LedgerDayTable {
+  user_id: string;
+  date: string;
+  type: EntryType;
+  source: EarningsSource | '';
+  category: EarningsCategory;
+  month: string;
+  amount: string;
+  entries: Whole;
+  failed: Whole;
+  failed_amount: string;
+  booked_at: Timestamp;
+}
+
+export interface PaymentTable {
+  user_id: string;
+  payment_id: string;
+  /** The payment-history file that it comes from. */
+  file_id: string | null;
+  reference: string;
+  date: string;
+  month: string;
+  type: EntryType;
+  source: EarningsSource | '';
+  category: EarningsCategory;
+  amount: string;
+  status: PaymentStatus;
+  payment_fee: string;
+  service_fee: string;
+  target_currency: string;
+  exchange_rate: string | null;
+  method: string;
+  payment_details: string;
+  transaction_id: string;
+  note: string;
+  failure_code: string | null;
+  created_at: Timestamp;
+}
+
+export interface PaymentMethodTable {
+  user_id: string;
+  method_id: string;
+  type: string;
+  status: 'pending' | 'active' | 'locked' | 'removed';
+  account: string;
+  created_at: Timestamp;
+}
+
+export interface AuditTable {
+  /** Who did it. */
+  user_id: string;
+  audit_id: string;
+  at: Timestamp;
+  action: string;
+  subject: string;
+  /** JSON. */
+  detail: string;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  call: string;
+  body_hash: string;
+  /** JSON of the first answer. */
+  answer: string;
+  created_at: Timestamp;
 }
 
 export interface Schema {
@@ -110,4 +311,20 @@ export interface Schema {
   user_role: UserRoleTable;
   channel: ChannelTable;
   rate_limit: RateLimitTable;
+  content_owner: ContentOwnerTable;
+  report_file: ReportFileTable;
+  report_part: ReportPartTable;
+  report_amount: ReportAmountTable;
+  set_aside: SetAsideTable;
+  booking_lock: { name: string };
+  revenue_share: RevenueShareTable;
+  channel_earning: ChannelEarningTable;
+  channel_estimate: ChannelEstimateTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_day: LedgerDayTable;
+  ledger_balance: { user_id: string; amount: string; entries: Whole };
+  payment: PaymentTable;
+  payment_method: PaymentMethodTable;
+  audit: AuditTable;
+  idempotency_key: IdempotencyKeyTable;
 }

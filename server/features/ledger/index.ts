@@ -1,0 +1,5 @@
+export { type Booking, type ChannelMonth, type Income, bookChannels, post, together } from './book';
+export { checkLedger } from './check';
+export { type PastPayment, bookPayments } from './payments';
+export { type NewEntry, lockBooking } from './repository';
+export { isPayment, lastDayOf, monthAfter } from './rules';
