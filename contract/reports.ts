@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
+import { earningsSource } from './earnings';
 import { amount, channelId, id, moment, month, page, pagination, perPage, userId } from './fields';
 
 /**
@@ -102,6 +103,7 @@ const channelDifference = z.object({
   channel_id: channelId,
   name: z.string(),
   month,
+  source: earningsSource,
   estimated: amount,
   final: amount,
   difference: amount,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import type { Session } from './session';
 
@@ -32,10 +32,12 @@ export const serve = <Call extends CallDefinition>(
     config: { call },
     schema: {
       summary: call.summary,
-      description: `Spec ${call.spec}. Access: ${call.access}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
+      description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
       tags: [call.path.split('/')[0] ?? ''],
       querystring: call.query,
-      ...(call.method === 'POST' ? { body: call.body } : {}),
+      ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
+      ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
+      ...(call.idempotent ? { headers: z.looseObject({ 'idempotency-key': z.string().optional() }) } : {}),
       ...(call.redirects ? {} : { response: { 200: call.answer } }),
       ...(call.access === 'public' ? { security: [] } : {}),
     },

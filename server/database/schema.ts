@@ -4,6 +4,7 @@ import type { ReportFile } from '#contract/reports';
 
 /** A whole number, read as text. */
 type Whole = ColumnType<string, string | number, string | number>;
+type WholeFromZero = ColumnType<string, string | number | undefined, string | number>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface NetworkTable {
@@ -118,8 +119,8 @@ export interface ReportFileTable {
   version: 'estimate' | 'final' | null;
   status: ReportFile['status'];
   bytes: Whole;
-  bytes_read: Generated<Whole>;
-  rows_read: Generated<Whole>;
+  bytes_read: WholeFromZero;
+  rows_read: WholeFromZero;
   /** JSON of why it was refused. */
   problem: string | null;
   /** JSON of what applying it books, or has booked. */

@@ -1,8 +1,10 @@
 import { Cron } from 'croner';
 import type { Connection } from '../database/open';
 import { deleteExpired } from '../features/auth';
+import { bookWaiting, sweepReports } from '../features/reports';
+import { forgetKeys } from '../idempotency';
 
-/** Hourly: deletes sign-ins and sessions that have run out. Harmless when several processes do it at once. */
+/** Hourly: deletes sign-ins, sessions and idempotency keys that have run out, books earnings whose channel was linked. Harmless when several processes do it at once. */
 export const scheduleCleanUp = (
   connection: Connection,
   onFailure: (cause: unknown) => void,
@@ -11,6 +13,9 @@ export const scheduleCleanUp = (
     const now = new Date();
     await deleteExpired(connection, now);
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
+    await forgetKeys(connection, now);
+    await sweepReports(connection, now);
+    await bookWaiting(connection, now);
   });
   return () => job.stop();
 };

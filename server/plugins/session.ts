@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../database/open';
-import { checkSession } from '../features/auth';
+import { checkSession, hasPermission } from '../features/auth';
 import { Refusal } from '../refusal';
 import type { Session } from '../session';
 
@@ -11,7 +11,8 @@ declare module 'fastify' {
 }
 
 const userIdOf = (request: FastifyRequest): unknown => {
-  const source = request.method === 'POST' ? request.body : request.query;
+  const upload = request.routeOptions.config.call?.upload;
+  const source = request.method === 'POST' && !upload ? request.body : request.query;
   return (source as { user_id?: unknown } | null | undefined)?.user_id;
 };
 
@@ -30,6 +31,9 @@ export const sessions = (app: FastifyInstance, connection: Connection, secret: U
     if (typeof token !== 'string' || token === '') throw new Refusal('MISSING_TOKEN');
     const session = await checkSession(connection, secret, token);
     if (call.access === 'active' && session.status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
+    if (call.permission && !(await hasPermission(connection, session.userId, call.permission))) {
+      throw new Refusal('NOT_ALLOWED');
+    }
     request.session = session;
   });
 

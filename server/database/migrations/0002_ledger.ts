@@ -164,6 +164,7 @@ const statements = [
     primary key (user_id, payment_id),
     unique (user_id, reference, source, category)
   )`,
+  sql`create index payment_by_reference on payment (reference)`,
   sql`create table payment_method (
     user_id uuid not null,
     method_id uuid not null,

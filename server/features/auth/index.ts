@@ -1,3 +1,3 @@
 export { authRoutes } from './routes';
-export { deleteExpired } from './repository';
+export { deleteExpired, hasPermission } from './repository';
 export { checkSession, openSession } from './sessions';

@@ -132,3 +132,19 @@ export const deleteExpired = async (connection: Connection, now: Date): Promise<
   await connection.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
   await connection.deleteFrom('session').where('expires_at', '<', now).execute();
 };
+
+/** Whether one of the user's roles has the permission. */
+export const hasPermission = async (
+  connection: Connection,
+  userId: string,
+  permission: string,
+): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('user_role')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('user_role.user_id', '=', userId)
+    .where('role_permission.permission', '=', permission)
+    .select('user_role.role')
+    .executeTakeFirst();
+  return row !== undefined;
+};

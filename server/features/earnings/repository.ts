@@ -1,0 +1,182 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EarningsSource, EntryType } from '#contract/earnings';
+import type { Connection } from '../../database/open';
+import type { Schema } from '../../database/schema';
+
+interface Range {
+  userId: string;
+  from: string;
+  to: string;
+  source: EarningsSource | 'all';
+}
+
+/** The day sums of a range, the newest first; a stable order. */
+export const daysOf = (connection: Connection, { userId, from, to, source }: Range) =>
+  connection
+    .selectFrom('ledger_day')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .$if(source !== 'all', (days) => days.where('source', '=', source as EarningsSource))
+    .orderBy('date', 'desc')
+    .orderBy('type')
+    .orderBy('source')
+    .orderBy('category')
+    .orderBy('month', 'desc')
+    .selectAll()
+    .execute();
+
+/** Totals of a range and the balance before it, with every source that the user has: one pass over the day sums. */
+export const totalsOf = async (
+  connection: Connection,
+  { userId, from, to, source, paid }: Range & { paid: readonly EntryType[] },
+) => {
+  const counted = source === 'all' ? sql`true` : sql`source = ${source}`;
+  const inRange = sql`${counted} and date >= ${from} and date <= ${to}`;
+  const isPaid = sql`type in (${sql.join(paid)})`;
+  const { rows } = await sql<{
+    previous: string;
+    earned: string;
+    paid: string;
+    sources: (EarningsSource | '')[] | null;
+  }>`select
+      coalesce(sum(amount) filter (where ${counted} and date < ${from}), 0)::text as previous,
+      coalesce(sum(amount) filter (where ${inRange} and not ${isPaid}), 0)::text as earned,
+      coalesce(-sum(amount) filter (where ${inRange} and ${isPaid}), 0)::text as paid,
+      array_agg(distinct source) as sources
+    from ledger_day where user_id = ${userId}`.execute(connection);
+  return rows[0] ?? { previous: '0', earned: '0', paid: '0', sources: null };
+};
+
+/** What months of the range are estimated to bring where the final reports are not in. */
+export const openEstimates = (connection: Connection, { userId, from, to, source }: Range) =>
+  connection
+    .selectFrom('channel_estimate')
+    .where('user_id', '=', userId)
+    .where('final', '=', false)
+    .where('month', '>=', from.slice(0, 7))
+    .where('month', '<=', to.slice(0, 7))
+    .$if(source !== 'all', (rows) => rows.where('source', '=', source as EarningsSource))
+    .groupBy(['month', 'source'])
+    .orderBy('month', 'desc')
+    .orderBy('source')
+    .select(({ fn }) => ['month', 'source', fn.sum<string>('amount').as('amount')])
+    .execute();
+
+interface Group {
+  userId: string;
+  date: string;
+  type: EntryType;
+  source: EarningsSource | 'all';
+}
+
+const inGroup =
+  ({ userId, date, type, source }: Group) =>
+  ({ eb, and }: ExpressionBuilder<Schema & { e: Schema['ledger_entry'] }, 'e'>) =>
+    and([
+      eb('e.user_id', '=', userId),
+      eb('e.date', '=', date),
+      eb('e.type', '=', type),
+      ...(source === 'all' ? [] : [eb('e.source', '=', source)]),
+    ]);
+
+/** A page of the entries behind a group with their channels, estimates and payments, the largest first. */
+export const entriesOf = (connection: Connection, group: Group, page: number, perPage: number) =>
+  connection
+    .selectFrom('ledger_entry as e')
+    .leftJoin('channel as c', (join) =>
+      join.onRef('c.user_id', '=', 'e.user_id').onRef('c.channel_id', '=', 'e.channel_id'),
+    )
+    .leftJoin('channel_estimate as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 'e.user_id')
+        .onRef('s.month', '=', 'e.month')
+        .onRef('s.channel_id', '=', 'e.channel_id')
+        .on(sql`s.source`, '=', sql`e.source`)
+        .on('e.type', '=', 'earning'),
+    )
+    .leftJoin('channel_earning as t', (join) =>
+      join
+        .onRef('t.user_id', '=', 'e.user_id')
+        .onRef('t.month', '=', 'e.month')
+        .onRef('t.channel_id', '=', 'e.channel_id')
+        .onRef('t.type', '=', 'e.type')
+        .on(sql`t.source`, '=', sql`e.source`)
+        .onRef('t.category', '=', 'e.category')
+        .on('e.type', '=', 'tax'),
+    )
+    .leftJoin('payment as p', (join) =>
+      join.onRef('p.user_id', '=', 'e.user_id').onRef('p.payment_id', '=', 'e.payment_id'),
+    )
+    .where(inGroup(group))
+    .orderBy(sql`abs(e.amount)`, 'desc')
+    .orderBy('e.entry_id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .selectAll('e')
+    .select([
+      'c.name as channel_name',
+      'c.status as channel_status',
+      's.amount as estimated',
+      't.tax_percent',
+      't.tax_base',
+      'p.date as payment_date',
+      'p.month as payment_month',
+      'p.status as payment_status',
+      'p.payment_details',
+      'p.transaction_id',
+      'p.failure_code',
+      'p.method',
+      'p.payment_fee',
+      'p.service_fee as payment_service_fee',
+      'p.note',
+      'p.exchange_rate',
+      'p.target_currency',
+    ])
+    .execute();
+
+export const countEntries = async (connection: Connection, group: Group): Promise<number> => {
+  const row = await connection
+    .selectFrom('ledger_entry as e')
+    .where(inGroup(group))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** The whole balance, and the part of it that a payment of months up to `month` would pay. */
+export const payableOf = async (
+  connection: Connection,
+  userId: string,
+  month: string,
+  paid: readonly EntryType[],
+): Promise<{ balance: string; payable: string }> => {
+  const { rows } = await sql<{ balance: string; payable: string }>`select
+      coalesce(sum(amount), 0)::text as balance,
+      coalesce(sum(amount) filter (where month <= ${month} or type in (${sql.join(paid)})), 0)::text as payable
+    from ledger_day where user_id = ${userId}`.execute(connection);
+  return rows[0] ?? { balance: '0', payable: '0' };
+};
+
+/** The payment method in use, else the one that waits or is locked. */
+export const currentMethod = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('payment_method')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'removed')
+    .orderBy(sql`case status when 'active' then 0 when 'pending' then 1 else 2 end`)
+    .orderBy('created_at', 'desc')
+    .select(['type', 'status'])
+    .executeTakeFirst();
+
+/** The newest payment that was really tried. */
+export const newestPayment = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('payment')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('payment_id')
+    .select(['date', 'amount', 'status', 'failure_code', 'method'])
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import Big from 'big.js';
+import type { PaymentBlocker } from '#contract/earnings';
+import { figures } from '../../figures';
+import { monthAfter } from '../ledger';
+
+const SATURDAY = 6;
+const DAY = 86_400_000;
+
+/** The pay day of a month: the 18th, or the Friday before where that is a weekend (spec 001 §9). */
+export const payDayOf = (month: string): string => {
+  const day = new Date(`${month}-${figures.payment.day}T00:00:00Z`);
+  const beyondFriday = { [SATURDAY]: 1, 0: 2 }[day.getUTCDay()] ?? 0;
+  return new Date(day.getTime() - beyondFriday * DAY).toISOString().slice(0, 10);
+};
+
+/** The next regular pay day, today included, and the last month whose earnings it pays: two months before. */
+export const nextPayDay = (today: string): { date: string; month: string } => {
+  const thisMonth = today.slice(0, 7);
+  const payMonth = today <= payDayOf(thisMonth) ? thisMonth : monthAfter(thisMonth, 1);
+  return { date: payDayOf(payMonth), month: monthAfter(payMonth, -figures.payment.regularMonths) };
+};
+
+/** The least that is paid with a method, dollars; `undefined` for none set (spec 001 §9). */
+export const minimumFor = (method: string | undefined): string =>
+  figures.minimumPayment.byMethod[method ?? ''] ?? figures.minimumPayment.standard;
+
+/** What could stop a payment of this amount. A payment of nothing is stopped by nothing but what must be mended anyway. */
+export const blockersOf = ({
+  amount,
+  method,
+  lastStatus,
+}: {
+  amount: string;
+  method: { type: string; status: string } | undefined;
+  lastStatus: string | undefined;
+}): PaymentBlocker[] => {
+  const due = new Big(amount);
+  return [
+    ...(method === undefined ? ['NO_PAYMENT_METHOD' as const] : []),
+    ...(method?.status === 'pending' ? ['PAYMENT_METHOD_PENDING' as const] : []),
+    ...(method?.status === 'locked' ? ['PAYMENT_METHOD_LOCKED' as const] : []),
+    ...(lastStatus === 'failed' || lastStatus === 'returned' ? ['LAST_PAYMENT_FAILED' as const] : []),
+    ...(due.gt(0) && due.lt(minimumFor(method?.type)) ? ['BELOW_MINIMUM' as const] : []),
+  ];
+};

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { inTransaction } from '../../database/transaction';
+import type { Connection } from '../../database/open';
+import { figures } from '../../figures';
+import { PAYMENT_HISTORY, previewFile } from './book';
+import {
+  type LayoutName,
+  type ReadPayments,
+  type ReadReport,
+  ReportProblem,
+  isPaymentHistory,
+  readPayments,
+  readReport,
+} from './reader';
+import { type NewPart, insertParts, knownOwners, payeesBy, sweepFiles, updateFile } from './repository';
+
+/** A file on this machine's disk with the name that it was given, which says month and owner. */
+export interface StoredFile {
+  path: string;
+  name: string;
+}
+
+interface Checking {
+  connection: Connection;
+  fileId: string;
+  file: StoredFile;
+  signal?: AbortSignal;
+  now: () => Date;
+  /** Told of every step forward. */
+  onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
+}
+
+const HEARTBEAT = 1_000;
+
+/** The owner whose file this is: the one in its name, or the only one that the network has. */
+const ownerOf = (report: ReadReport, owners: readonly string[]): string => {
+  const owner = report.contentOwner ?? (owners.length === 1 ? owners[0] : undefined);
+  if (owner !== undefined && owners.includes(owner)) return owner;
+  throw new ReportProblem('UNKNOWN_OWNER', {
+    text:
+      report.contentOwner === null
+        ? 'The name of the file does not say which content owner it is of.'
+        : `This network has no content owner ${report.contentOwner}.`,
+    value: report.contentOwner,
+  });
+};
+
+const partsOf = (fileId: string, owner: string, report: ReadReport) => {
+  const parts: NewPart[] = [];
+  const amounts = report.parts.flatMap((part) => {
+    const partId = randomUUID();
+    parts.push({
+      part_id: partId,
+      file_id: fileId,
+      content_owner: owner,
+      layout: report.layout,
+      period: part.period,
+      month: part.month,
+      version: report.version,
+      row_count: part.rows,
+      gross: part.gross,
+      summary: report.summary.length > 0 ? JSON.stringify(report.summary) : null,
+    });
+    return part.amounts.map((amount) => ({
+      channel_id: amount.channelId ?? '',
+      part_id: partId,
+      type: amount.type,
+      source: amount.source,
+      category: amount.category,
+      gross: amount.gross,
+      row_count: amount.rows,
+      tax_percent: amount.taxPercent,
+      tax_base: amount.taxBase,
+    }));
+  });
+  return { parts, amounts };
+};
+
+const lower = (text: string) => text.toLowerCase();
+
+/** A payment history's lines with their payees, a part for each month of pay days. */
+const historyOf = async (
+  connection: Connection,
+  fileId: string,
+  history: ReadPayments,
+): Promise<NewPart[]> => {
+  const payees = await payeesBy(connection, {
+    emails: [...new Set(history.payments.flatMap(({ email }) => (email ? [lower(email)] : [])))],
+    usernames: [...new Set(history.payments.flatMap(({ username }) => (username ? [lower(username)] : [])))],
+  });
+  const byEmail = new Map(payees.map((payee) => [lower(payee.email), payee.user_id]));
+  const byUsername = new Map(payees.map((payee) => [lower(payee.username), payee.user_id]));
+  const months = new Map<string, object[]>();
+  for (const payment of history.payments) {
+    const userId = payment.username
+      ? byUsername.get(lower(payment.username))
+      : byEmail.get(lower(payment.email ?? ''));
+    if (!userId) {
+      throw new ReportProblem('UNKNOWN_PAYEE', {
+        text: 'This network has no such payee.',
+        line: payment.line,
+        column: payment.username ? 'username' : 'email',
+        value: payment.username ?? payment.email,
+      });
+    }
+    const month = payment.date.slice(0, 7);
+    const lines = months.get(month) ?? [];
+    months.set(month, lines);
+    lines.push({
+      user_id: userId,
+      reference: payment.reference,
+      date: payment.date,
+      month: payment.month ?? '',
+      type: payment.type,
+      source: payment.source ?? '',
+      category: payment.category ?? '',
+      amount: payment.amount,
+      status: payment.status,
+      payment_fee: payment.paymentFee,
+      service_fee: payment.serviceFee,
+      target_currency: payment.currency,
+      exchange_rate: payment.exchangeRate,
+      method: payment.method,
+      payment_details: payment.paymentDetails,
+      transaction_id: payment.transactionId,
+      note: payment.note,
+      failure_code: payment.failureCode,
+    });
+  }
+  const sums = new Map<string, Big>();
+  for (const { date, amount } of history.payments) {
+    const month = date.slice(0, 7);
+    sums.set(month, (sums.get(month) ?? new Big(0)).plus(amount));
+  }
+  return [...months].map(([month, lines]) => ({
+    part_id: randomUUID(),
+    file_id: fileId,
+    content_owner: PAYMENT_HISTORY,
+    layout: PAYMENT_HISTORY,
+    period: month,
+    month,
+    version: 'final',
+    row_count: lines.length,
+    gross: (sums.get(month) ?? new Big(0)).toFixed(),
+    summary: JSON.stringify(lines),
+  }));
+};
+
+const read = async ({ connection, fileId, file, signal, now, onProgress }: Checking): Promise<void> => {
+  const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+  if (await isPaymentHistory(file)) {
+    const history = await readPayments(file, { ...options, today: now().toISOString().slice(0, 10) });
+    const parts = await historyOf(connection, fileId, history);
+    await inTransaction(connection, async (transaction) => {
+      await insertParts(transaction, parts, []);
+      await updateFile(transaction, fileId, now(), {
+        layout: PAYMENT_HISTORY,
+        version: 'final',
+        sha256: history.sha256,
+        rows_read: history.rows,
+        bytes_read: history.bytes,
+      });
+    });
+    return;
+  }
+  const report = await readReport(file, options);
+  const owner = ownerOf(report, await knownOwners(connection));
+  const { parts, amounts } = partsOf(fileId, owner, report);
+  await inTransaction(connection, async (transaction) => {
+    await insertParts(transaction, parts, amounts);
+    await updateFile(transaction, fileId, now(), {
+      layout: report.layout satisfies LayoutName,
+      content_owner: owner,
+      version: report.version,
+      sha256: report.sha256,
+      rows_read: report.rows,
+      bytes_read: report.bytes,
+    });
+  });
+};
+
+/**
+ * Reads a report file whose row is there already, keeps what it sums to, and finds out what applying it would book.
+ * Nothing is booked. What is wrong with the file is written to its row and thrown.
+ */
+export const checkFile = async (checking: Checking): Promise<void> => {
+  const { connection, fileId, now } = checking;
+  let seen: { rows_read?: number; bytes_read?: number } = {};
+  let beat: Promise<unknown> = Promise.resolve();
+  const heart = setInterval(() => {
+    beat = updateFile(connection, fileId, now(), seen).catch(() => {});
+  }, HEARTBEAT);
+  try {
+    await read({
+      ...checking,
+      onProgress: (progress) => {
+        seen = { rows_read: progress.rows, bytes_read: progress.bytesRead };
+        checking.onProgress?.(progress);
+      },
+    });
+    seen = {};
+    const booking = await previewFile(connection, fileId, now());
+    clearInterval(heart);
+    await beat;
+    await updateFile(connection, fileId, now(), { status: 'checked', booking: JSON.stringify(booking) });
+  } catch (cause) {
+    clearInterval(heart);
+    await beat;
+    const problem =
+      cause instanceof ReportProblem
+        ? {
+            code: cause.code,
+            text: cause.message,
+            line: cause.line,
+            column: cause.column,
+            value: cause.value,
+          }
+        : undefined;
+    await updateFile(connection, fileId, now(), {
+      status: problem ? 'refused' : 'interrupted',
+      ...(problem ? { problem: JSON.stringify(problem) } : {}),
+    });
+    throw cause;
+  }
+};
+
+const SILENCE = 120_000;
+const HOUR = 3_600_000;
+
+/** Gives up on files that nobody works on any more and forgets those that were checked and never applied. */
+export const sweepReports = (connection: Connection, now: Date): Promise<void> =>
+  sweepFiles(connection, {
+    now,
+    silentSince: new Date(now.getTime() - SILENCE),
+    checkedBefore: new Date(now.getTime() - figures.checkedFileHours * HOUR),
+  });

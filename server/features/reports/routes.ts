@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import Big from 'big.js';
+import type { FastifyInstance } from 'fastify';
+import {
+  type BookingResult,
+  type ReportFile,
+  applyImport,
+  bookSetAside,
+  discardImport,
+  getImport,
+  getImports,
+  getSetAside,
+  undoImport,
+  uploadReport,
+} from '#contract/reports';
+import { audit } from '../../audit';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { figures } from '../../figures';
+import { earlierAnswer, keyedCall, rememberAnswer } from '../../idempotency';
+import { Refusal } from '../../refusal';
+import { serve } from '../../serve';
+import { applyFile, bookWaiting, undoPart } from './book';
+import { checkFile, sweepReports } from './check';
+import { ReportProblem } from './reader';
+import {
+  estimateDifferences,
+  findFile,
+  findPart,
+  insertFile,
+  moveFile,
+  pageOfFiles,
+  pageOfSetAside,
+  partsOfFiles,
+  updateFile,
+} from './repository';
+import { monthReconciliation, toReportFile } from './views';
+
+const DIFFERENCES = 100;
+
+export const reportRoutes = (
+  app: FastifyInstance,
+  { connection, config }: { connection: Connection; config: Config },
+) => {
+  const uploads = join(config.dataDir, 'uploads');
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await Promise.all(running);
+  });
+
+  const fileNamed = async (fileId: string): Promise<ReportFile> => {
+    const row = await findFile(connection, fileId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return toReportFile(row, await partsOfFiles(connection, [fileId]));
+  };
+
+  const store = async (body: unknown, path: string): Promise<number> => {
+    let bytes = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        if (bytes > figures.uploadBytes) done(new Refusal('BODY_TOO_LARGE'));
+        else done(null, chunk);
+      },
+    });
+    await mkdir(uploads, { recursive: true });
+    await pipeline(body as Readable, counted, createWriteStream(path));
+    return bytes;
+  };
+
+  void app.register(async (scope) => {
+    // The file goes to the disk as it comes: it may be larger than the memory.
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+    serve(scope, uploadReport, async ({ query, request, session }) => {
+      if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      const fileId = randomUUID();
+      const path = join(uploads, fileId);
+      const now = () => new Date();
+      try {
+        const bytes = await store(request.body, path);
+        await insertFile(connection, {
+          file_id: fileId,
+          name: query.name,
+          imported_by: session.userId,
+          bytes,
+          now: now(),
+        });
+      } catch (cause) {
+        await rm(path, { force: true });
+        throw cause;
+      }
+      const work = checkFile({
+        connection,
+        fileId,
+        file: { path, name: query.name },
+        signal: stopping.signal,
+        now,
+      })
+        .catch((cause: unknown) => {
+          // What is wrong with a file is in its row; anything else is for the log.
+          if (!(cause instanceof ReportProblem) && !stopping.signal.aborted)
+            request.log.error({ err: cause }, 'check failed');
+        })
+        .finally(() => rm(path, { force: true }));
+      running.add(work);
+      void work.finally(() => running.delete(work));
+      return { data: { file_id: fileId } };
+    });
+  });
+
+  serve(app, getImports, async ({ query: { month, page, per_page: perPage } }) => {
+    await sweepReports(connection, new Date());
+    const rows = await pageOfFiles(connection, { month, page, perPage });
+    const parts = await partsOfFiles(
+      connection,
+      rows.map((row) => row.file_id),
+    );
+    return {
+      data: {
+        items: rows.map((row) =>
+          toReportFile(
+            row,
+            parts.filter((part) => part.file_id === row.file_id),
+          ),
+        ),
+        pagination: { page, per_page: perPage, total: Number(rows[0]?.total ?? 0) },
+      },
+    };
+  });
+
+  serve(app, getImport, async ({ query: { file_id: fileId } }) => {
+    const row = await findFile(connection, fileId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const parts = await partsOfFiles(connection, [fileId]);
+    return {
+      data: {
+        file: toReportFile(row, parts),
+        booking: row.booking ? (JSON.parse(row.booking) as BookingResult) : null,
+        reconciliation: await monthReconciliation(connection, fileId),
+        differences: (await estimateDifferences(connection, fileId, DIFFERENCES)).map((row) => ({
+          ...row,
+          difference: new Big(row.final).minus(row.estimated).toFixed(),
+        })),
+      },
+    };
+  });
+
+  serve(app, applyImport, async ({ body: { file_id: fileId }, request, session }) => {
+    const keyed = keyedCall(request, applyImport, session.userId);
+    const earlier = await earlierAnswer(connection, keyed);
+    if (earlier) return earlier as { data: { file: ReportFile; booking: BookingResult } };
+    const row = await findFile(connection, fileId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const done = ['applied', 'replaced', 'undone'].includes(row.status) && row.booking;
+    if (!done && !(await moveFile(connection, fileId, ['checked'], 'applying', new Date()))) {
+      throw new Refusal('IMPORT_NOT_READY');
+    }
+    const booking = done
+      ? (JSON.parse(done) as BookingResult)
+      : await applyFile(connection, fileId, { now: new Date(), userId: session.userId }).catch(
+          async (cause: unknown) => {
+            // What was booked of it stays; applying it again books the rest.
+            await updateFile(connection, fileId, new Date(), { status: 'checked' });
+            throw cause;
+          },
+        );
+    const answer = { data: { file: await fileNamed(fileId), booking } };
+    await rememberAnswer(connection, keyed, answer, new Date());
+    return answer;
+  });
+
+  serve(app, discardImport, async ({ body: { file_id: fileId }, session }) => {
+    await fileNamed(fileId);
+    const now = new Date();
+    if (!(await moveFile(connection, fileId, ['checked', 'refused', 'interrupted'], 'discarded', now))) {
+      throw new Refusal('IMPORT_NOT_READY');
+    }
+    await audit(connection, { userId: session.userId, action: 'reports.discard', subject: fileId, at: now });
+    return { data: { file: await fileNamed(fileId) } };
+  });
+
+  serve(app, undoImport, async ({ body: { part_id: partId }, request, session }) => {
+    const keyed = keyedCall(request, undoImport, session.userId);
+    const earlier = await earlierAnswer(connection, keyed);
+    if (earlier) return earlier as { data: { file: ReportFile; booking: BookingResult } };
+    const part = await findPart(connection, partId);
+    if (!part) throw new Refusal('NOT_FOUND');
+    const booking = await undoPart(connection, partId, { now: new Date(), userId: session.userId });
+    if (!booking) throw new Refusal('IMPORT_NOT_LAST');
+    const answer = { data: { file: await fileNamed(part.file_id), booking } };
+    await rememberAnswer(connection, keyed, answer, new Date());
+    return answer;
+  });
+
+  serve(app, getSetAside, async ({ query: { page, per_page: perPage } }) => {
+    const rows = await pageOfSetAside(connection, page, perPage);
+    return {
+      data: {
+        items: rows.map(({ total: _total, since, ...row }) => ({ ...row, since: since.toISOString() })),
+        pagination: { page, per_page: perPage, total: Number(rows[0]?.total ?? 0) },
+      },
+    };
+  });
+
+  serve(app, bookSetAside, async ({ request, session }) => {
+    const keyed = keyedCall(request, bookSetAside, session.userId);
+    const earlier = await earlierAnswer(connection, keyed);
+    if (earlier) return earlier as { data: { booking: BookingResult } };
+    const now = new Date();
+    const answer = { data: { booking: await bookWaiting(connection, now) } };
+    await audit(connection, {
+      userId: session.userId,
+      action: 'reports.book-set-aside',
+      subject: 'set-aside',
+      detail: answer.data.booking,
+      at: now,
+    });
+    await rememberAnswer(connection, keyed, answer, now);
+    return answer;
+  });
+};

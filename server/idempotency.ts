@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CallDefinition } from '#contract/call';
+import type { Connection } from './database/open';
+import { Refusal } from './refusal';
+
+/** A call that carries an `Idempotency-Key`, by its user. */
+export interface KeyedCall {
+  userId: string;
+  key: string;
+  call: string;
+  bodyHash: string;
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+/** The key of a request; without a usable one the call is refused. */
+export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId: string): KeyedCall => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'Idempotency-Key', message: 'required' }]);
+  }
+  return {
+    userId,
+    key,
+    call: `${call.method} ${call.path}`,
+    bodyHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
+  };
+};
+
+/** What the same key was answered before; undefined the first time. Another body under the same key is refused. */
+export const earlierAnswer = async (
+  connection: Connection,
+  keyed: KeyedCall,
+): Promise<object | undefined> => {
+  const row = await connection
+    .selectFrom('idempotency_key')
+    .where('user_id', '=', keyed.userId)
+    .where('key', '=', keyed.key)
+    .select(['call', 'body_hash', 'answer'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.call !== keyed.call || row.body_hash !== keyed.bodyHash)
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return JSON.parse(row.answer) as object;
+};
+
+/**
+ * Remembers the answer. Call it in the transaction that does the work: of two requests with one key that run at once
+ * the second then fails on the key and does nothing.
+ */
+export const rememberAnswer = async (
+  connection: Connection,
+  keyed: KeyedCall,
+  answer: object,
+  now: Date,
+): Promise<void> => {
+  await connection
+    .insertInto('idempotency_key')
+    .values({
+      user_id: keyed.userId,
+      key: keyed.key,
+      call: keyed.call,
+      body_hash: keyed.bodyHash,
+      answer: JSON.stringify(answer),
+      created_at: now,
+    })
+    .execute();
+};
+
+// Nobody repeats a request after that long.
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Forgets the keys of long ago. */
+export const forgetKeys = async (connection: Connection, now: Date): Promise<void> => {
+  await connection
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .execute();
+};
