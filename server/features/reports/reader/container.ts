@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Readable, type Duplex } from 'node:stream';
+import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ReportProblem } from './problem';
+
+const CHUNK = 256 * 1024;
+const MAX_ENTRIES = 1000;
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+
+type Stage = Duplex | ((chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>);
+
+/** A file on the way to plain bytes. */
+export interface OpenedFile {
+  source: Readable;
+  /** From packed to plain, in order; none for a plain file. */
+  stages: Stage[];
+  /** Bytes that the plain text comes from; null for a plain file. */
+  packedBytes: number | null;
+  /** The table's name inside a zip. */
+  innerName: string | null;
+  close: () => void;
+}
+
+const damaged = (what: string) => new ReportProblem('DAMAGED_FILE', `The file is damaged: ${what}`);
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9;
+
+const firstBytes = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const gunzip = () => createGunzip({ chunkSize: CHUNK });
+
+/** A table in a zip may be packed once more: its first bytes tell. */
+const gunzipWhereNeeded = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) return;
+  const all = async function* () {
+    yield first.value;
+    for (;;) {
+      const next = await iterator.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  };
+  if (!isGzip(first.value)) {
+    yield* all();
+    return;
+  }
+  const packed = Readable.from(all());
+  const plain = gunzip();
+  packed.on('error', (error) => plain.destroy(error)).pipe(plain);
+  try {
+    yield* plain as AsyncIterable<Buffer>;
+  } finally {
+    packed.destroy();
+  }
+};
+
+/** A zip says how long its table is and what its checksum is. */
+const checkedAgainst = (entry: Entry) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    let checksum = 0;
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      checksum = crc32(chunk, checksum);
+      bytes += chunk.length;
+      if (bytes > entry.uncompressedSize) break;
+      yield chunk;
+    }
+    if (bytes !== entry.uncompressedSize || checksum !== entry.crc32) {
+      throw damaged('the table in the zip is not what its checksum says');
+    }
+  };
+
+const isTable = ({ fileName }: Entry): boolean => {
+  const base = fileName.split('/').pop() ?? '';
+  if (base === '' || base.startsWith('.') || /(^|\/)__MACOSX\//.test(fileName)) return false;
+  return /\.(csv|tsv)(\.gz)?$/i.test(base);
+};
+
+const tableIn = async (zip: ZipFile): Promise<Entry> => {
+  if (zip.entryCount > MAX_ENTRIES) {
+    throw new ReportProblem('SEVERAL_TABLES', `The zip holds ${zip.entryCount} files instead of one table`);
+  }
+  const tables: Entry[] = [];
+  for await (const entry of zip.eachEntry()) if (isTable(entry)) tables.push(entry);
+  const [table, another] = tables;
+  if (!table) throw new ReportProblem('NO_TABLE', 'The zip holds no .csv or .tsv file');
+  if (another) {
+    throw new ReportProblem(
+      'SEVERAL_TABLES',
+      `The zip holds ${tables.length} tables; upload them one by one`,
+    );
+  }
+  return table;
+};
+
+const openZip = async (path: string): Promise<OpenedFile> => {
+  const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch(
+    (error: unknown) => {
+      throw damaged(error instanceof Error ? error.message : String(error));
+    },
+  );
+  const close = () => {
+    zip.close();
+  };
+  try {
+    const entry = await tableIn(zip);
+    const method = entry.compressionMethod;
+    if (entry.generalPurposeBitFlag & ENCRYPTED || (method !== STORED && method !== DEFLATED)) {
+      throw new ReportProblem('NO_TABLE', 'The table in the zip is encrypted or packed in an unusual way');
+    }
+    const source = await zip.openReadStreamPromise(entry, { decodeFileData: false } as never);
+    const inflate: Stage[] = method === DEFLATED ? [createInflateRaw({ chunkSize: CHUNK })] : [];
+    return {
+      source,
+      stages: [...inflate, checkedAgainst(entry), gunzipWhereNeeded],
+      packedBytes: entry.compressedSize,
+      innerName: entry.fileName,
+      close,
+    };
+  } catch (error) {
+    close();
+    if (error instanceof ReportProblem) throw error;
+    throw damaged(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Opens a plain, gzip or zip file; its first bytes tell which, not its name (domain facts §15.2(1)). */
+export const openFile = async (path: string): Promise<OpenedFile> => {
+  const { size } = await stat(path);
+  if (size === 0) throw new ReportProblem('EMPTY_FILE', 'The file is empty');
+  const start = await firstBytes(path);
+  if (isZip(start)) return openZip(path);
+  const packed = isGzip(start);
+  return {
+    source: createReadStream(path, { highWaterMark: CHUNK }),
+    stages: packed ? [gunzip()] : [],
+    packedBytes: packed ? size : null,
+    innerName: null,
+    close: () => {},
+  };
+};
+
+/** What an unpacker, or the zip reader, throws on broken bytes. */
+export const asDamage = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    ? damaged(error.message)
+    : error;
+
+/** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
+export const sha256Of = async (path: string, signal?: AbortSignal): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 4 * CHUNK, signal })) {
+    hash.update(chunk as Buffer);
+  }
+  return hash.digest('hex');
+};

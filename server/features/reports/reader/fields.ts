@@ -1,0 +1,73 @@
+import { Amount } from './amounts';
+import type { Column } from './headings';
+import { ReportProblem } from './problem';
+import { textOf } from './table';
+
+const REMEMBERED = 10_000;
+
+/** Remembers what short texts mean, up to a bound: most rows repeat a few words. */
+export const remembered = <Value>(meaningOf: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = meaningOf(text);
+      if (known.size < REMEMBERED) known.set(text, value);
+    }
+    return value;
+  };
+};
+
+export const problemAt = (
+  code: ConstructorParameters<typeof ReportProblem>[0],
+  what: string,
+  column: Column | null,
+  fields: readonly string[],
+  line: number,
+): ReportProblem =>
+  new ReportProblem(code, what, {
+    line,
+    column: column?.heading ?? null,
+    value: column ? textOf(fields[column.index] ?? '') : null,
+  });
+
+/** A reader of one money column into the one amount that it answers. Throws BAD_AMOUNT. */
+export const moneyReader = (column: Column | null) => {
+  const amount = new Amount();
+  const index = column?.index ?? -1;
+  return (fields: readonly string[], line: number): Amount => {
+    if (!amount.read(fields[index] ?? '')) {
+      throw problemAt(
+        'BAD_AMOUNT',
+        'The amount must be a plain decimal number with at most 10 decimals',
+        column,
+        fields,
+        line,
+      );
+    }
+    return amount;
+  };
+};
+
+/** A reader of a column's text; empty for a column that the file does not have. */
+export const textReader = (column: Column | null) => {
+  const index = column?.index ?? -1;
+  return (fields: readonly string[]): string => fields[index] ?? '';
+};
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** `YYYY-MM-DD` of `YYYYMMDD` or `YYYY-MM-DD`; null for no day of the years 2000 to 2099. */
+export const dayOf = (text: string): string | null => {
+  const [, year, dash, month, day] = /^(20\d\d)(-?)(\d\d)\2(\d\d)$/.exec(text) ?? [];
+  if (year === undefined || dash === undefined || month === undefined || day === undefined) return null;
+  const isReal =
+    Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(+year, +month);
+  return isReal ? `${year}-${month}-${day}` : null;
+};
+
+/** `YYYY-MM` of `YYYYMM`, `YYYY-MM` or a day; null for no month of the years 2000 to 2099. */
+export const monthOf = (text: string): string | null => {
+  const [, year, month] = /^(20\d\d)-?(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  return year && month ? `${year}-${month}` : (dayOf(text)?.slice(0, 7) ?? null);
+};

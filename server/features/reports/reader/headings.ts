@@ -1,0 +1,158 @@
+import type { NameFacts } from './fileName';
+import { layouts, type Layout, type LayoutName, type Role } from './layouts';
+import { ReportProblem } from './problem';
+
+/**
+ * A heading as it is compared: `YouTube Revenue Split : Auction`, with blanks of any kind around or inside, is
+ * `youtube_revenue_split_auction`, as the Reporting API writes it. Spelling, case and punctuation do not matter.
+ */
+export const headingKey = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '');
+
+interface Keyed {
+  name: LayoutName;
+  layout: Layout;
+  headings: string[];
+  oneOf: string[];
+  without: string[];
+}
+const KEYED: Keyed[] = (Object.entries(layouts) as [LayoutName, Layout][]).map(([name, layout]) => ({
+  name,
+  layout,
+  headings: layout.headings.map(headingKey),
+  oneOf: layout.oneOf.map(headingKey),
+  without: layout.without.map(headingKey),
+}));
+
+const KNOWN = new Set(
+  KEYED.flatMap(({ layout, headings }) => [
+    ...headings,
+    ...Object.values(layout.columns).flatMap((spellings) => spellings.map(headingKey)),
+  ]),
+);
+const AGGREGATE_ONLY = new Set(['adjustment_type', 'partner_revenue', 'owned_views']);
+
+/** Whether a line is the heading of a report, or of something like one: it has two known headings. */
+export const isReportHeading = (keys: readonly string[]): boolean =>
+  keys.filter((key) => KNOWN.has(key)).length >= 2;
+
+const fits = ({ headings, oneOf, without }: Keyed, keys: ReadonlySet<string>): boolean =>
+  headings.every((key) => keys.has(key)) &&
+  (oneOf.length === 0 || oneOf.some((key) => keys.has(key))) &&
+  !without.some((key) => keys.has(key));
+
+const missingOf = ({ layout, headings }: Keyed, keys: ReadonlySet<string>): string[] =>
+  layout.headings.filter((_, index) => !keys.has(headings[index] ?? ''));
+
+const nearest = (keys: ReadonlySet<string>, hint: LayoutName | null): Keyed | undefined =>
+  KEYED.filter(({ name }) => hint === null || name === hint)
+    .map((keyed) => {
+      const missing = missingOf(keyed, keys).length;
+      const foreign = keyed.without.filter((key) => keys.has(key)).length;
+      return { keyed, missing, foreign, found: keyed.headings.length - missing };
+    })
+    .sort((a, b) => a.missing + a.foreign - (b.missing + b.foreign) || b.found - a.found)[0]?.keyed;
+
+const noLayout = (keys: ReadonlySet<string>, facts: NameFacts, line: number): ReportProblem => {
+  const guess = nearest(keys, facts.layout);
+  const missing = guess ? missingOf(guess, keys) : [];
+  const [first = null] = missing;
+  const quoted = missing.map((heading) => `"${heading}"`).join(', ');
+  if (guess && missing.length === 1) {
+    return new ReportProblem('MISSING_COLUMN', `A ${guess.name} report needs the column ${quoted}`, {
+      line,
+      column: first,
+    });
+  }
+  return new ReportProblem(
+    'UNKNOWN_LAYOUT',
+    guess && missing.length > 0
+      ? `No known report has these headings; the nearest, ${guess.name}, also needs ${quoted}`
+      : 'No known report has these headings',
+    { line },
+  );
+};
+
+/** The word that tells the music files from the others where the name does not. */
+const musicByHeadings = (keys: ReadonlySet<string>): boolean =>
+  keys.has('owned_views') && !keys.has('owned_watchtime');
+
+/**
+ * Decides the layout by the headings, and by the file's name where several layouts have the same headings: base or
+ * adjustment, Premium or music. A silent name means the base file.
+ */
+export const layoutOf = (headings: readonly string[], facts: NameFacts, line: number): LayoutName => {
+  const keys = new Set(headings);
+  if (facts.hasNoChannels || ([...AGGREGATE_ONLY].every((key) => keys.has(key)) && !hasAnId(keys))) {
+    throw new ReportProblem(
+      'NO_CHANNEL_COLUMN',
+      'This summary adds up all channels, so it cannot say what each one earned; use the raw report or the video summary',
+      { line },
+    );
+  }
+  const candidates = KEYED.filter((keyed) => fits(keyed, keys)).map(({ name }) => name);
+  if (candidates.length === 0) throw noLayout(keys, facts, line);
+  if (facts.layout !== null) {
+    if (candidates.includes(facts.layout)) return facts.layout;
+    throw new ReportProblem(
+      'LAYOUT_MISMATCH',
+      `The file's name says ${facts.layout}, its headings say ${candidates[0] ?? ''}`,
+      { line },
+    );
+  }
+  const base = candidates.filter((name) => !layouts[name].adjustment || candidates.length === 1);
+  const isMusic = musicByHeadings(keys);
+  return base.find((name) => name.startsWith('premium_music') === isMusic) ?? base[0] ?? 'ads_video';
+};
+
+const hasAnId = (keys: ReadonlySet<string>): boolean =>
+  ['channel_id', 'asset_channel_id', 'video_id', 'asset_id'].some((key) => keys.has(key));
+
+/** Refuses a heading that stands twice; nobody could say which of the two counts. */
+export const refuseDoubles = (headings: readonly string[], line: number): void => {
+  const seen = new Set<string>();
+  for (const key of headings) {
+    if (key !== '' && seen.has(key)) {
+      throw new ReportProblem('DOUBLE_COLUMN', 'The column is there twice', { line, column: key });
+    }
+    seen.add(key);
+  }
+};
+
+/** A column that a row is read from: its place and its heading as the layout writes it. */
+export interface Column {
+  index: number;
+  heading: string;
+}
+
+/** Places of the layout's columns in this file; null for those that it does not have. */
+export const columnsOf = (layout: Layout, headings: readonly string[]): Record<Role, Column | null> => {
+  const of = (role: Role): Column | null => {
+    for (const heading of layout.columns[role] ?? []) {
+      const index = headings.indexOf(headingKey(heading));
+      if (index !== -1) return { index, heading };
+    }
+    return null;
+  };
+  return {
+    channel: of('channel'),
+    assetChannel: of('assetChannel'),
+    money: of('money'),
+    adsMoney: of('adsMoney'),
+    premiumMoney: of('premiumMoney'),
+    featuresMoney: of('featuresMoney'),
+    day: of('day'),
+    month: of('month'),
+    contentType: of('contentType'),
+    adjustmentType: of('adjustmentType'),
+    purchaseType: of('purchaseType'),
+    revenueSource: of('revenueSource'),
+    currency: of('currency'),
+    taxPercent: of('taxPercent'),
+    taxBase: of('taxBase'),
+    label: of('label'),
+  };
+};

@@ -1,0 +1,15 @@
+export {
+  layouts,
+  type Category,
+  type Family,
+  type Layout,
+  type LayoutName,
+  type Role,
+  type Source,
+} from './layouts';
+export { DEFAULT_LIMITS, type Limits } from './limits';
+export { ReportProblem, type ProblemCode } from './problem';
+export { readReport, type ReadOptions, type ReadReport } from './readReport';
+export type { SummaryLine } from './rowReaders';
+export type { Progress, ReportFile } from './table';
+export type { AmountType, ReportAmount, ReportPart } from './tally';

@@ -1,0 +1,286 @@
+/** The sources that report files feed. */
+export type Source = 'youtube' | 'youtube_asset' | 'youtube_red' | 'paid_features';
+
+export type Category =
+  | 'ads'
+  | 'youtube_shorts'
+  | 'content_id'
+  | 'premium'
+  | 'music_premium'
+  | 'adjustments'
+  | 'super_chat'
+  | 'super_stickers'
+  | 'super_thanks'
+  | 'memberships'
+  | 'other';
+
+export type LayoutName =
+  | 'ads_video'
+  | 'ads_claim'
+  | 'ads_asset'
+  | 'ads_adjustment_video'
+  | 'ads_adjustment_claim'
+  | 'ads_adjustment_asset'
+  | 'premium_video'
+  | 'premium_asset'
+  | 'premium_adjustment_asset'
+  | 'premium_music_video'
+  | 'premium_music_asset'
+  | 'premium_music_adjustment_asset'
+  | 'shorts_ads'
+  | 'shorts_premium'
+  | 'paid_features'
+  | 'channel_adjustments'
+  | 'tax'
+  | 'tax_refund'
+  | 'payment_summary'
+  | 'estimate';
+
+export type Family =
+  | 'ads'
+  | 'premium'
+  | 'shorts_ads'
+  | 'shorts_premium'
+  | 'paid_features'
+  | 'channel_adjustments'
+  | 'tax'
+  | 'tax_refund'
+  | 'payment_summary'
+  | 'estimate';
+
+/** What the reader takes from a row. */
+export type Role =
+  | 'channel'
+  | 'assetChannel'
+  | 'money'
+  | 'adsMoney'
+  | 'premiumMoney'
+  | 'featuresMoney'
+  | 'day'
+  | 'month'
+  | 'contentType'
+  | 'adjustmentType'
+  | 'purchaseType'
+  | 'revenueSource'
+  | 'currency'
+  | 'taxPercent'
+  | 'taxBase'
+  | 'label';
+
+/**
+ * One kind of report file. Headings are written as YouTube Studio shows them; they are compared by `headingKey`,
+ * which makes the Reporting API's snake_case names equal to them.
+ */
+export interface Layout {
+  family: Family;
+  /** The same money comes cut by video, claim or asset: a month takes one cut (domain facts §15.2(10)). */
+  cut: 'video' | 'claim' | 'asset' | null;
+  /** Corrections of this and earlier months beside the month's base file. */
+  adjustment: boolean;
+  /** Sources whose estimates of the month this file makes final. */
+  finalises: readonly Source[];
+  /** Labels of the payment summary that the file's sum is compared with. */
+  summaryLabels: readonly string[];
+  /** Category of an ordinary row of the channel's own. */
+  category: Category;
+  /** All of these are in the file … */
+  headings: readonly string[];
+  /** … and at least one of these, where given … */
+  oneOf: readonly string[];
+  /** … and none of these. */
+  without: readonly string[];
+  /** Where each thing stands: the first spelling that the file has. */
+  columns: Partial<Record<Role, readonly string[]>>;
+}
+
+const layout = (of: Partial<Layout> & Pick<Layout, 'family' | 'headings' | 'columns'>): Layout => ({
+  cut: null,
+  adjustment: false,
+  finalises: [],
+  summaryLabels: [],
+  category: 'other',
+  oneOf: [],
+  without: [],
+  ...of,
+});
+
+const ADJUSTMENTS = [
+  'Backpay',
+  'Conflict Resolution',
+  'Dispute Resolution',
+  'Dispute Conflict Resolution',
+  'Spam Adjustment',
+  'Revenue Correction',
+];
+const adjustmentOf = (base: Layout): Layout => ({
+  ...base,
+  adjustment: true,
+  finalises: [],
+  summaryLabels: base.summaryLabels.flatMap((label) => ADJUSTMENTS.map((kind) => `${label}: ${kind}`)),
+});
+
+const SPLIT = 'Partner Revenue : Auction';
+const ROW = { adjustmentType: ['Adjustment Type'], day: ['Day'], month: ['Month'] };
+const BY_VIDEO = { ...ROW, channel: ['Channel ID'], contentType: ['Content Type'] };
+const PARTNER_REVENUE = ['Partner Revenue'];
+
+const adsVideo = layout({
+  family: 'ads',
+  cut: 'video',
+  finalises: ['youtube'],
+  summaryLabels: ['Ads Revenue'],
+  category: 'ads',
+  headings: ['Video ID', 'Channel ID', 'Content Type', 'Policy', 'Partner Revenue'],
+  without: ['Asset ID', 'Asset Channel ID', 'Claim Type', 'Owned Subscription Views'],
+  columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
+});
+const adsClaim = layout({
+  family: 'ads',
+  cut: 'claim',
+  finalises: ['youtube', 'youtube_asset'],
+  summaryLabels: ['Ads Revenue'],
+  category: 'ads',
+  headings: ['Video ID', 'Channel ID', 'Asset ID', 'Asset Channel ID', 'Content Type', 'Partner Revenue'],
+  columns: { ...BY_VIDEO, assetChannel: ['Asset Channel ID'], money: PARTNER_REVENUE },
+});
+const adsAsset = layout({
+  family: 'ads',
+  cut: 'asset',
+  finalises: ['youtube_asset'],
+  summaryLabels: ['Ads Revenue'],
+  category: 'content_id',
+  headings: ['Asset ID', 'Asset Channel ID', 'Partner Revenue'],
+  oneOf: ['Asset Type', SPLIT],
+  without: ['Video ID'],
+  columns: { ...ROW, assetChannel: ['Asset Channel ID'], money: PARTNER_REVENUE },
+});
+const premiumVideo = layout({
+  family: 'premium',
+  cut: 'video',
+  finalises: ['youtube_red'],
+  summaryLabels: ['Subscriptions Revenue - YouTube Premium'],
+  category: 'premium',
+  headings: ['Video ID', 'Channel ID', 'Content Type', 'Claim Type', 'Partner Revenue'],
+  without: ['Asset Channel ID', 'Owned Subscription Views', SPLIT],
+  columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
+});
+const premiumAsset = layout({
+  family: 'premium',
+  cut: 'asset',
+  finalises: ['youtube_red'],
+  summaryLabels: ['Subscriptions Revenue - YouTube Premium'],
+  category: 'premium',
+  headings: ['Asset ID', 'Asset Channel ID', 'Partner Revenue'],
+  without: ['Video ID', 'Asset Type', SPLIT],
+  columns: { ...ROW, assetChannel: ['Asset Channel ID'], money: PARTNER_REVENUE },
+});
+const music = (base: Layout): Layout => ({
+  ...base,
+  finalises: [],
+  summaryLabels: ['Subscriptions Revenue - Music Premium'],
+  category: 'music_premium',
+});
+
+/** Every report file that is understood (domain facts §14.1, §14.2, §15.3, §15.4). */
+export const layouts: Record<LayoutName, Layout> = {
+  ads_video: adsVideo,
+  ads_claim: adsClaim,
+  ads_asset: adsAsset,
+  ads_adjustment_video: adjustmentOf(adsVideo),
+  ads_adjustment_claim: adjustmentOf(adsClaim),
+  ads_adjustment_asset: adjustmentOf(adsAsset),
+  premium_video: premiumVideo,
+  premium_asset: premiumAsset,
+  premium_adjustment_asset: adjustmentOf(premiumAsset),
+  premium_music_video: music(premiumVideo),
+  premium_music_asset: music(premiumAsset),
+  premium_music_adjustment_asset: adjustmentOf(music(premiumAsset)),
+  shorts_ads: layout({
+    family: 'shorts_ads',
+    summaryLabels: ['YouTube Shorts - Ads Revenue'],
+    category: 'youtube_shorts',
+    headings: ['Video ID', 'Channel ID', 'Content Type', 'Net Partner Revenue (Post revshare)'],
+    columns: { ...BY_VIDEO, money: ['Net Partner Revenue (Post revshare)'] },
+  }),
+  shorts_premium: layout({
+    family: 'shorts_premium',
+    summaryLabels: ['YouTube Shorts - Subscription Revenue'],
+    category: 'youtube_shorts',
+    headings: ['Video ID', 'Channel ID', 'Content Type', 'Owned Subscription Views', 'Partner Revenue'],
+    columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
+  }),
+  paid_features: layout({
+    family: 'paid_features',
+    finalises: ['paid_features'],
+    summaryLabels: ['Transactions Revenue - Others'],
+    headings: ['Purchase Type', 'Channel ID', 'Earnings (USD)'],
+    columns: { ...ROW, channel: ['Channel ID'], purchaseType: ['Purchase Type'], money: ['Earnings (USD)'] },
+  }),
+  channel_adjustments: layout({
+    family: 'channel_adjustments',
+    adjustment: true,
+    category: 'adjustments',
+    headings: ['Channel ID', 'Adjustment Type', 'Deduction Amount'],
+    columns: { ...ROW, channel: ['Channel ID'], money: ['Deduction Amount'] },
+  }),
+  tax: layout({
+    family: 'tax',
+    headings: ['Channel ID', 'Revenue Source', 'Tax Withheld Amount'],
+    columns: {
+      month: ['AdSense Earnings Month'],
+      channel: ['Channel ID'],
+      revenueSource: ['Revenue Source'],
+      currency: ['Local Currency'],
+      taxBase: ['US Sourced Revenue'],
+      taxPercent: ['Tax Withholding Rate'],
+      money: ['Tax Withheld Amount'],
+    },
+  }),
+  tax_refund: layout({
+    family: 'tax_refund',
+    headings: ['Channel ID', 'Tax Refund Amount'],
+    columns: {
+      month: ['AdSense Earnings Month'],
+      channel: ['Channel ID'],
+      revenueSource: ['Revenue Source'],
+      currency: ['Local Currency'],
+      taxPercent: ['Corrected Tax Withholding Rate'],
+      money: ['Tax Refund Amount'],
+    },
+  }),
+  payment_summary: layout({
+    family: 'payment_summary',
+    headings: ['Revenue Type', 'Partner Revenue (USD)'],
+    columns: {
+      label: ['Revenue Type'],
+      adjustmentType: ['Adjustment Type'],
+      money: ['Partner Revenue (USD)'],
+    },
+  }),
+  estimate: layout({
+    family: 'estimate',
+    category: 'ads',
+    headings: [
+      'date',
+      'channel_id',
+      'uploader_type',
+      'estimated_partner_revenue',
+      'estimated_partner_ad_revenue',
+      'estimated_partner_red_revenue',
+      'estimated_partner_transaction_revenue',
+    ],
+    without: ['asset_id'],
+    columns: {
+      day: ['date'],
+      channel: ['channel_id'],
+      contentType: ['uploader_type'],
+      money: ['estimated_partner_revenue'],
+      adsMoney: ['estimated_partner_ad_revenue'],
+      premiumMoney: ['estimated_partner_red_revenue'],
+      featuresMoney: ['estimated_partner_transaction_revenue'],
+    },
+  }),
+};
+
+/** Layouts whose rows may belong to several months. */
+export const SEVERAL_MONTHS: readonly Family[] = ['estimate', 'tax', 'tax_refund'];
