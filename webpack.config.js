@@ -50,6 +50,7 @@ const dashboard = (production) => ({
       '@formatjs/icu-messageformat-parser$': here(
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
+      'side-channel$': here('tools/sideChannel.cjs'),
       // The module form shakes; the packaged one does not.
       moment$: here('node_modules/moment/dist/moment.js'),
     },

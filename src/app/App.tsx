@@ -1,6 +1,6 @@
 import { ConnectedRouter } from 'connected-react-router';
 import type { History } from 'history';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
@@ -9,6 +9,7 @@ import { selectOnline } from '#src/request/connection';
 import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
 import { selectNetwork } from './boot';
+import { lazyScreen } from './features/lazyScreen';
 import { PublicFrame } from './public/PublicFrame';
 import { RouteScreen } from './routing/RouteScreen';
 import { loadShell } from './routing/preload';
@@ -17,7 +18,7 @@ import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './theme';
 
-const MemberShell = lazy(loadShell);
+const MemberShell = lazyScreen(loadShell);
 
 const useDocument = () => {
   const { formatMessage } = useIntl();

@@ -3,9 +3,10 @@ import { channelsRequest } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
-import { createRootReducer } from './rootReducer';
+import { loadAllFeatures } from './features/all';
+import { createRootReducer, slicesInstalled } from './rootReducer';
 
-const reduce = createRootReducer(createMemoryHistory());
+const reduce = createRootReducer(createMemoryHistory(), await loadAllFeatures());
 const mine = { userId: 'a', status: 'active' as const, exp: 1 };
 const others = { userId: 'b', status: 'active' as const, exp: 1 };
 const MARK = 'belongs to the first account';
@@ -13,6 +14,7 @@ const MARK = 'belongs to the first account';
 const filled = () =>
   [
     sessionStarted(mine),
+    slicesInstalled(['accounts']),
     profileRequest.succeeded({ userId: 'a' }, { data: { user: { name: MARK } } } as never),
     accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ name: MARK }] } } as never),
     channelsRequest.succeeded({ userId: 'a' }, {

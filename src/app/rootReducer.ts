@@ -1,4 +1,4 @@
-import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction, createAction } from '@reduxjs/toolkit';
 import { connectRouter } from 'connected-react-router';
 import type { History } from 'history';
 import { authSlice } from '#src/features/auth';
@@ -7,38 +7,69 @@ import { profileSlice } from '#src/features/profile';
 import { draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { connectionSlice } from '#src/request/connection';
+import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/request/session';
 import { bootSlice } from './boot';
+import type { LazyState } from './features/all';
 import { themeSlice } from './theme';
 
-const slices = (history: History) =>
-  combineReducers({
-    router: connectRouter(history),
-    boot: bootSlice.reducer,
-    locale: localeSlice.reducer,
-    theme: themeSlice.reducer,
-    connection: connectionSlice.reducer,
-    notices: noticesSlice.reducer,
-    drafts: draftsSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    auth: authSlice.reducer,
-    profile: profileSlice.reducer,
-    channels: channelsSlice.reducer,
-  });
+/** The slices of the first script; all others come with the screens that need them. */
+const firstSlices = (history: History) => ({
+  router: connectRouter(history),
+  boot: bootSlice.reducer,
+  locale: localeSlice.reducer,
+  theme: themeSlice.reducer,
+  connection: connectionSlice.reducer,
+  notices: noticesSlice.reducer,
+  drafts: draftsSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+  auth: authSlice.reducer,
+  profile: profileSlice.reducer,
+  channels: channelsSlice.reducer,
+});
 
-export type RootState = ReturnType<ReturnType<typeof slices>>;
+type FirstSlices = ReturnType<typeof firstSlices>;
+export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LazyState;
 
 /** What belongs to the browser and not to the account. All else goes with the session, also in features to come. */
-const KEPT = ['router', 'boot', 'locale', 'theme', 'connection', 'notices', 'drafts', 'session'] as const;
+const KEPT = new Set(['router', 'boot', 'locale', 'theme', 'connection', 'notices', 'drafts', 'session']);
 
-const kept = (state: RootState): Partial<RootState> =>
-  Object.fromEntries(KEPT.map((name) => [name, state[name]]));
+/** The slices with these names are in the state from here on. An action, so that time travel and snapshots know when. */
+export const slicesInstalled = createAction<string[]>('features/slicesInstalled');
 
-export const createRootReducer = (history: History) => {
-  const reduce = slices(history);
-  return (state: RootState | undefined, action: UnknownAction): RootState =>
-    reduce(state && sessionIsOver(action) ? (kept(state) as RootState) : state, action);
+/**
+ * The reducer of the whole state. A feature's slice that arrived later is in the state once `slicesInstalled` has named
+ * it: from the same state and actions follows the same state, whenever its code came.
+ */
+export const createRootReducer = (history: History, features: readonly Feature[] = []) => {
+  const first = Object.entries(firstSlices(history)) as [string, Reducer][];
+  const later = new Map<string, Reducer>();
+
+  /** Makes the slices of features that have arrived known; one that is known already stays. */
+  const inject = (arrived: readonly Feature[]): void => {
+    for (const { name, reducer } of arrived.flatMap(({ slices }) => slices)) {
+      if (!later.has(name)) later.set(name, reducer as Reducer);
+    }
+  };
+  inject(features);
+
+  const reduce = (state: RootState | undefined, action: UnknownAction): RootState => {
+    const before: Record<string, unknown> = state ?? {};
+    const over = sessionIsOver(action);
+    const named = slicesInstalled.match(action) ? action.payload : [];
+    const present = [...later].filter(([name]) => name in before || named.includes(name));
+    const after: Record<string, unknown> = over ? {} : { ...before };
+    for (const [name, reducer] of [...first, ...present]) {
+      after[name] = reducer(over && !KEPT.has(name) ? undefined : before[name], action);
+    }
+    const names = Object.keys(after);
+    const changed =
+      names.length !== Object.keys(before).length || names.some((name) => after[name] !== before[name]);
+    return (changed ? after : before) as RootState;
+  };
+
+  return Object.assign(reduce, { inject });
 };

@@ -11,7 +11,7 @@ import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from './support/snapshotSaga';
 import { themeSaga } from './theme';
 
-/** Every saga of the dashboard, once. */
+/** The sagas of the first script, each once; all others come with the screens that need them. */
 export const sagas: readonly (() => Generator)[] = [
   connectionSaga,
   noticesSaga,

@@ -3,20 +3,25 @@ import { routerMiddleware } from 'connected-react-router';
 import type { History } from 'history';
 import createSagaMiddleware from 'redux-saga';
 import { sanitize } from '#src/lib/sanitize';
-import { type RootState, createRootReducer } from './rootReducer';
-import { rootSaga } from './rootSaga';
+import type { Feature } from '#src/request/feature';
+import { createWaiting } from './features/waiting';
+import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
+import { guarded, rootSaga } from './rootSaga';
 import { RECORDED, createRecorder } from './support/recorder';
 
 /** The one store: every saga runs on it, Redux DevTools see it without secrets, also in production. */
 export const createStore = (history: History, preloadedState?: Partial<RootState>) => {
   const saga = createSagaMiddleware();
   const recorder = createRecorder();
+  const waiting = createWaiting();
+  const reducer = createRootReducer(history);
   const store = configureStore({
-    reducer: createRootReducer(history),
+    reducer,
     ...(preloadedState ? { preloadedState: preloadedState as RootState } : {}),
     middleware: (standard) =>
       standard({ thunk: false, serializableCheck: true }).concat(
         routerMiddleware(history),
+        waiting.middleware,
         recorder.middleware,
         saga,
       ),
@@ -29,7 +34,28 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
   });
   saga.setContext({ recording: recorder.recording });
   saga.run(rootSaga);
-  return store;
+
+  const running = new Set<() => Generator>();
+  /**
+   * Adds features whose code has arrived: their slices to the state, then their sagas, which answer what was asked for
+   * before. Whatever is there already stays as it is.
+   */
+  const install = (features: readonly Feature[]): void => {
+    reducer.inject(features);
+    const state: object = store.getState();
+    const missing = features
+      .flatMap(({ slices }) => slices.map(({ name }) => name))
+      .filter((name) => !(name in state));
+    if (missing.length > 0) store.dispatch(slicesInstalled(missing));
+    const idle = features.flatMap(({ sagas }) => sagas).filter((one) => !running.has(one));
+    for (const one of new Set(idle)) {
+      running.add(one);
+      saga.run(guarded, one);
+    }
+    if (idle.length > 0) waiting.unanswered().forEach((action) => store.dispatch(action));
+  };
+
+  return Object.assign(store, { install });
 };
 
 export type Store = ReturnType<typeof createStore>;

@@ -20,7 +20,7 @@ interface RequestOptions<Params> {
 }
 
 export interface RequestMeta {
-  request: { key: string; state: RequestState; notice?: MessageId; silent?: boolean };
+  request: { key: string; state: RequestState; safe?: true; notice?: MessageId; silent?: boolean };
 }
 
 /** Declares a server call: its three actions and the selector of where it stands. Actions carry no secret. */
@@ -30,6 +30,7 @@ export const defineRequest = <Params, Result>(name: string, options: RequestOpti
     request: {
       key: `${name}:${keyOf(params)}`,
       state,
+      ...(safe ? { safe } : {}),
       ...(notice ? { notice } : {}),
       ...(silent ? { silent } : {}),
     },
@@ -104,12 +105,20 @@ function* attempt<Params, Result>(
   }
 }
 
+// Which actions found a saga that answers them; kept beside the actions, which are plain data.
+const takenUp = new WeakSet<object>();
+
+/** Whether a saga answers, or has answered, this very action. */
+export const isTakenUp = (action: object): boolean => takenUp.has(action);
+
 /**
  * The saga that answers a request's `started`: sends, reports the result or the failure, and drops everything when
  * the session ends first: a late answer never writes into another session.
  */
 export const perform = <Params, Result>(request: Request<Params, Result>, send: Send<Params, Result>) =>
-  function* ({ payload: params }: { payload: Params }) {
+  function* (started: { payload: Params }) {
+    takenUp.add(started);
+    const { payload: params } = started;
     yield* race({ done: call(attempt<Params, Result>, request, send, params), ended: take(sessionIsOver) });
   };
 

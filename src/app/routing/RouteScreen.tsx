@@ -1,7 +1,8 @@
-import { type ReactElement, Suspense, createElement, lazy } from 'react';
+import { type ReactElement, Suspense, createElement } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '#src/request/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { lazyScreen } from '../features/lazyScreen';
 import { NotFoundScreen, earlyScreens } from '../public/screens';
 import { ScreenBoundary } from './ScreenBoundary';
 import { type RouteDefinition, routes } from './routes';
@@ -9,7 +10,7 @@ import { selectDecision, selectRoute } from './selectors';
 
 // One lazy component a route, made once: React would take a new one for another screen.
 const lazyScreens = new Map<RouteDefinition, ReactElement>(
-  routes.flatMap((route) => (route.load ? [[route, createElement(lazy(route.load))]] : [])),
+  routes.flatMap((route) => (route.load ? [[route, createElement(lazyScreen(route.load))]] : [])),
 );
 
 const screenOf = (route: RouteDefinition): ReactElement =>

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadProfileScreen } from '#src/features/profile';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import type { ScreenModule } from '../features/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
 export interface RouteNeeds {
@@ -26,8 +26,8 @@ export interface RouteDefinition {
   title: MessageId;
   /** Goes on to another route. */
   redirect?: string;
-  /** The screen in a chunk of its own. A route without one answers the not-found page. */
-  load?: () => Promise<{ default: ComponentType }>;
+  /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
+  load?: () => Promise<ScreenModule>;
   /** Has a screen that ships with the first script: the public pages. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */

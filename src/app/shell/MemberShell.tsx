@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '../boot';
 import { RouteScreen } from '../routing/RouteScreen';
@@ -114,4 +115,5 @@ const MemberShell = () => {
   );
 };
 
+export const features = [accountsFeature];
 export default MemberShell;

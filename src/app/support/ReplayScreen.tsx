@@ -1,11 +1,19 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, Suspense, use, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useStore } from 'react-redux';
+import type { Feature } from '#src/request/feature';
 import { PageHeading } from '#src/ui/PageHeading';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { loadAllFeatures } from '../features/all';
 import type { RootState } from '../rootReducer';
 import { RouteScreen } from '../routing/RouteScreen';
 import { replay } from './replay';
 import { type SupportSnapshot, actionsOf, parseSnapshot } from './snapshot';
+
+interface Opened {
+  snapshot: SupportSnapshot;
+  features: Promise<Feature[]>;
+}
 
 /** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
 const Shown = ({ states, at, language }: { states: RootState[]; at: number; language: string }) => {
@@ -13,7 +21,12 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
   const store = useMemo(() => {
     // The texts stay in the reader's language; only catalogues of this page are loaded.
     const frozen = { ...state, locale: { ...state.locale, language } };
-    return { getState: () => frozen, dispatch: <T,>(action: T) => action, subscribe: () => () => {} };
+    return {
+      getState: () => frozen,
+      dispatch: <T,>(action: T) => action,
+      subscribe: () => () => {},
+      install: () => {},
+    };
   }, [state, language]);
   return (
     <>
@@ -35,11 +48,12 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
   );
 };
 
-const Scrubber = ({ snapshot }: { snapshot: SupportSnapshot }) => {
+const Scrubber = ({ snapshot, features }: Opened) => {
   const { formatMessage } = useIntl();
   const own = useStore<RootState>().getState();
+  const all = use(features);
   const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
-  const states = useMemo(() => replay(snapshot), [snapshot]);
+  const states = useMemo(() => replay(snapshot, all), [snapshot, all]);
   const [at, setAt] = useState(states.length - 1);
   const action = actions[at - 1];
   const { version, route, language, viewport, takenAt } = snapshot.support;
@@ -80,10 +94,12 @@ const Scrubber = ({ snapshot }: { snapshot: SupportSnapshot }) => {
 
 /** For support staff: a support snapshot, played back read-only. Nothing of it leaves this page. */
 const ReplayScreen = () => {
-  const [snapshot, setSnapshot] = useState<SupportSnapshot | 'unreadable'>();
+  const [opened, setOpened] = useState<Opened | 'unreadable'>();
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) setSnapshot(parseSnapshot(await file.text()) ?? 'unreadable');
+    if (!file) return;
+    const snapshot = parseSnapshot(await file.text());
+    setOpened(snapshot ? { snapshot, features: loadAllFeatures() } : 'unreadable');
   };
   return (
     <>
@@ -98,14 +114,16 @@ const ReplayScreen = () => {
         <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
       </label>
       <div role="alert">
-        {snapshot === 'unreadable' && (
+        {opened === 'unreadable' && (
           <p className="callout callout-error">
             <FormattedMessage id="replay.unreadable" />
           </p>
         )}
       </div>
-      {snapshot && snapshot !== 'unreadable' && (
-        <Scrubber key={snapshot.support.takenAt} snapshot={snapshot} />
+      {opened && opened !== 'unreadable' && (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Scrubber key={opened.snapshot.support.takenAt} {...opened} />
+        </Suspense>
       )}
     </>
   );

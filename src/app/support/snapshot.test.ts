@@ -2,6 +2,7 @@ import { instrument } from '@redux-devtools/instrument';
 import { type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE } from 'connected-react-router';
+import { accountsRequest } from '#src/features/auth';
 import { channelsRequest } from '#src/features/channels';
 import { profileRequest } from '#src/features/profile';
 import { draftChanged } from '#src/forms/drafts';
@@ -9,7 +10,8 @@ import { sanitize } from '#src/lib/sanitize';
 import { connectionLost } from '#src/request/connection';
 import { notify } from '#src/request/notices';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
-import { type RootState, createRootReducer } from '../rootReducer';
+import { loadAllFeatures } from '../features/all';
+import { type RootState, createRootReducer, slicesInstalled } from '../rootReducer';
 import { themeChosen } from '../theme';
 import { RECORDED, createRecorder } from './recorder';
 import { replay } from './replay';
@@ -52,6 +54,16 @@ const session: UnknownAction[] = [
   connectionLost(),
 ];
 
+const features = await loadAllFeatures();
+
+// A feature that arrives while the session is on, and another that never does.
+const withFeature: UnknownAction[] = [
+  ...session.slice(0, 4),
+  slicesInstalled(['accounts']),
+  accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ id: 'b', name: 'Mira' }] } } as never),
+  ...session.slice(4),
+];
+
 const record = (actions: UnknownAction[]) => {
   const reduce = createRootReducer(createMemoryHistory());
   const recorder = createRecorder();
@@ -61,7 +73,10 @@ const record = (actions: UnknownAction[]) => {
     state = reduce(state, action as UnknownAction);
     return action;
   });
-  for (const action of actions) dispatch(action);
+  for (const action of actions) {
+    if (slicesInstalled.match(action)) reduce.inject(features);
+    dispatch(action);
+  }
   return { state, snapshot: takeSnapshot(recorder.recording(), state, facts) };
 };
 
@@ -72,21 +87,26 @@ const roundTrip = (actions: UnknownAction[]) => {
 };
 
 describe('a support snapshot', () => {
-  it('plays back to the state that the user saw', () => {
-    const { state, read } = roundTrip(session);
-    expect(replay(read).pop()).toEqual(sanitize(state));
+  it.each([
+    ['of the first script alone', session],
+    ['with a feature that arrived later', withFeature],
+    ['after a feature of another session', [...withFeature, sessionEnded('expired'), ...session]],
+  ])('%s plays back to the state that the user saw', (_what, actions) => {
+    const { state, read } = roundTrip(actions);
+    expect(replay(read, features).pop()).toEqual(sanitize(state));
   });
 
   it('imports into Redux DevTools as it is and ends in the same state', () => {
-    const { state, read } = roundTrip(session);
-    const reduce = createRootReducer(createMemoryHistory());
+    const { state, read } = roundTrip(withFeature);
+    expect(state.accounts?.items).toHaveLength(1);
+    const reduce = createRootReducer(createMemoryHistory(), features);
     const tools = createPlainStore(reduce as never, instrument() as never) as unknown as {
       getState: () => RootState;
       liftedStore: { dispatch: (action: unknown) => void; getState: () => { currentStateIndex: number } };
     };
     tools.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: read });
     expect(tools.getState()).toEqual(sanitize(state));
-    expect(tools.liftedStore.getState().currentStateIndex).toBe(session.length);
+    expect(tools.liftedStore.getState().currentStateIndex).toBe(withFeature.length);
     tools.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 1 });
     expect(tools.getState().session.claims?.userId).toBe('a');
     expect(tools.getState().profile.user).toBeNull();
@@ -103,7 +123,7 @@ describe('a support snapshot', () => {
     );
     const { state, read } = roundTrip([...session, ...many]);
     expect(read.stagedActionIds).toHaveLength(RECORDED + 1);
-    const states = replay(read);
+    const states = replay(read, features);
     expect(states[0]?.profile.user).not.toBeNull();
     expect(states.pop()).toEqual(sanitize(state));
   });

@@ -15,16 +15,11 @@ import {
   sessionStarted,
 } from '#src/request/session';
 import { runningStore } from '#src/testing/runningStore';
+import { accountsSaga } from './accountsSaga';
+import { switchRequest } from './accountsSlice';
 import { postLogout, switchTo } from './authApi';
 import { authSaga, watchExpiry } from './authSaga';
-import {
-  authSlice,
-  authenticateRequest,
-  selectPopup,
-  signInRequested,
-  signOutRequested,
-  switchRequest,
-} from './authSlice';
+import { authSlice, authenticateRequest, selectPopup, signInRequested, signOutRequested } from './authSlice';
 import { openPopup, popupAnswers, popupClosed } from './popup';
 
 const reducer = combineReducers({
@@ -127,7 +122,7 @@ describe('signing out', () => {
 describe('switching accounts', () => {
   it('puts the other account in the place of this one', async () => {
     const other = { ...claims, userId: 'b' };
-    const { storeState } = await expectSaga(authSaga)
+    const { storeState } = await expectSaga(accountsSaga)
       .withReducer(reducer)
       .provide([[call.fn(switchTo), other]] as never)
       .dispatch(sessionStarted(claims))

@@ -16,9 +16,8 @@ import { readClaims, removeToken, storedToken } from '#src/api/token';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { perform } from '#src/request/request';
 import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
-import { exchangeCode, fetchAccounts, postLogout, switchTo } from './authApi';
+import { exchangeCode, postLogout } from './authApi';
 import {
-  accountsRequest,
   authenticateRequest,
   popupAnswered,
   type PopupFailure,
@@ -26,7 +25,6 @@ import {
   popupOpened,
   signInRequested,
   signOutRequested,
-  switchRequest,
 } from './authSlice';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popup';
 import { tabWoke, tokenChanges } from './sessionEvents';
@@ -91,11 +89,6 @@ function* startSession({ payload }: ReturnType<typeof authenticateRequest.succee
   yield* call(takeOver, payload);
 }
 
-function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
-  yield* put(sessionReplaced(payload));
-  yield* put(push(paths.dashboard));
-}
-
 // Spec 000 §4: the server is told, then the token goes and the state is reset, whatever it answered.
 function* signOut() {
   try {
@@ -157,10 +150,6 @@ export function* authSaga() {
   // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(signInRequested, signIn);
   yield* takeLatest(authenticateRequest.succeeded, startSession);
-  yield* takeLatest(accountsRequest.started, perform(accountsRequest, fetchAccounts));
-  // takeLeading: a second click must not switch twice.
-  yield* takeLeading(switchRequest.started, perform(switchRequest, switchTo));
-  yield* takeLatest(switchRequest.succeeded, replaceSession);
   yield* takeLeading(signOutRequested, signOut);
   yield* fork(watchExpiry);
   yield* fork(followOtherTabs);

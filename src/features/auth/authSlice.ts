@@ -1,6 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { Account, SessionClaims } from '#contract/auth';
-import type { Camelized } from '#src/lib/camelized';
+import type { SessionClaims } from '#contract/auth';
 import { defineRequest } from '#src/request/request';
 
 /** The four ways in which the popup fails (spec 000 §4). */
@@ -9,13 +8,9 @@ export type PopupFailure =
 
 interface AuthState {
   popup: { open: boolean; failure: PopupFailure | null };
-  accounts: Camelized<Account>[];
 }
 
-const initialState: AuthState = {
-  popup: { open: false, failure: null },
-  accounts: [],
-};
+const initialState: AuthState = { popup: { open: false, failure: null } };
 
 export const signInRequested = createAction('auth/signInRequested');
 export const popupOpened = createAction('auth/popupOpened');
@@ -26,16 +21,6 @@ export const signOutRequested = createAction('auth/signOutRequested');
 export const authenticateRequest = defineRequest<undefined, SessionClaims>('auth/authenticate', {
   silent: true,
 });
-export const accountsRequest = defineRequest<{ userId: string }, { data: { items: Camelized<Account>[] } }>(
-  'auth/accounts',
-  { safe: true, notice: 'notice.cannotRetrieveUserInformation' },
-);
-export const switchRequest = defineRequest<{ userId: string; switchTo: string }, SessionClaims>(
-  'auth/switch',
-  {
-    notice: 'notice.cannotRetrieveUserInformation',
-  },
-);
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -51,14 +36,8 @@ export const authSlice = createSlice({
       })
       .addCase(popupAnswered, (state) => {
         state.popup = { open: false, failure: null };
-      })
-      .addCase(accountsRequest.succeeded, (state, { payload }) => {
-        state.accounts = payload.data.items;
       }),
-  selectors: {
-    selectPopup: (state) => state.popup,
-    selectAccounts: (state) => state.accounts,
-  },
+  selectors: { selectPopup: (state) => state.popup },
 });
 
-export const { selectPopup, selectAccounts } = authSlice.selectors;
+export const { selectPopup } = authSlice.selectors;

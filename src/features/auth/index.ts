@@ -1,13 +1,5 @@
+export { accountsRequest, selectAccounts, switchRequest } from './accountsSlice';
 export { authSaga } from './authSaga';
-export {
-  accountsRequest,
-  authSlice,
-  authenticateRequest,
-  selectAccounts,
-  selectPopup,
-  signInRequested,
-  signOutRequested,
-  switchRequest,
-} from './authSlice';
+export { authSlice, authenticateRequest, selectPopup, signInRequested, signOutRequested } from './authSlice';
 export { HANDED_OVER, handOver } from './popup';
 export { SignIn } from './screens/SignIn';

@@ -1,9 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { UserProfile } from '#contract/profile';
 import type { editProfile } from '#contract/profile';
 import type { Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
-import type { MessageId } from '#src/lib/messageId';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
 export type Profile = Camelized<UserProfile>;
@@ -46,21 +45,3 @@ export const { selectProfile } = profileSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
 export const selectProfileRequest = (state: WithRequests) => profileRequest.select(state);
-export const selectEditRequest = (state: WithRequests) => editProfileRequest.select(state);
-
-const WORDS: Record<string, MessageId> = {
-  required: 'form.required',
-  too_long: 'form.tooLong',
-  name_characters: 'profile.name.characters',
-};
-
-/** What the server found wrong with the last save, by field. */
-export const selectEditRefusals = createSelector([selectEditRequest], (request) => {
-  const fields =
-    request.status === 'failed' && request.failure.kind === 'refused' ? (request.failure.fields ?? []) : [];
-  const of = (path: string): MessageId | undefined => {
-    const field = fields.find((one) => one.path === path);
-    return field && (WORDS[field.message] ?? 'form.invalid');
-  };
-  return { name: of('name'), preferredName: of('preferred_name') };
-});

@@ -8,13 +8,13 @@ import { useDraft } from '#src/forms/useDraft';
 import { PageHeading } from '#src/ui/PageHeading';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { profileFormFeature } from '../feature';
 import { PROFILE_FORM, type ProfileValues, profileProblems } from '../profileForm';
+import { selectEditRefusals, selectEditRequest } from '../profileFormSelectors';
 import {
   type Profile,
   editProfileRequest,
   profileRequest,
-  selectEditRefusals,
-  selectEditRequest,
   selectProfile,
   selectProfileRequest,
 } from '../profileSlice';
@@ -158,4 +158,5 @@ const ProfileScreen = () => {
   );
 };
 
+export const features = [profileFormFeature];
 export default ProfileScreen;

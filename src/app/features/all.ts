@@ -1,0 +1,16 @@
+import type { Feature } from '#src/request/feature';
+
+const LAZY = [
+  () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
+  () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
+] as const;
+
+/** Every feature whose code arrives later, for who needs them all: replaying a snapshot, and the tests. */
+export const loadAllFeatures = (): Promise<Feature[]> => Promise.all(LAZY.map((load) => load()));
+
+type LazySlice = Awaited<ReturnType<(typeof LAZY)[number]>>['slices'][number];
+
+/** The state of features that may not have arrived yet. */
+export type LazyState = {
+  [Slice in LazySlice as string extends Slice['name'] ? never : Slice['name']]?: ReturnType<Slice['reducer']>;
+};

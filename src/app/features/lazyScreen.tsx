@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, useLayoutEffect, useReducer } from 'react';
+import { useStore } from 'react-redux';
+import type { Feature } from '#src/request/feature';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import type { Store } from '../store';
+
+/** A screen's module: what it shows, and the features that must be in the store before it does. */
+export interface ScreenModule {
+  default: ComponentType;
+  features?: readonly Feature[];
+}
+
+const useInstalled = (features: readonly Feature[]): boolean => {
+  const { install } = useStore() as Store;
+  const [installed, done] = useReducer(() => true, features.length === 0);
+  // Before the browser paints: the screen's own effects find the features' sagas running.
+  useLayoutEffect(() => {
+    install(features);
+    done();
+  }, [install, features]);
+  return installed;
+};
+
+/** A screen in a chunk of its own; the features that its module names are installed before it is shown. */
+export const lazyScreen = (load: () => Promise<ScreenModule>) =>
+  lazy(async () => {
+    const { default: Screen, features = [] } = await load();
+    const Arrived = () => (useInstalled(features) ? <Screen /> : <ScreenSkeleton />);
+    return { default: Arrived };
+  });

@@ -1,0 +1,19 @@
+import { push } from 'connected-react-router';
+import { put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { paths } from '#src/lib/paths';
+import { perform } from '#src/request/request';
+import { sessionReplaced } from '#src/request/session';
+import { accountsRequest, switchRequest } from './accountsSlice';
+import { fetchAccounts, switchTo } from './authApi';
+
+function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
+  yield* put(sessionReplaced(payload));
+  yield* put(push(paths.dashboard));
+}
+
+export function* accountsSaga() {
+  yield* takeLatest(accountsRequest.started, perform(accountsRequest, fetchAccounts));
+  // takeLeading: a second click must not switch twice.
+  yield* takeLeading(switchRequest.started, perform(switchRequest, switchTo));
+  yield* takeLatest(switchRequest.succeeded, replaceSession);
+}

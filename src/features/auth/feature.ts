@@ -1,0 +1,6 @@
+import type { Feature } from '#src/request/feature';
+import { accountsSaga } from './accountsSaga';
+import { accountsSlice } from './accountsSlice';
+
+/** The list of a person's accounts and switching between them; signing in and out is in the first script. */
+export const accountsFeature = { slices: [accountsSlice], sagas: [accountsSaga] } satisfies Feature;
