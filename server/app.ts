@@ -62,7 +62,12 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   await securityHeaders(app, config);
   await app.register(cookie);
   // Long lists travel a tenth of their size; what is compressed already stays as it is.
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], customTypes: /^application\/json/, brotliOptions: FAST });
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    brotliOptions: FAST,
+  });
   await rateLimits(app, database, config);
   await openApi(app, version);
   sessions(app, database.connection, config.sessionSecret);

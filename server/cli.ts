@@ -1,8 +1,84 @@
+import { basename } from 'node:path';
 import { ConfigError, readConfig } from './config';
-import { migrate, openDatabase, openPostgres } from './database/open';
+import { type Database, migrate, openDatabase, openPostgres } from './database/open';
+import { checkLedger } from './features/ledger';
+import { type Imported, ReportProblem, importFile } from './features/reports';
 import { seedDemonstration } from './seed/demonstration';
 
-const commands: Record<string, () => Promise<string>> = {
+/** What a command says at its end, and whether all was well. */
+interface Report {
+  text: string;
+  ok: boolean;
+}
+const well = (text: string): Report => ({ text, ok: true });
+
+const withDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await migrate(database.connection);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const showProgress = (name: string) => {
+  let next = 0;
+  return ({ rows, bytesRead, bytesTotal }: { rows: number; bytesRead: number; bytesTotal: number }) => {
+    if (Date.now() < next) return;
+    next = Date.now() + 1_000;
+    const share = bytesTotal > 0 ? Math.floor((100 * bytesRead) / bytesTotal) : 0;
+    process.stdout.write(`${name}: ${rows} rows, ${share} %\n`);
+  };
+};
+
+const describe = (name: string, imported: Imported, dryRun: boolean): string => {
+  const { layout, rows, booking, reconciliation } = imported;
+  const lines = reconciliation.map(
+    ({ month, label, reported, imported: sum, difference }) =>
+      `  ${month} ${label}: ${sum ?? 'not imported'}, payment summary ${reported ?? 'not imported'}${difference === null ? '' : `, difference ${difference}`}`,
+  );
+  return [
+    `${name}: ${layout}, ${rows} rows. ${dryRun ? 'Would book' : 'Booked'} ${booking.entries} entries for ${booking.creators} creators and ${booking.channels} channels, ${booking.change} USD.`,
+    ...(booking.counted ? [] : ['  The same money is booked from another file of this month already.']),
+    ...(booking.set_aside.channels > 0
+      ? [
+          `  Set aside: ${booking.set_aside.gross} USD of ${booking.set_aside.channels} channels that nobody has.`,
+        ]
+      : []),
+    ...lines,
+  ].join('\n');
+};
+
+const importFiles = (words: readonly string[]): Promise<Report> =>
+  withDatabase(async ({ connection }) => {
+    const dryRun = words.includes('--dry-run');
+    const files = words.filter((word) => word !== '--dry-run');
+    if (files.length === 0)
+      return { text: 'Say which files: npm run import -- [--dry-run] FILE…', ok: false };
+    const refused: string[] = [];
+    for (const path of files) {
+      const name = basename(path);
+      try {
+        const imported = await importFile(
+          connection,
+          { path, name },
+          { now: () => new Date(), dryRun, onProgress: showProgress(name) },
+        );
+        process.stdout.write(`${describe(name, imported, dryRun)}\n`);
+      } catch (cause) {
+        const known = cause instanceof ReportProblem || (cause as NodeJS.ErrnoException).code === 'ENOENT';
+        if (!known) throw cause;
+        refused.push(name);
+        process.stderr.write(`${name}: refused, nothing was changed. ${(cause as Error).message}\n`);
+      }
+    }
+    return refused.length === 0
+      ? well(`${files.length} of ${files.length} files imported.`)
+      : { text: `Refused: ${refused.join(', ')}`, ok: false };
+  });
+
+const commands: Record<string, (words: readonly string[]) => Promise<Report>> = {
   migrate: async () => {
     const config = readConfig(process.env);
     const database = config.databaseDirectUrl
@@ -10,34 +86,50 @@ const commands: Record<string, () => Promise<string>> = {
       : await openDatabase(config);
     try {
       const done = await migrate(database.connection);
-      return done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.';
+      return well(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.');
     } finally {
       await database.close();
     }
   },
-  seed: async () => {
-    const database = await openDatabase(readConfig(process.env));
-    try {
-      await migrate(database.connection);
-      const made = await seedDemonstration(database.connection, new Date());
-      return made
-        ? 'The demonstration network is there.'
-        : 'There is a network already; nothing was changed.';
-    } finally {
-      await database.close();
-    }
-  },
+  seed: () =>
+    withDatabase(async ({ connection }) =>
+      well(
+        (await seedDemonstration(connection, new Date()))
+          ? 'The demonstration network is there.'
+          : 'There is a network already; nothing was changed.',
+      ),
+    ),
+  import: importFiles,
+  'ledger:check': () =>
+    withDatabase(async ({ connection }) => {
+      const { users, entries, differences } = await checkLedger(connection);
+      if (differences.length === 0) {
+        return well(`The ledger is right: ${entries} entries of ${users} users sum to what is kept of them.`);
+      }
+      const lines = differences.map(
+        ({ user_id: user, what, entries: sum, kept }) => `${user}: entries ${sum}, ${what} ${kept}`,
+      );
+      return { text: ['The ledger differs:', ...lines].join('\n'), ok: false };
+    }),
 };
 
-const command = commands[process.argv[2] ?? ''];
+const [, , name = '', ...words] = process.argv;
+const command = commands[name];
 if (!command) {
   process.stderr.write(`Say one of: ${Object.keys(commands).join(', ')}\n`);
   process.exit(2);
 }
-command().then(
-  (answer) => process.stdout.write(`${answer}\n`),
+command(words).then(
+  ({ text, ok }) => {
+    (ok ? process.stdout : process.stderr).write(`${text}\n`);
+    process.exitCode = ok ? 0 : 1;
+  },
   (cause: unknown) => {
-    process.stderr.write(`${cause instanceof ConfigError ? cause.message : String(cause)}\n`);
+    const known =
+      cause instanceof ConfigError || (cause instanceof Error && cause.message.startsWith('The data folder'));
+    process.stderr.write(
+      `${known ? (cause as Error).message : String(cause instanceof Error ? cause.stack : cause)}\n`,
+    );
     process.exit(1);
   },
 );

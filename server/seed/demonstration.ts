@@ -16,6 +16,8 @@ interface DemonstrationAccount {
   roles: Role[];
   channels: DemonstrationChannel[];
   emailVerified: boolean;
+  /** The type of the payment method that is set. */
+  paymentMethod?: 'paypal' | 'payoneer' | 'bank_transfer';
   changes?: Partial<Insertable<UserTable>>;
 }
 
@@ -52,11 +54,13 @@ const account = (
 const ACCOUNTS: DemonstrationAccount[] = [
   account('Mira Lindqvist', 'creator@demo.test', 'SE', {
     channels: [channel('Mira Builds Things', 184_000), channel('Mira After Dark', 12_600)],
+    paymentMethod: 'paypal',
   }),
   account('Noor Haddad', 'newcomer@demo.test', 'NL', { roles: ['user'], emailVerified: false }),
   account('Tomás Ferreira', 'multi@demo.test', 'BR', {
     username: 'tomas_jogos',
     channels: [channel('Tomás Joga Tudo', 412_000)],
+    paymentMethod: 'payoneer',
   }),
   account('Ferreira Studio', 'multi@demo.test', 'PT', {
     username: 'ferreira_studio',
@@ -68,6 +72,7 @@ const ACCOUNTS: DemonstrationAccount[] = [
   account('Olivia Grant', 'owner@demo.test', 'GB', {
     roles: ['user', 'partner', 'network'],
     channels: [channel('Grant House Network', 96_400)],
+    paymentMethod: 'bank_transfer',
   }),
   account('Rafael Ortega', 'recruiter@demo.test', 'ES', { roles: ['user', 'recruiter'] }),
   account('Yuki Tanaka', 'reviewer@demo.test', 'JP', { roles: ['user', 'reviewer'] }),
@@ -84,8 +89,12 @@ const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Elena Petrova', 'expired-grant@demo.test', 'BG', {
     channels: [channel('Elena Travels Light', 67_200, { needsReauth: true })],
+    paymentMethod: 'paypal',
   }),
-  account('Kofi Mensah', 'failed-payout@demo.test', 'GH', { channels: [channel('Kofi Explains', 31_500)] }),
+  account('Kofi Mensah', 'failed-payout@demo.test', 'GH', {
+    channels: [channel('Kofi Explains', 31_500)],
+    paymentMethod: 'paypal',
+  }),
 ];
 
 /** The e-mails of the sandbox's people, each once. */
@@ -100,6 +109,9 @@ const channelIdOf = (...words: string[]): string =>
   `UC${createHash('sha256').update(words.join('/')).digest('base64url').slice(0, 22)}`;
 
 const DAY = 86_400_000;
+
+/** The network's content owner at YouTube: report files carry it in their names. */
+export const CONTENT_OWNER = 'lantern';
 
 /**
  * Makes the demonstration network where there is no network yet; returns whether it did.
@@ -131,6 +143,11 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       })
       .execute();
 
+    await transaction
+      .insertInto('content_owner')
+      .values({ content_owner: CONTENT_OWNER, network_id: networkId })
+      .execute();
+
     for (const person of ACCOUNTS) {
       const userId = idOf('user', person.username);
       const joined = 730 + Math.floor(random() * 300);
@@ -152,6 +169,19 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
           ...person.changes,
         })
         .execute();
+      if (person.paymentMethod) {
+        await transaction
+          .insertInto('payment_method')
+          .values({
+            user_id: userId,
+            method_id: idOf('payment method', person.username),
+            type: person.paymentMethod,
+            status: 'active',
+            account: JSON.stringify({ email: person.email }),
+            created_at: daysAgo(joined - 5),
+          })
+          .execute();
+      }
       await transaction
         .insertInto('user_role')
         .values(person.roles.map((role) => ({ user_id: userId, role })))

@@ -9,7 +9,6 @@ import {
   type ReadPayments,
   type ReadReport,
   ReportProblem,
-  isPaymentHistory,
   readPayments,
   readReport,
 } from './reader';
@@ -37,13 +36,13 @@ const HEARTBEAT = 1_000;
 const ownerOf = (report: ReadReport, owners: readonly string[]): string => {
   const owner = report.contentOwner ?? (owners.length === 1 ? owners[0] : undefined);
   if (owner !== undefined && owners.includes(owner)) return owner;
-  throw new ReportProblem('UNKNOWN_OWNER', {
-    text:
-      report.contentOwner === null
-        ? 'The name of the file does not say which content owner it is of.'
-        : `This network has no content owner ${report.contentOwner}.`,
-    value: report.contentOwner,
-  });
+  throw new ReportProblem(
+    'UNKNOWN_OWNER',
+    report.contentOwner === null
+      ? 'The name of the file does not say which content owner it is of'
+      : 'This network has no such content owner',
+    { value: report.contentOwner },
+  );
 };
 
 const partsOf = (fileId: string, owner: string, report: ReadReport) => {
@@ -97,8 +96,7 @@ const historyOf = async (
       ? byUsername.get(lower(payment.username))
       : byEmail.get(lower(payment.email ?? ''));
     if (!userId) {
-      throw new ReportProblem('UNKNOWN_PAYEE', {
-        text: 'This network has no such payee.',
+      throw new ReportProblem('UNKNOWN_PAYEE', 'This network has no such payee', {
         line: payment.line,
         column: payment.username ? 'username' : 'email',
         value: payment.username ?? payment.email,
@@ -117,14 +115,14 @@ const historyOf = async (
       category: payment.category ?? '',
       amount: payment.amount,
       status: payment.status,
-      payment_fee: payment.paymentFee,
-      service_fee: payment.serviceFee,
+      payment_fee: payment.paymentFee ?? '0',
+      service_fee: payment.serviceFee ?? '0',
       target_currency: payment.currency,
       exchange_rate: payment.exchangeRate,
-      method: payment.method,
-      payment_details: payment.paymentDetails,
-      transaction_id: payment.transactionId,
-      note: payment.note,
+      method: payment.method ?? '',
+      payment_details: payment.paymentDetails ?? '',
+      transaction_id: payment.transactionId ?? '',
+      note: payment.note ?? '',
       failure_code: payment.failureCode,
     });
   }
@@ -149,8 +147,15 @@ const historyOf = async (
 
 const read = async ({ connection, fileId, file, signal, now, onProgress }: Checking): Promise<void> => {
   const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
-  if (await isPaymentHistory(file)) {
-    const history = await readPayments(file, { ...options, today: now().toISOString().slice(0, 10) });
+  const history = await readPayments(file, {
+    ...options,
+    today: now().toISOString().slice(0, 10),
+  }).catch((cause: unknown) => {
+    // Not the headings of a payment history: then it is a report, or nothing.
+    if (cause instanceof ReportProblem && cause.code === 'UNKNOWN_LAYOUT') return undefined;
+    throw cause;
+  });
+  if (history) {
     const parts = await historyOf(connection, fileId, history);
     await inTransaction(connection, async (transaction) => {
       await insertParts(transaction, parts, []);

@@ -50,7 +50,9 @@ export const finalSources = (parts: readonly CountingPart[]): Map<string, Readon
   for (const { contentOwner, layout, version } of parts) {
     if (version === 'estimate') continue;
     const sources = byOwner.get(contentOwner) ?? new Set();
-    for (const source of layouts[layout].finalises) sources.add(source);
+    // The payment summary closes the month: what is not in it will not come.
+    const { family, finalises } = layouts[layout];
+    for (const source of family === 'payment_summary' ? ALL : finalises) sources.add(source);
     byOwner.set(contentOwner, sources);
   }
   return byOwner;
@@ -118,20 +120,17 @@ export const reconcile = (parts: readonly ReconciliationPart[]): ReconciliationL
       labels.set(group, summaryLabels);
       if (!better) imported.set(group, (imported.get(group) ?? new Big(0)).plus(part.gross));
     }
-    const groupFor = (label: string, adjustment: string) =>
-      [...labels].find(
-        ([group, names]) =>
-          names.some((name) => name.toLowerCase() === label.toLowerCase()) &&
-          group.endsWith('_adjustment') === (isAdjustment(adjustment) && labels.has('ads_adjustment')),
-      )?.[0];
+    const groupFor = (label: string) =>
+      [...labels].find(([, names]) => names.some((name) => name.toLowerCase() === label.toLowerCase()))?.[0];
 
     const reported = new Map<string, { label: string; sum: Big }>();
-    for (const { label, adjustment, amount } of ofMonth.flatMap(({ summary }) => summary)) {
-      const key = groupFor(label, adjustment) ?? `label ${label}`;
-      const line = reported.get(key);
+    for (const line of ofMonth.flatMap(({ summary }) => summary)) {
+      const label = isAdjustment(line.adjustment) ? `${line.label}: ${line.adjustment}` : line.label;
+      const key = groupFor(label) ?? `label ${label}`;
+      const sofar = reported.get(key);
       reported.set(key, {
-        label: line && line.label !== label ? `${line.label}, ${label}` : label,
-        sum: (line?.sum ?? new Big(0)).plus(amount),
+        label: sofar && !sofar.label.split(', ').includes(label) ? `${sofar.label}, ${label}` : label,
+        sum: (sofar?.sum ?? new Big(0)).plus(line.amount),
       });
     }
     return [...new Set([...imported.keys(), ...reported.keys()])].map((key) => {

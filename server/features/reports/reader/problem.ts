@@ -29,7 +29,9 @@ export type ProblemCode =
   | 'UNKNOWN_ADJUSTMENT'
   | 'NOT_USD'
   | 'SUMMARY_TOTAL'
-  | 'DUPLICATE_PAYMENT';
+  | 'DUPLICATE_PAYMENT'
+  | 'UNKNOWN_PAYEE'
+  | 'UNKNOWN_OWNER';
 
 interface Place {
   line?: number | null;

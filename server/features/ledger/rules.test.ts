@@ -1,0 +1,140 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { bookingOf, creditOf, holderOf, lastDayOf, monthAfter, shareFor, toLedger } from './rules';
+
+describe('a credit', () => {
+  it.each([
+    ['earning', '100', '60', '0', '60.000000', '0.000000'],
+    ['earning', '100', '60', '10', '54.000000', '6.000000'],
+    ['earning', '0.0000008333', '60', '0', '0.000000', '0.000000'],
+    ['expired_earnings', '-50', '60', '0', '-30.000000', '0.000000'],
+    // Tax is passed on whole.
+    ['tax', '-46.5', '60', '10', '-46.500000', '0.000000'],
+    // Half-even: 0.0000005 goes to the even neighbour.
+    ['earning', '0.0000005', '100', '0', '0.000000', '0.000000'],
+    ['earning', '0.0000015', '100', '0', '0.000002', '0.000000'],
+  ] as const)(
+    'of %s %s at %s %% less %s %% is %s',
+    (type, gross, percent, serviceFeePercent, amount, serviceFee) => {
+      expect(creditOf({ type, gross }, { percent, serviceFeePercent })).toMatchObject({ amount, serviceFee });
+    },
+  );
+});
+
+describe('the share', () => {
+  const income = { channelId: 'UC1', source: 'youtube', category: 'ads', month: '2026-03' } as const;
+  const agreed = (category: string, effectiveMonth: string, percent: string) => ({
+    channelId: 'UC1',
+    category,
+    effectiveMonth,
+    percent,
+    serviceFeePercent: '0',
+  });
+
+  it.each([
+    ['the standard where none is agreed', [], '60'],
+    ['the newest that is in effect', [agreed('*', '2025-01', '70'), agreed('*', '2026-01', '80')], '80'],
+    ['not one of a later month', [agreed('*', '2026-04', '90')], '60'],
+    ['one of the month itself', [agreed('*', '2026-03', '90')], '90'],
+    [
+      'the category’s before the general one',
+      [agreed('*', '2026-02', '80'), agreed('ads', '2025-01', '95')],
+      '95',
+    ],
+    ['not another category’s', [agreed('youtube_shorts', '2025-01', '95')], '60'],
+  ])('is %s', (_what, shares, percent) => {
+    expect(shareFor(shares, income).percent).toBe(percent);
+  });
+
+  it('of paid features is all where none is agreed', () => {
+    expect(shareFor([], { ...income, source: 'paid_features', category: 'super_chat' }).percent).toBe('100');
+  });
+});
+
+describe('a booking', () => {
+  const credit = (amount: string) => ({ amount, gross: amount, serviceFee: '0', revenueShare: '100' });
+  const when = { month: '2026-02', today: '2026-03-12' };
+
+  it('of a new month is dated on its last day', () => {
+    expect(bookingOf(undefined, credit('5'), when)).toMatchObject({
+      date: '2026-02-28',
+      correction: false,
+      amount: '5.000000',
+    });
+  });
+
+  it('that corrects is the difference, dated on the day it is booked', () => {
+    expect(bookingOf(credit('5'), credit('3.5'), when)).toMatchObject({
+      date: '2026-03-12',
+      correction: true,
+      amount: '-1.500000',
+    });
+  });
+
+  it('is none where nothing changes', () => {
+    expect(bookingOf(credit('5'), credit('5.000000'), when)).toBeUndefined();
+    expect(bookingOf(undefined, credit('0'), when)).toBeUndefined();
+  });
+
+  it('is never dated in the future', () => {
+    expect(bookingOf(undefined, credit('5'), { month: '2026-03', today: '2026-03-12' })?.date).toBe(
+      '2026-03-12',
+    );
+  });
+
+  it('always ends at what is due, whatever was booked before', () => {
+    const cents = fc
+      .bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
+      .map((value) => new Big(String(value)).div(1e6));
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), (dues) => {
+        let booked: ReturnType<typeof credit> | undefined;
+        let sum = new Big(0);
+        for (const due of dues.map(toLedger)) {
+          const entry = bookingOf(booked, credit(due), when);
+          if (entry) {
+            sum = sum.plus(entry.amount);
+            booked = credit(due);
+          }
+        }
+        expect(sum.eq(toLedger(dues.at(-1) ?? new Big(0)))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('whose a channel’s month is', () => {
+  const held = (userId: string, linkedAt: string, unlinkedAt: string | null = null) => ({
+    userId,
+    linkedAt,
+    unlinkedAt,
+  });
+
+  it.each([
+    ['who has it', [held('a', '2025-01-10')], undefined, 'a'],
+    ['who had it until the month', [held('a', '2025-01-10', '2026-03-05')], undefined, 'a'],
+    [
+      'who has it when the month ends',
+      [held('a', '2025-01-10', '2026-03-05'), held('b', '2026-03-06')],
+      undefined,
+      'b',
+    ],
+    ['who links it later, for want of another', [held('b', '2026-06-06')], undefined, 'b'],
+    ['nobody’s, where it was unlinked before', [held('a', '2025-01-10', '2026-02-05')], undefined, undefined],
+    ['whoever it was booked to', [held('b', '2026-03-06')], 'a', 'a'],
+    ['nobody’s', [], undefined, undefined],
+  ])('%s', (_what, holders, bookedTo, user) => {
+    expect(holderOf('2026-03', holders, bookedTo)).toBe(user);
+  });
+});
+
+it.each([
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', 2, '2027-01'],
+])('%s and %i months is %s', (month, months, result) => {
+  expect(monthAfter(month, months)).toBe(result);
+});
+
+it('knows leap years', () => {
+  expect([lastDayOf('2024-02'), lastDayOf('2026-02')]).toEqual(['2024-02-29', '2026-02-28']);
+});
