@@ -18,7 +18,14 @@ const BEHIND = { Dropdown: ['Menu'], Select: ['Empty'], Menu: ['Tooltip'] };
 const customTheme = (node) =>
   createElement(ConfigProvider, { theme: { hashed: false, cssVar: { key: 'network' } } }, node);
 
-export const writeAntdStyles = (source, target) => {
+const write = (components, target) => {
+  mkdirSync(dirname(target), { recursive: true });
+  const css = components.length > 0 ? extractStyle({ includes: components, customTheme }) : '';
+  writeFileSync(target, `@layer antd {\n${css}\n}\n`);
+};
+
+/** The shell's sheet, and beside it the calendar's: a picker made with `generatePicker` imports that one itself. */
+export const writeAntdStyles = (source, folder) => {
   const named = new Set();
   for (const file of files(source)) {
     for (const [, names] of readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from 'antd'/g)) {
@@ -27,7 +34,6 @@ export const writeAntdStyles = (source, target) => {
       }
     }
   }
-  mkdirSync(dirname(target), { recursive: true });
-  const css = named.size > 0 ? extractStyle({ includes: [...named], customTheme }) : '';
-  writeFileSync(target, `@layer antd {\n${css}\n}\n`);
+  write([...named], join(folder, 'antd.css'));
+  write(['DatePicker'], join(folder, 'antdPicker.css'));
 };

@@ -37,7 +37,7 @@ const contentHash = () => {
 
 const buildFile = join(root, 'dist', 'build.json');
 
-/** Everything but the bundles: static files, compiled catalogues, Ant Design's style sheet. */
+/** Everything but the bundles: static files, compiled catalogues, Ant Design's style sheets. */
 export const prepare = async () => {
   const [{ compileCatalogues }, { writeAntdStyles }] = await Promise.all([
     import('./catalogues.mjs'),
@@ -48,7 +48,7 @@ export const prepare = async () => {
     filter: (path) => !path.endsWith('.html'),
   });
   compileCatalogues(join(root, 'locales'), join(root, 'dist', 'locales'));
-  writeAntdStyles(join(root, 'src'), join(root, '.build', 'antd.css'));
+  writeAntdStyles(join(root, 'src'), join(root, '.build'));
 };
 
 export const writeBuildFile = (hash) => {

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from 'history';
 import { act, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { takeLatest } from 'typed-redux-saga';
 import { type Feature, createLazySlice } from '#src/request/feature';
 import { defineRequest, perform } from '#src/request/request';
 import { sessionEnded } from '#src/request/session';
+import { rendered } from '#src/testing/rendered';
 import { settle } from '#src/testing/runningStore';
 import { createStore } from '../store';
 import { lazyScreen } from './lazyScreen';
@@ -100,18 +100,13 @@ describe('a feature whose code arrives later', () => {
       return <p>{useSelector(selectRead).join()}</p>;
     };
     const Lazy = lazyScreen(async () => ({ default: Screen, features: [late] }));
-    const place = document.createElement('div');
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    const root = createRoot(place);
-    await act(async () => {
-      root.render(
-        <Provider store={store}>
-          <Lazy />
-        </Provider>,
-      );
-      await settle();
-    });
+    const { place, remove } = await rendered(
+      <Provider store={store}>
+        <Lazy />
+      </Provider>,
+    );
+    await act(settle);
     expect(place.textContent).toBe('mounted');
-    await act(async () => root.unmount());
+    await remove();
   });
 });

@@ -1,5 +1,6 @@
 import '#build/antd.css';
 import './shell.css';
+import '#src/ui/pieces.css';
 import { DashboardOutlined, HistoryOutlined, MenuOutlined } from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, getContext, put, select, takeEvery } from 'typed-redux-saga';
 import { selectLanguage } from '#src/i18n/localeSlice';
+import { saveFile } from '#src/lib/saveFile';
 import { notify } from '#src/request/notices';
 import { selectVersion } from '../boot';
 import type { RootState } from '../rootReducer';
@@ -11,16 +12,12 @@ import { type SupportSnapshot, takeSnapshot } from './snapshot';
 /** The user asks for a support snapshot: as a file, or on the clipboard where the page itself has failed. */
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
 
-const save = (snapshot: SupportSnapshot) => {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(snapshot, null, 1)], { type: 'application/json' }),
+const save = (snapshot: SupportSnapshot) =>
+  saveFile(
+    `support-snapshot-${snapshot.support.takenAt.replace(/[:.]/g, '-')}.json`,
+    JSON.stringify(snapshot, null, 1),
+    'application/json',
   );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `support-snapshot-${snapshot.support.takenAt.replace(/[:.]/g, '-')}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 const copy = (snapshot: SupportSnapshot) => navigator.clipboard.writeText(JSON.stringify(snapshot));
 

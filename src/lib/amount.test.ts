@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { addAmounts, compareAmounts, isZero, sumAmounts } from './amount';
+
+describe('amounts', () => {
+  it('add up exactly where floating point would not', () => {
+    expect(addAmounts('0.1', '0.2')).toBe('0.3');
+    expect(sumAmounts(['9007199254740993.0001', '-0.0001', '1'])).toBe('9007199254740994');
+    expect(sumAmounts([])).toBe('0');
+  });
+
+  it('are written without an exponent, however small or large', () => {
+    expect(addAmounts('0.000000001', '0')).toBe('0.000000001');
+    expect(addAmounts('1000000000000000000000000', '0')).toBe('1000000000000000000000000');
+  });
+
+  it('add up to the same in any order', () => {
+    const amount = fc.integer({ min: -1e9, max: 1e9 }).map((units) => (units / 10_000).toFixed(4));
+    fc.assert(
+      fc.property(fc.array(amount), (list) => {
+        expect(sumAmounts([...list].reverse())).toBe(sumAmounts(list));
+      }),
+    );
+  });
+
+  it('compare by size and not by their letters', () => {
+    expect(['10', '9', '-1', '-10', '0.5'].sort(compareAmounts)).toEqual(['-10', '-1', '0.5', '9', '10']);
+  });
+
+  it('are zero in any spelling', () => {
+    expect(['0', '0.00', '-0.0000'].every(isZero)).toBe(true);
+    expect(isZero('0.0001')).toBe(false);
+  });
+});

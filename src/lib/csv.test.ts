@@ -1,0 +1,30 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { toCsv } from './csv';
+
+const MARK = '\uFEFF';
+
+describe('a CSV file', () => {
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "=cmd|' /C calc'!A0"])(
+    'lets no spreadsheet run %j',
+    async (cell) => {
+      const [[read] = []] = parse(await toCsv([[cell]]), { bom: true }) as string[][];
+      expect(read).toBe(`'${cell}`);
+    },
+  );
+
+  it('leaves amounts numbers, also negative ones', async () => {
+    expect(await toCsv([['-12.5000', '7']])).toBe(`${MARK}-12.5000,7\r\n`);
+  });
+
+  it('reads back as what was written', async () => {
+    const cell = fc.string().map((text) => `x${text}`);
+    const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        const read = parse(await toCsv(written), { bom: true, record_delimiter: '\r\n' }) as string[][];
+        expect(read).toEqual(written);
+      }),
+    );
+  });
+});

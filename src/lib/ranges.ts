@@ -1,0 +1,41 @@
+import moment from 'moment';
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Spec 000 §9: nothing was earned before. */
+export const EARLIEST_DAY = '2013-12-01';
+
+export const RANGES = ['months3', 'months6', 'months12', 'thisYear', 'lastYear', 'all'] as const;
+export type RangeName = (typeof RANGES)[number];
+
+const MONTHS = { months3: 3, months6: 6, months12: 12 } as const;
+const DAY = 'YYYY-MM-DD';
+
+/** A named range up to `latest`. The months are whole ones, the last of them that of `latest`. */
+export const rangeNamed = (name: RangeName, latest: string): DayRange => {
+  const end = moment.utc(latest, DAY);
+  const from = (day: moment.Moment, to = latest) => ({ from: day.format(DAY), to });
+  switch (name) {
+    case 'all':
+      return { from: EARLIEST_DAY, to: latest };
+    case 'thisYear':
+      return from(end.startOf('year'));
+    case 'lastYear': {
+      const year = end.subtract(1, 'year');
+      return from(year.clone().startOf('year'), year.endOf('year').format(DAY));
+    }
+    default:
+      return from(end.startOf('month').subtract(MONTHS[name] - 1, 'months'));
+  }
+};
+
+/** The name of a range, where it has one. */
+export const nameOfRange = ({ from, to }: DayRange, latest: string): RangeName | undefined =>
+  RANGES.find((name) => {
+    const range = rangeNamed(name, latest);
+    return range.from === from && range.to === to;
+  });

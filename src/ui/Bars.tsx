@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartProps } from './Chart';
+
+type Series = ChartProps['series'][number];
+
+interface Drawn {
+  label: string;
+  place: number;
+  /** How high each series' bar is. Only drawn: what is written comes from the decimal strings. */
+  [series: string]: string | number;
+}
+
+const Words = ({
+  active,
+  payload,
+  series,
+  format,
+}: {
+  active?: boolean;
+  payload?: readonly { payload?: unknown }[];
+  series: readonly Series[];
+  format: ChartProps['format'];
+}) => {
+  const drawn = payload?.[0]?.payload as Drawn | undefined;
+  if (!active || !drawn) return null;
+  return (
+    <div className="chart-tooltip">
+      <strong>{drawn.label}</strong>
+      {series.map(({ id, label, values }) => (
+        <div key={id}>
+          {label}: <span className="money">{format(values[drawn.place] ?? '0')}</span>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const heightOf = (value: string | undefined): number => Number(value ?? 0);
+
+/** The bars themselves, in the library's chunk. */
+const Bars = ({ title, categories, series, format }: ChartProps) => {
+  const hatch = `hatch${useId().replace(/\W/g, '')}`;
+  const data = categories.map(({ label }, place): Drawn => ({
+    label,
+    place,
+    ...Object.fromEntries(series.map(({ id, values }) => [`bar ${id}`, heightOf(values[place])])),
+  }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={data} title={title} accessibilityLayer barGap={2} barCategoryGap="20%">
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" className="chart-hatch-ground" />
+            <rect width="3" height="6" className="chart-hatch" />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} className="chart-grid" />
+        <XAxis dataKey="label" tickLine={false} minTickGap={12} />
+        <YAxis
+          tickLine={false}
+          axisLine={false}
+          width="auto"
+          domain={[(least: number) => Math.min(0, least), 'auto']}
+          tickFormatter={(value: number) => format(String(value))}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ className: 'chart-cursor' }}
+          content={({ active, payload }) => (
+            <Words active={active} payload={payload} series={series} format={format} />
+          )}
+        />
+        {series.map(({ id, label, pattern }) => (
+          <Bar
+            key={id}
+            dataKey={`bar ${id}`}
+            name={label}
+            isAnimationActive={false}
+            className={`chart-${pattern}`}
+            {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+};
+
+export default Bars;

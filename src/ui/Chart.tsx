@@ -1,0 +1,90 @@
+import { Suspense, lazy } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+// The library comes after the figures; its place is kept until then.
+const Bars = lazy(() => import('./Bars'));
+
+export interface ChartProps {
+  title: string;
+  categories: readonly { id: string; label: string }[];
+  series: readonly {
+    id: string;
+    label: string;
+    /** Decimal strings, one for each category. */
+    values: readonly string[];
+    /** How its bars are told apart without colour. */
+    pattern: 'solid' | 'hatched' | 'outline';
+  }[];
+  format: (value: string) => string;
+}
+
+const FigureTable = ({ title, categories, series, format }: ChartProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="table-scroll chart-table" role="region" aria-label={title} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'chart.category' })}</th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col" data-align="end">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ id, label }, place) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {series.map((one) => (
+                <td key={one.id} data-align="end">
+                  {format(one.values[place] ?? '0')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/**
+ * Bars that start at zero, side by side for each category; the same figures as a table at the press of a button. Whether
+ * the table is shown lies with the screen, so that it can be in the address.
+ */
+export const BarChart = ({
+  asTable,
+  onAsTable,
+  ...chart
+}: ChartProps & { asTable: boolean; onAsTable: (asTable: boolean) => void }) => (
+  <figure className="chart">
+    <figcaption>
+      <span>{chart.title}</span>
+      <button type="button" className="button" aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
+        <FormattedMessage id="chart.asTable" />
+      </button>
+    </figcaption>
+    {asTable ? (
+      <FigureTable {...chart} />
+    ) : (
+      <>
+        <ul className="chart-legend">
+          {chart.series.map(({ id, label, pattern }) => (
+            <li key={id}>
+              <span className={`chart-key chart-key-${pattern}`} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+        <div className="chart-place">
+          <Suspense fallback={null}>
+            <Bars {...chart} />
+          </Suspense>
+        </div>
+      </>
+    )}
+  </figure>
+);

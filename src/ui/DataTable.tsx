@@ -1,0 +1,289 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Page, Pagination, type Paging } from './Pagination';
+import { type Sort, type SortValue, nextSort, sortRows } from './sortRows';
+
+export interface Column<Row> {
+  id: string;
+  title: string;
+  /** `end` for figures. */
+  align?: 'end';
+  /** A CSS width; a long table's other columns share what is left. */
+  width?: string;
+  sortable?: boolean;
+  render: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it, or with paging, the rows come sorted. */
+  sortValue?: (row: Row) => SortValue;
+  /** The column's sum in the last line. */
+  total?: (rows: readonly Row[]) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** Constant or memoised, so that scrolling does not draw every row anew. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What the table lists, for who does not see it. */
+  caption: string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** What opens below a row, over the whole width; null for a row that has no more to show. */
+  details?: (row: Row) => ReactNode;
+  /** Which page of the server's this is. */
+  pagination?: Paging;
+  onPage?: (page: Page) => void;
+  /** New rows are on their way; the old ones stay until they are there. */
+  refreshing?: boolean;
+}
+
+/** Beyond this, only the rows in sight are on the page. */
+const ALL_AT_ONCE = 200;
+const LIKELY_HEIGHT = 45;
+
+interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'details'> {
+  row: Row;
+  rowId: string;
+  open: boolean;
+  onToggle: (rowId: string) => void;
+  /** Its place among all rows, from 0, where not all are on the page. */
+  index?: number;
+  measure?: Ref<HTMLTableSectionElement>;
+}
+
+const PlainRow = <Row,>({ row, rowId, columns, details, open, onToggle, index, measure }: RowProps<Row>) => {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const more = details?.(row) ?? null;
+  return (
+    <tbody role="rowgroup" ref={measure} data-index={index}>
+      <tr role="row" aria-rowindex={index === undefined ? undefined : index + 2}>
+        {details && (
+          <td role="cell" className="table-toggle">
+            {more !== null && (
+              <button
+                type="button"
+                id={`${id}toggle`}
+                aria-label={formatMessage({ id: 'table.details' })}
+                aria-labelledby={`${id}toggle ${id}first`}
+                aria-expanded={open}
+                aria-controls={open ? `${id}details` : undefined}
+                onClick={() => onToggle(rowId)}
+              >
+                <span aria-hidden="true">›</span>
+              </button>
+            )}
+          </td>
+        )}
+        {columns.map(({ id: column, title, align, render }, place) => (
+          <td
+            key={column}
+            role="cell"
+            id={place === 0 ? `${id}first` : undefined}
+            data-label={title}
+            data-align={align}
+          >
+            <div className="table-cell">{render(row)}</div>
+          </td>
+        ))}
+      </tr>
+      {open && more !== null && (
+        <tr role="row" className="table-details" id={`${id}details`}>
+          <td role="cell" colSpan={columns.length + 1}>
+            {more}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+};
+// Rows that stay in sight while others come and go are not drawn anew.
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
+const Headings = <Row,>({
+  columns,
+  opens,
+  sort,
+  onSort,
+}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> & { opens: boolean }) => (
+  <thead role="rowgroup">
+    <tr role="row" aria-rowindex={1}>
+      {opens && (
+        <th role="columnheader" scope="col" className="table-toggle">
+          <span className="visually-hidden">
+            <FormattedMessage id="table.details" />
+          </span>
+        </th>
+      )}
+      {columns.map(({ id, title, align, sortable }) => (
+        <th
+          key={id}
+          role="columnheader"
+          scope="col"
+          data-align={align}
+          data-sortable={sortable}
+          aria-sort={sortable ? (sort?.column === id ? sort.direction : 'none') : undefined}
+        >
+          {sortable && onSort ? (
+            <button type="button" onClick={() => onSort(nextSort(id, sort))}>
+              {title}
+              <span className="table-arrow" aria-hidden="true" />
+            </button>
+          ) : (
+            title
+          )}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Totals = <Row,>({
+  columns,
+  rows,
+  opens,
+}: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { opens: boolean }) => (
+  <tfoot role="rowgroup">
+    <tr role="row">
+      {opens && <td role="cell" className="table-toggle" />}
+      {columns.map(({ id, title, align, total }, place) => {
+        if (total) {
+          return (
+            <td key={id} role="cell" data-label={title} data-align={align}>
+              <div className="table-cell">{total(rows)}</div>
+            </td>
+          );
+        }
+        return place === 0 ? (
+          <th key={id} role="rowheader" scope="row">
+            <FormattedMessage id="table.total" />
+          </th>
+        ) : (
+          <td key={id} role="cell" className="table-blank" />
+        );
+      })}
+    </tr>
+  </tfoot>
+);
+
+interface BodyProps<Row> {
+  rows: readonly Row[];
+  rowOf: (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => ReactNode;
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true" className="table-gap">
+      <tr>
+        <td style={{ height }} />
+      </tr>
+    </tbody>
+  );
+
+// Draws itself anew while it is scrolled, and nothing around it.
+const VirtualBody = <Row,>({
+  rows,
+  rowOf,
+  rowKey,
+  scroller,
+}: BodyProps<Row> & { rowKey: (row: Row) => string; scroller: () => HTMLDivElement | null }) => {
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody
+  const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer({
+    count: rows.length,
+    getScrollElement: scroller,
+    estimateSize: () => LIKELY_HEIGHT,
+    getItemKey: (index) => rowKey(rows[index] as Row),
+    overscan: 6,
+  });
+  const items = getVirtualItems();
+  return (
+    <>
+      <Gap height={items[0]?.start ?? 0} />
+      {items.map(({ index }) => rowOf(rows[index] as Row, index, measureElement))}
+      <Gap height={getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </>
+  );
+};
+
+/**
+ * Rows under headings: sorted as the address says, with sums, with more below a row, by pages or by scrolling. On narrow
+ * screens each row is a card. Long lists hold only the rows in sight and say how many there are.
+ */
+export const DataTable = <Row,>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  sort,
+  onSort,
+  details,
+  pagination,
+  onPage,
+  refreshing = false,
+}: DataTableProps<Row>) => {
+  const { locale } = useIntl();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLDivElement>(null);
+  const findScroller = useCallback(() => scroller.current, []);
+
+  const shown = useMemo(() => {
+    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
+    return sort && valueOf && !pagination ? sortRows(rows, valueOf, sort.direction, locale) : rows;
+  }, [columns, rows, sort, pagination, locale]);
+  const virtual = shown.length > ALL_AT_ONCE;
+  const opens = details !== undefined;
+
+  const toggle = useCallback((key: string) => {
+    setOpen((keys) => {
+      const others = new Set(keys);
+      if (!others.delete(key)) others.add(key);
+      return others;
+    });
+  }, []);
+
+  const rowOf = (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => {
+    const key = rowKey(row);
+    return (
+      <DataRow
+        key={key}
+        rowId={key}
+        row={row}
+        columns={columns}
+        details={details}
+        open={open.has(key)}
+        onToggle={toggle}
+        {...(index === undefined ? {} : { index })}
+        {...(measure ? { measure } : {})}
+      />
+    );
+  };
+
+  return (
+    <div className="data-table" aria-busy={refreshing}>
+      <div
+        ref={scroller}
+        className={virtual ? 'table-scroll table-scroll-long' : 'table-scroll'}
+        // What scrolls must be reached by the keyboard.
+        {...(virtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      >
+        <table role="table" {...(virtual ? { 'aria-rowcount': shown.length + 1 } : {})}>
+          <caption className="visually-hidden">{caption}</caption>
+          <colgroup>
+            {opens && <col className="table-toggle-column" />}
+            {columns.map(({ id, width }) => (
+              <col key={id} {...(width ? { style: { width } } : {})} />
+            ))}
+          </colgroup>
+          <Headings columns={columns} opens={opens} sort={sort} {...(onSort ? { onSort } : {})} />
+          {virtual ? (
+            <VirtualBody rows={shown} rowOf={rowOf} rowKey={rowKey} scroller={findScroller} />
+          ) : (
+            shown.map((row) => rowOf(row))
+          )}
+          {columns.some(({ total }) => total) && <Totals columns={columns} rows={shown} opens={opens} />}
+        </table>
+      </div>
+      {pagination && onPage && <Pagination {...pagination} onPage={onPage} />}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { Suspense, lazy, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '../lib/ranges';
+
+// Ant Design's calendar is heavy and seldom opened.
+const RangePicker = lazy(() => import('./RangePicker'));
+
+const CUSTOM = 'custom';
+
+/** The days that a screen is about: one of the usual ranges, or any from 2013-12-01 to `latest` from a calendar. */
+export const DateRange = ({
+  value,
+  latest,
+  onChange,
+}: {
+  value: DayRange;
+  /** The last day that may be chosen. */
+  latest: string;
+  onChange: (range: DayRange) => void;
+}) => {
+  const named = nameOfRange(value, latest);
+  const [opened, setOpened] = useState(false);
+  const custom = opened || named === undefined;
+  const choose = (name: string) => {
+    setOpened(name === CUSTOM);
+    if (name !== CUSTOM) onChange(rangeNamed(name as RangeName, latest));
+  };
+  return (
+    <div className="date-range">
+      <label>
+        <FormattedMessage id="range.label" />{' '}
+        <select
+          className="select"
+          value={custom ? CUSTOM : named}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {RANGES.map((name) => (
+            <FormattedMessage key={name} id={`range.${name}`}>
+              {(text) => <option value={name}>{text}</option>}
+            </FormattedMessage>
+          ))}
+          <FormattedMessage id="range.custom">
+            {(text) => <option value={CUSTOM}>{text}</option>}
+          </FormattedMessage>
+        </select>
+      </label>
+      {custom && (
+        <Suspense fallback={<div className="date-range-picker skeleton-line" />}>
+          <RangePicker value={value} latest={latest} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

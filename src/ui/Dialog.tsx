@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/**
+ * Asks before something is done. It is open while it is rendered; the browser holds the focus inside, closes on Escape
+ * and gives the focus back. While `busy` it neither closes nor acts a second time.
+ */
+export const Dialog = ({
+  title,
+  children,
+  action,
+  danger = false,
+  busy = false,
+  onAction,
+  onClose,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  /** What the main button says: what will happen, not "OK". */
+  action: ReactNode;
+  danger?: boolean;
+  busy?: boolean;
+  onAction: () => void;
+  onClose: () => void;
+}) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed before it leaves the page: only so does the focus go back to where it was.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      aria-busy={busy}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+      // A browser may close on a second Escape without asking.
+      onClose={() => dialog.current?.isConnected && onClose()}
+    >
+      <h2 id={`${id}title`}>{title}</h2>
+      <div id={`${id}body`}>{children}</div>
+      <div className="actions">
+        <button
+          type="button"
+          className={danger ? 'button button-danger' : 'button button-primary'}
+          aria-disabled={busy}
+          onClick={() => !busy && onAction()}
+        >
+          {busy ? <FormattedMessage id="dialog.busy" /> : action}
+        </button>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <FormattedMessage id="dialog.cancel" />
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { rendered } from '#src/testing/rendered';
+import { formatMoney } from '../i18n/money';
+import { Day, Month } from './Day';
+import { Money } from './Money';
+
+const shown = async (element: ReactElement, locale = 'en') => {
+  const { place, remove } = await rendered(element, locale);
+  const html = place.innerHTML;
+  await remove();
+  return html;
+};
+
+describe('money', () => {
+  it.each([
+    ['1234.56', '$1,234.56'],
+    ['0', '$0.00'],
+    ['0.0000', '$0.00'],
+    ['-1234.5', '−$1,234.50'],
+    // Floating point would show …992 and …993.00 here.
+    ['9007199254740993.01', '$9,007,199,254,740,993.01'],
+    ['1.005', '$1.01'],
+    ['-0.001', '$0.00'],
+  ])('%s is written %s', (amount, text) => {
+    expect(formatMoney('en', amount)).toBe(text);
+  });
+
+  it.each([
+    ['0.0037', '$0.0037'],
+    ['-0.0037', '−$0.0037'],
+    ['0.01', '$0.01'],
+    ['0.0', '$0.00'],
+    ['12.3456', '$12.35'],
+  ])('of a row, %s is written %s', (amount, text) => {
+    expect(formatMoney('en', amount, { precise: true })).toBe(text);
+  });
+
+  it('follows the language and always names its currency', () => {
+    expect(formatMoney('de', '1234.56', { currency: 'EUR' }).replace(/\s/g, ' ')).toBe('1.234,56 €');
+    expect(formatMoney('pt-BR', '-1.5').replace(/\s/g, ' ')).toBe('−US$ 1,50');
+  });
+
+  it('keeps the exact amount beside the text', async () => {
+    expect(await shown(<Money amount="12.3456" />)).toBe('<data value="12.3456" class="money">$12.35</data>');
+  });
+});
+
+describe('days of the ledger', () => {
+  it('are the same day everywhere', async () => {
+    expect(await shown(<Day day="2026-03-01" />)).toContain('>Mar 1, 2026<');
+    expect(await shown(<Month month="2026-01" />)).toContain('>Jan 2026<');
+  });
+
+  it('are written in the language of the user', async () => {
+    expect(await shown(<Day day="2026-03-01" />, 'de')).toContain('>1. März 2026<');
+  });
+});

@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import { type MoneyStyle, formatMoney } from '../i18n/money';
+
+/** An amount of money (a decimal string) in the user's language, always with its currency, in tabular digits. */
+export const Money = ({ amount, ...style }: { amount: string } & MoneyStyle) => {
+  const { locale } = useIntl();
+  return (
+    <data value={amount} className="money">
+      {formatMoney(locale, amount, style)}
+    </data>
+  );
+};

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+export interface Page {
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+export interface Paging extends Page {
+  /** How many there are on all pages. */
+  total: number;
+}
+
+const SIZES = [10, 30, 50];
+
+/** Which part of a list is shown, the way to the next and the one before, and how much a page holds. */
+export const Pagination = ({ page, perPage, total, onPage }: Paging & { onPage: (page: Page) => void }) => {
+  const { formatMessage } = useIntl();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const step = (to: number, id: 'page.previous' | 'page.next') => {
+    const possible = to >= 1 && to <= last;
+    return (
+      <button
+        type="button"
+        className="button"
+        // Stays where the focus is when the last page is reached.
+        aria-disabled={!possible}
+        onClick={() => possible && onPage({ page: to, perPage })}
+      >
+        <FormattedMessage id={id} />
+      </button>
+    );
+  };
+  return (
+    <nav className="pagination" aria-label={formatMessage({ id: 'page.label' })}>
+      <span role="status">
+        <FormattedMessage
+          id="page.shown"
+          values={{
+            first: total === 0 ? 0 : (page - 1) * perPage + 1,
+            last: Math.min(page * perPage, total),
+            total,
+          }}
+        />
+      </span>
+      {step(page - 1, 'page.previous')}
+      {step(page + 1, 'page.next')}
+      <label>
+        <FormattedMessage id="page.size" />{' '}
+        <select
+          className="select"
+          value={perPage}
+          onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
+        >
+          {SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </nav>
+  );
+};
