@@ -8,6 +8,16 @@ export {
   type Source,
 } from './layouts';
 export { DEFAULT_LIMITS, type Limits } from './limits';
+export {
+  PAYMENT_STATUSES,
+  PAYMENT_TYPES,
+  readPayments,
+  type PaymentLine,
+  type PaymentOptions,
+  type PaymentStatus,
+  type PaymentType,
+  type ReadPayments,
+} from './payments';
 export { ReportProblem, type ProblemCode } from './problem';
 export { readReport, type ReadOptions, type ReadReport } from './readReport';
 export type { SummaryLine } from './rowReaders';
