@@ -4,6 +4,7 @@ import { type Database, migrate, openDatabase, openPostgres } from './database/o
 import { checkLedger } from './features/ledger';
 import { type Imported, ReportProblem, importFile } from './features/reports';
 import { seedDemonstration } from './seed/demonstration';
+import { seedEarnings } from './seed/earnings';
 
 /** What a command says at its end, and whether all was well. */
 interface Report {
@@ -92,13 +93,15 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     }
   },
   seed: () =>
-    withDatabase(async ({ connection }) =>
-      well(
-        (await seedDemonstration(connection, new Date()))
+    withDatabase(async ({ connection }) => {
+      const made = await seedDemonstration(connection, new Date());
+      const earned = await seedEarnings(connection, new Date());
+      return well(
+        made || earned
           ? 'The demonstration network is there.'
           : 'There is a network already; nothing was changed.',
-      ),
-    ),
+      );
+    }),
   import: importFiles,
   'ledger:check': () =>
     withDatabase(async ({ connection }) => {
