@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { checkLedger } from './features/ledger';
 import { type Imported, ReportProblem, importFile } from './features/reports';
-import { seedDemonstration } from './seed/demonstration';
+import { CONTENT_OWNER, seedDemonstration } from './seed/demonstration';
 import { seedEarnings } from './seed/earnings';
+import { writeLargeReport } from './seed/reportFiles';
 
 /** What a command says at its end, and whether all was well. */
 interface Report {
@@ -103,6 +104,11 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
       );
     }),
   import: importFiles,
+  'sample-report': async ([folder = '.', rows = '100000', channels = '1000']) => {
+    const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;
+    await writeLargeReport(join(folder, name), Number(rows), Number(channels));
+    return well(`Written: ${join(folder, name)}`);
+  },
   'ledger:check': () =>
     withDatabase(async ({ connection }) => {
       const { users, entries, differences } = await checkLedger(connection);
