@@ -665,6 +665,14 @@ describe('a payment history', () => {
     expect(await problemOf(history(line(), line({ ...changes })))).toMatchObject({ line: 3, ...problem });
   });
 
+  test('letters survive in UTF-8 and in Latin-1', async () => {
+    for (const encoding of ['utf8', 'latin1'] as const) {
+      const content = Buffer.from([COLUMNS, line({ note: 'Café Müller' }), ''].join('\n'), encoding);
+      const { payments } = await readPayments({ path: await fileOf(content), name: 'history.csv' });
+      expect(payments[0]?.note).toBe('Café Müller');
+    }
+  });
+
   test('more payments than the limit, and a missing column, are refused', async () => {
     const lines = ['A', 'B', 'C', 'D'].map((reference) => line({ reference }));
     expect(await problemOf(history(...lines))).toMatchObject({ code: 'TOO_MANY_ROWS', line: 5 });
