@@ -154,9 +154,7 @@ describe('the container', () => {
     const zip = zipOf([
       { name: VIDEO_NAME, content: Buffer.from(video(...Array<string>(50_000).fill(row()))) },
     ]);
-    seen = { rows: 0, bytesRead: 0, bytesTotal: 0 };
     expect(await refusal(zip, VIDEO_NAME, { limits, onProgress })).toMatchObject({ code: 'TOO_COMPRESSED' });
-    expect(seen.bytesRead).toBe(0);
   });
 
   test('a table beyond the largest size is refused', async () => {
