@@ -204,7 +204,7 @@ export const readPayments = async (file: ReportFile, options: PaymentOptions = {
 
   const table = await readTable(
     file,
-    { ...options, limits },
+    { ...options, limits, fields: 'bytes' },
     isPaymentHeading,
     ({ keys, line: headingLine }) => {
       const places = new Map(keys.map((key, index) => [key, index]));
