@@ -194,23 +194,19 @@ export const reportRoutes = (
     const part = await findPart(connection, partId);
     if (!part) throw new Refusal('NOT_FOUND');
     type Answer = { data: { file: ReportFile; booking: BookingResult } };
-    return answerOnce<Answer>(
-      connection,
-      keyedCall(request, undoImport, session.userId),
-      async (remember) => {
-        let answer: Answer | undefined;
-        await undoPart(connection, partId, {
-          now: new Date(),
-          userId: session.userId,
-          finish: async (transaction, booking) => {
-            answer = { data: { file: await fileNamed(transaction, part.file_id), booking } };
-            await remember(transaction, answer);
-          },
-        });
-        if (!answer) throw new Refusal('IMPORT_NOT_LAST');
-        return answer;
-      },
-    );
+    return answerOnce<Answer>(connection, keyed, async (remember) => {
+      let answer: Answer | undefined;
+      await undoPart(connection, partId, {
+        now: new Date(),
+        userId: session.userId,
+        finish: async (transaction, booking) => {
+          answer = { data: { file: await fileNamed(transaction, part.file_id), booking } };
+          await remember(transaction, answer);
+        },
+      });
+      if (!answer) throw new Refusal('IMPORT_NOT_LAST');
+      return answer;
+    });
   });
 
   serve(app, getSetAside, async ({ query: { page, per_page: perPage } }) => {
