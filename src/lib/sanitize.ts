@@ -20,6 +20,9 @@ const SECRET_KEYS = new Set([
   'address',
   'phone',
   'birthdate',
+  'paymentdetails',
+  'transactionid',
+  'note',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

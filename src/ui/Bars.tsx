@@ -48,7 +48,14 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
   }));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={data} title={title} accessibilityLayer barGap={2} barCategoryGap="20%">
+      <BarChart
+        data={data}
+        title={title}
+        accessibilityLayer
+        stackOffset="sign"
+        barGap={2}
+        barCategoryGap="20%"
+      >
         <defs>
           <pattern
             id={hatch}
@@ -77,12 +84,13 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
             <Words active={active} payload={payload} series={series} format={format} />
           )}
         />
-        {series.map(({ id, label, pattern }) => (
+        {series.map(({ id, label, pattern, stack }) => (
           <Bar
             key={id}
             dataKey={`bar ${id}`}
             name={label}
             isAnimationActive={false}
+            {...(stack ? { stackId: stack } : {})}
             className={`chart-${pattern}`}
             {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}
           />
