@@ -1,9 +1,11 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { checkLedger } from './features/ledger';
 import { type Imported, ReportProblem, importFile } from './features/reports';
-import { seedDemonstration } from './seed/demonstration';
+import { CONTENT_OWNER, seedDemonstration } from './seed/demonstration';
+import { seedEarnings } from './seed/earnings';
+import { writeLargeReport } from './seed/reportFiles';
 
 /** What a command says at its end, and whether all was well. */
 interface Report {
@@ -92,14 +94,21 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     }
   },
   seed: () =>
-    withDatabase(async ({ connection }) =>
-      well(
-        (await seedDemonstration(connection, new Date()))
+    withDatabase(async ({ connection }) => {
+      const made = await seedDemonstration(connection, new Date());
+      const earned = await seedEarnings(connection, new Date());
+      return well(
+        made || earned
           ? 'The demonstration network is there.'
           : 'There is a network already; nothing was changed.',
-      ),
-    ),
+      );
+    }),
   import: importFiles,
+  'sample-report': async ([folder = '.', rows = '100000', channels = '1000']) => {
+    const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;
+    await writeLargeReport(join(folder, name), Number(rows), Number(channels));
+    return well(`Written: ${join(folder, name)}`);
+  },
   'ledger:check': () =>
     withDatabase(async ({ connection }) => {
       const { users, entries, differences } = await checkLedger(connection);

@@ -2,7 +2,7 @@ import { type RawBuilder, type Transaction, sql } from 'kysely';
 import type { Schema } from './schema';
 
 // Few enough that one statement stays some megabytes.
-const ROWS = 2_000;
+const ROWS = 500;
 
 /** Rows of a table as a table expression with all of its columns: one parameter, however many rows. */
 const recordsOf = (table: keyof Schema, rows: readonly object[]): RawBuilder<unknown> =>

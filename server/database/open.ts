@@ -45,7 +45,7 @@ export const openEmbedded = async (dataDir?: string): Promise<Database> => {
       ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
       parsers,
       // One machine's own database; PostgreSQL's default of 128 MB would be most of the process.
-      postgresqlconf: ['shared_buffers = 32MB'],
+      postgresqlconf: ['shared_buffers = 8MB'],
     });
     const connection = new Kysely<Schema>({ dialect: pgliteDialect(engine) });
     return {

@@ -156,3 +156,5 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
     };
   });
 };
+
+export { payDayOf } from './rules';

@@ -39,7 +39,7 @@ import { type CountingPart, changedParts, countedSources, finalSources } from '.
 export const PAYMENT_HISTORY = 'payment_history';
 
 // Channels that are booked together: some statements for each such batch.
-const CHANNELS = 1_000;
+const CHANNELS = 500;
 
 type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
 

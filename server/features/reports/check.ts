@@ -26,6 +26,8 @@ interface Checking {
   file: StoredFile;
   signal?: AbortSignal;
   now: () => Date;
+  /** Also finds out what applying it would book. */
+  preview: boolean;
   /** Told of every step forward. */
   onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
 }
@@ -186,8 +188,8 @@ const read = async ({ connection, fileId, file, signal, now, onProgress }: Check
 };
 
 /**
- * Reads a report file whose row is there already, keeps what it sums to, and finds out what applying it would book.
- * Nothing is booked. What is wrong with the file is written to its row and thrown.
+ * Reads a report file whose row is there already and keeps what it sums to, with what applying it would book where
+ * that is asked for. Nothing is booked. What is wrong with the file is written to its row and thrown.
  */
 export const checkFile = async (checking: Checking): Promise<void> => {
   const { connection, fileId, now } = checking;
@@ -205,10 +207,13 @@ export const checkFile = async (checking: Checking): Promise<void> => {
       },
     });
     seen = {};
-    const booking = await previewFile(connection, fileId, now());
+    const booking = checking.preview ? await previewFile(connection, fileId, now()) : undefined;
     clearInterval(heart);
     await beat;
-    await updateFile(connection, fileId, now(), { status: 'checked', booking: JSON.stringify(booking) });
+    await updateFile(connection, fileId, now(), {
+      status: 'checked',
+      ...(booking ? { booking: JSON.stringify(booking) } : {}),
+    });
   } catch (cause) {
     clearInterval(heart);
     await beat;

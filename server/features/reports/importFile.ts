@@ -39,7 +39,7 @@ export const importFile = async (
     bytes: size,
     now: now(),
   });
-  await checkFile({ connection, fileId, file, now, ...options });
+  await checkFile({ connection, fileId, file, now, preview: dryRun, ...options });
   const reconciliation = await monthReconciliation(connection, fileId);
   const row = await findFile(connection, fileId);
   const facts = { fileId, layout: row?.layout ?? '', rows: Number(row?.rows_read ?? 0), reconciliation };

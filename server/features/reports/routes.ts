@@ -103,6 +103,7 @@ export const reportRoutes = (
         file: { path, name: query.name },
         signal: stopping.signal,
         now,
+        preview: true,
       })
         .catch((cause: unknown) => {
           // What is wrong with a file is in its row; anything else is for the log.

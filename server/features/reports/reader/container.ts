@@ -4,7 +4,9 @@ import { open, stat } from 'node:fs/promises';
 import { Readable, type Duplex } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Limits } from './limits';
 import { ReportProblem } from './problem';
+import { tooCompressed, unpackedLimit } from './textGuard';
 
 const CHUNK = 256 * 1024;
 const MAX_ENTRIES = 1000;
@@ -19,6 +21,8 @@ export interface OpenedFile {
   source: Readable;
   /** From packed to plain, in order; none for a plain file. */
   stages: Stage[];
+  /** Bytes of the file. */
+  bytes: number;
   /** Bytes that the plain text comes from; null for a plain file. */
   packedBytes: number | null;
   /** The table's name inside a zip. */
@@ -110,7 +114,7 @@ const tableIn = async (zip: ZipFile): Promise<Entry> => {
   return table;
 };
 
-const openZip = async (path: string): Promise<OpenedFile> => {
+const openZip = async (path: string, bytes: number, limits: Limits): Promise<OpenedFile> => {
   const zip = await openPromise(path, { autoClose: false, strictFileNames: false }).catch(
     (error: unknown) => {
       throw damaged(error instanceof Error ? error.message : String(error));
@@ -125,11 +129,13 @@ const openZip = async (path: string): Promise<OpenedFile> => {
     if (entry.generalPurposeBitFlag & ENCRYPTED || (method !== STORED && method !== DEFLATED)) {
       throw new ReportProblem('NO_TABLE', 'The table in the zip is encrypted or packed in an unusual way');
     }
+    if (entry.uncompressedSize > unpackedLimit(limits, entry.compressedSize)) throw tooCompressed(limits);
     const source = await zip.openReadStreamPromise(entry, { decodeFileData: false } as never);
     const inflate: Stage[] = method === DEFLATED ? [createInflateRaw({ chunkSize: CHUNK })] : [];
     return {
       source,
       stages: [...inflate, checkedAgainst(entry), gunzipWhereNeeded],
+      bytes,
       packedBytes: entry.compressedSize,
       innerName: entry.fileName,
       close,
@@ -142,15 +148,16 @@ const openZip = async (path: string): Promise<OpenedFile> => {
 };
 
 /** Opens a plain, gzip or zip file; its first bytes tell which, not its name (domain facts §15.2(1)). */
-export const openFile = async (path: string): Promise<OpenedFile> => {
+export const openFile = async (path: string, limits: Limits): Promise<OpenedFile> => {
   const { size } = await stat(path);
   if (size === 0) throw new ReportProblem('EMPTY_FILE', 'The file is empty');
   const start = await firstBytes(path);
-  if (isZip(start)) return openZip(path);
+  if (isZip(start)) return openZip(path, size, limits);
   const packed = isGzip(start);
   return {
     source: createReadStream(path, { highWaterMark: CHUNK }),
     stages: packed ? [gunzip()] : [],
+    bytes: size,
     packedBytes: packed ? size : null,
     innerName: null,
     close: () => {},
@@ -158,10 +165,10 @@ export const openFile = async (path: string): Promise<OpenedFile> => {
 };
 
 /** What an unpacker, or the zip reader, throws on broken bytes. */
-export const asDamage = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    ? damaged(error.message)
-    : error;
+export const asDamage = (error: unknown): unknown => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return typeof code === 'string' && code.startsWith('Z_') ? damaged(String(message)) : error;
+};
 
 /** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
 export const sha256Of = async (path: string, signal?: AbortSignal): Promise<string> => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
 import { asDamage, openFile, sha256Of } from './container';
 import { headingKey, refuseDoubles } from './headings';
 import type { Limits } from './limits';
@@ -55,12 +55,15 @@ export const textOf = (field: string): string => {
   return isUtf8(bytes) ? bytes.toString('utf8') : field;
 };
 
-const splitHeading = (text: string, delimiter: string): string[] =>
-  (
-    text.match(
-      delimiter === ',' ? /(?:"(?:[^"]|"")*"|[^,])+|(?<=^|,)(?=,|$)/g : /[^\t]+|(?<=^|\t)(?=\t|$)/g,
-    ) ?? []
-  ).map(headingKey);
+const splitHeading = (line: string, delimiter: string): string[] => {
+  try {
+    const [fields = []] = parseAll(line, { delimiter, relax_column_count: true, relax_quotes: true });
+    return fields.map(headingKey);
+  } catch {
+    // A title may have a quotation mark that never closes; a heading does not.
+    return [];
+  }
+};
 
 const findHeading = (
   head: Buffer,
@@ -75,7 +78,7 @@ const findHeading = (
     const end = at === -1 ? head.length : at;
     const text = textOf(head.toString('latin1', from, end)).replace(/^\ufeff/, '');
     const delimiter = text.includes('\t') ? '\t' : ',';
-    const keys = splitHeading(text.trimEnd() === '' ? '' : text.replace(/\r$/, ''), delimiter);
+    const keys = splitHeading(text.replace(/\r$/, ''), delimiter);
     if (isHeading(keys)) {
       const lineEnds = text.endsWith('\r') ? ['\r\n', '\n'] : [newline];
       return { keys, line, delimiter, end: at === -1 ? end : at + 1, lineEnds };
@@ -151,7 +154,7 @@ const rowParser = (heading: HeadingLine, limits: Limits, onRow: RowReader) => {
 /**
  * Streams the one table of a plain, gzip or zip file: finds its heading among the first six lines, then hands each row
  * to the reader that `open` returns. Memory does not grow with the file.
- * Throws `ReportProblem` for whatever cannot be a table of ours, and the signal's reason when it is aborted.
+ * Throws `ReportProblem` for whatever cannot be a table of ours, and an AbortError when the signal says so.
  */
 export const readTable = async (
   { path }: ReportFile,
@@ -159,8 +162,8 @@ export const readTable = async (
   isHeading: (keys: readonly string[]) => boolean,
   open: (heading: Heading) => RowReader,
 ): Promise<{ sha256: string; bytes: number; rows: number }> => {
-  const file = await openFile(path);
-  const { size: bytesTotal } = await stat(path);
+  const file = await openFile(path, limits);
+  const bytesTotal = file.bytes;
   const guard = textGuard(limits, file.packedBytes);
   let bytesRead = 0;
   let head: Buffer = Buffer.alloc(0);

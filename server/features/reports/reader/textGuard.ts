@@ -30,13 +30,19 @@ const linesIn = (bytes: Buffer, end: number, newline: number): number => {
   return count;
 };
 
+/** How many bytes a packed table may unpack to. */
+export const unpackedLimit = (limits: Limits, packedBytes: number): number =>
+  Math.max(limits.freeUnpackedBytes, packedBytes * limits.unpackedRatio);
+
+export const tooCompressed = (limits: Limits): ReportProblem =>
+  new ReportProblem('TOO_COMPRESSED', `The file unpacks to more than ${limits.unpackedRatio} times its size`);
+
 /**
  * Looks at plain bytes before anything is parsed: size, line length, NUL bytes, HTML, and one encoding only.
  * Holds at most three bytes back.
  */
 export const textGuard = (limits: Limits, packedBytes: number | null) => {
-  const unpackedLimit =
-    packedBytes === null ? Infinity : Math.max(limits.freeUnpackedBytes, packedBytes * limits.unpackedRatio);
+  const mostBytes = packedBytes === null ? Infinity : unpackedLimit(limits, packedBytes);
   let bytes = 0;
   let line = 1;
   let lineBytes = 0;
@@ -48,12 +54,7 @@ export const textGuard = (limits: Limits, packedBytes: number | null) => {
 
   const checkSize = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > unpackedLimit) {
-      throw new ReportProblem(
-        'TOO_COMPRESSED',
-        `The file unpacks to more than ${limits.unpackedRatio} times its size`,
-      );
-    }
+    if (bytes > mostBytes) throw tooCompressed(limits);
     if (bytes > limits.unpackedBytes) {
       throw new ReportProblem('TOO_LARGE', `The table is larger than ${limits.unpackedBytes} bytes`);
     }

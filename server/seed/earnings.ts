@@ -1,0 +1,211 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Big from 'big.js';
+import type { Connection } from '../database/open';
+import { payDayOf } from '../features/earnings';
+import { monthAfter } from '../features/ledger';
+import { type PaymentLine, importFile } from '../features/reports';
+import { CONTENT_OWNER } from './demonstration';
+import { seededRandom } from './random';
+import { type AskedAmount, type AskedChannel, writeMonth, writePaymentHistory } from './reportFiles';
+
+/** How far the demonstration's earnings go back. */
+const MONTHS = 24;
+/** On this day YouTube's reports of the month before are final. */
+const FINAL_DAY = 12;
+/** The payment history is the last thing that is imported: where it is, all is. */
+const HISTORY = 'demonstration_payments.csv';
+const STRANGER = 'UCstranger-in-the-reports';
+
+const SEASON = [0.78, 0.82, 0.95, 0.98, 1, 0.97, 0.93, 0.96, 1.02, 1.08, 1.2, 1.35];
+
+// What of a channel's income comes from where, and what YouTube withholds of the ads.
+const PARTS: [AskedAmount['source'], AskedAmount['category'], number][] = [
+  ['youtube', 'ads', 0.72],
+  ['youtube', 'youtube_shorts', 0.07],
+  ['youtube_red', 'premium', 0.09],
+  ['youtube_asset', 'content_id', 0.03],
+  ['paid_features', 'super_chat', 0.04],
+  ['paid_features', 'memberships', 0.05],
+];
+const US_SHARE = 0.3;
+const TAX_PERCENT = 15;
+
+interface DemonstrationChannel {
+  channel_id: string;
+  name: string;
+  subscribers: string | null;
+}
+
+const amountOf = (dollars: number): string => dollars.toFixed(10);
+
+const monthOf = (
+  channel: DemonstrationChannel,
+  month: string,
+  age: number,
+  random: () => number,
+): AskedChannel => {
+  const season = SEASON[Number(month.slice(5)) - 1] ?? 1;
+  const growth = 1 - age * 0.012;
+  const gross = Number(channel.subscribers ?? 0) * 0.011 * season * growth * (0.85 + random() * 0.3);
+  const earned = PARTS.map(([source, category, share]): AskedAmount => ({
+    type: 'earning',
+    source,
+    category,
+    gross: amountOf(gross * share * (0.8 + random() * 0.4)),
+  }));
+  const base = gross * US_SHARE;
+  return {
+    channelId: channel.channel_id,
+    name: channel.name,
+    amounts: [
+      ...earned,
+      {
+        type: 'tax',
+        source: 'youtube',
+        category: 'other',
+        gross: `-${((base * TAX_PERCENT) / 100).toFixed(2)}`,
+        taxPercent: String(TAX_PERCENT),
+        taxBase: base.toFixed(2),
+      },
+    ],
+  };
+};
+
+/** What the estimates say of a month so far: the parts that they know, some per cent beside the truth. */
+const estimateOf = (channel: AskedChannel, share: number, random: () => number): AskedChannel => ({
+  ...channel,
+  amounts: channel.amounts
+    .filter(({ type, category }) => type === 'earning' && ['ads', 'premium'].includes(category))
+    .map((amount) => ({
+      ...amount,
+      gross: amountOf(Number(amount.gross) * share * (0.95 + random() * 0.1)),
+    })),
+});
+
+/** What every month owes to whom, paid on its pay day where that is over. */
+const historyOf = async (connection: Connection, today: string, random: () => number) => {
+  const owed = await connection
+    .selectFrom('channel_earning')
+    .innerJoin('users', 'users.user_id', 'channel_earning.user_id')
+    .innerJoin('payment_method', 'payment_method.user_id', 'users.user_id')
+    .groupBy(['users.username', 'payment_method.type', 'channel_earning.month'])
+    .orderBy('channel_earning.month')
+    .orderBy('users.username')
+    .select(({ fn }) => [
+      'users.username',
+      'payment_method.type as method',
+      'channel_earning.month',
+      fn.sum<string>('channel_earning.amount').as('amount'),
+    ])
+    .execute();
+  const due = owed.flatMap((line) => {
+    const date = payDayOf(monthAfter(line.month, 2));
+    const amount = new Big(line.amount).round(2, Big.roundDown);
+    return date < today && amount.gt(0) ? [{ ...line, date, amount: amount.toFixed(2) }] : [];
+  });
+  const last = due.at(-1)?.date;
+  return due.map(({ username, month, date, method, amount }): Omit<PaymentLine, 'line'> => {
+    const failed = username === 'failed_payout' && date === last;
+    return {
+      reference: `${month}-${username}`,
+      email: null,
+      username,
+      date,
+      month,
+      type: 'regular',
+      amount,
+      status: failed ? 'failed' : 'paid',
+      source: null,
+      category: null,
+      paymentFee: method === 'bank_transfer' ? '1.00' : '0.25',
+      serviceFee: null,
+      currency: 'USD',
+      exchangeRate: null,
+      method,
+      paymentDetails: null,
+      transactionId: failed
+        ? null
+        : `T${Math.floor(random() * 36 ** 10)
+            .toString(36)
+            .toUpperCase()}`,
+      note: null,
+      // PayPal's receiver account is locked or inactive (spec 001 §8).
+      failureCode: failed ? '3015' : null,
+    };
+  });
+};
+
+/**
+ * Gives the demonstration network two years of earnings and payments: report files and a payment history are written
+ * and imported as any others are. Starts again where it was interrupted; returns whether there was something to do.
+ */
+export const seedEarnings = async (connection: Connection, today: Date): Promise<boolean> => {
+  const done = await connection
+    .selectFrom('report_file')
+    .where('name', '=', HISTORY)
+    .where('status', '=', 'applied')
+    .select('file_id')
+    .executeTakeFirst();
+  if (done) return false;
+
+  const day = today.toISOString().slice(0, 10);
+  const thisMonth = day.slice(0, 7);
+  const random = seededRandom(Math.floor(today.getTime() / 86_400_000));
+  const channels = await connection
+    .selectFrom('channel')
+    .where('linked_at', 'is not', null)
+    .where('status', 'in', ['linked', 'unlinked'])
+    .orderBy('channel_id')
+    .select(['channel_id', 'name', 'subscribers'])
+    .execute();
+
+  const folder = await mkdtemp(join(tmpdir(), 'demonstration-'));
+  const bring = async (file: { name: string; content: Buffer }, at: Date) => {
+    const path = join(folder, file.name);
+    await writeFile(path, file.content);
+    await importFile(connection, { path, name: file.name }, { now: () => at });
+    await rm(path);
+  };
+  try {
+    const newest = Number(day.slice(8)) >= FINAL_DAY ? 1 : 2;
+    for (let age = MONTHS; age >= newest; age -= 1) {
+      const month = monthAfter(thisMonth, -age);
+      const asked = channels.map((channel) => monthOf(channel, month, age, random));
+      const strangers: AskedChannel[] =
+        age === newest
+          ? [
+              {
+                channelId: STRANGER.slice(0, 24),
+                name: 'Nobody’s yet',
+                amounts: [{ type: 'earning', source: 'youtube', category: 'ads', gross: '128.4012345678' }],
+              },
+            ]
+          : [];
+      const at = new Date(`${monthAfter(month, 1)}-${FINAL_DAY}T06:00:00Z`);
+      const files = writeMonth({
+        owner: CONTENT_OWNER,
+        month,
+        channels: [...asked, ...strangers],
+        rows: channels.length * 2,
+        seed: age,
+        encoding: { container: age % 2 ? 'gzip' : 'plain' },
+      });
+      for (const file of files) await bring(file, at);
+    }
+    for (let age = newest - 1; age >= 0; age -= 1) {
+      const month = monthAfter(thisMonth, -age);
+      const share = age === 0 ? Math.max(0, Number(day.slice(8)) - 2) / 30 : 1;
+      const estimates = channels.map((channel) =>
+        estimateOf(monthOf(channel, month, age, random), share, random),
+      );
+      const files = writeMonth({ owner: CONTENT_OWNER, month, channels: [], estimates, rows: 60, seed: age });
+      for (const file of files) if (file.layout === 'estimate') await bring(file, today);
+    }
+    await bring({ ...writePaymentHistory(await historyOf(connection, day, random)), name: HISTORY }, today);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return true;
+};

@@ -1,0 +1,87 @@
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+
+/** The shapes in which the same table reaches us (domain facts §15.1, §15.2). */
+export interface Encoding {
+  container: 'plain' | 'gzip' | 'zip';
+  delimiter: ',' | '\t';
+  bom: boolean;
+  /** Latin-1 instead of UTF-8; has no byte order mark. */
+  latin1: boolean;
+  /** A title above the heading. */
+  titleLine: boolean;
+  /** Channel ids without their `UC`. */
+  missingUc: boolean;
+  naming: 'cms' | 'studio' | 'api';
+  lineEnd: '\n' | '\r\n';
+}
+
+export const USUAL_ENCODING: Encoding = {
+  container: 'plain',
+  delimiter: ',',
+  bom: false,
+  latin1: false,
+  titleLine: false,
+  missingUc: true,
+  naming: 'cms',
+  lineEnd: '\n',
+};
+
+const field = (value: string, delimiter: string): string =>
+  /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replace(/"/g, '""')}"` : value;
+
+export const lineOf = (
+  fields: readonly string[],
+  { delimiter, lineEnd }: Pick<Encoding, 'delimiter' | 'lineEnd'>,
+) => `${fields.map((value) => field(value, delimiter)).join(delimiter)}${lineEnd}`;
+
+export interface ZipEntry {
+  name: string;
+  content: Buffer;
+}
+
+/** A zip archive of a few files in memory: deflated, without dates. */
+export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content } of entries) {
+    const packed = deflateRawSync(content);
+    const nameBytes = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x800, 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(nameBytes.length, 22);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, nameBytes);
+    bodies.push(body);
+    offset += body.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, central, Buffer.from('PK\x05\x06'), end]);
+};
+
+/** The bytes of a table, packed as asked; `name` is without the container's ending. */
+export const packed = (
+  text: string,
+  name: string,
+  { container, bom, latin1 }: Pick<Encoding, 'container' | 'bom' | 'latin1'>,
+): { name: string; content: Buffer } => {
+  const content = latin1 ? Buffer.from(text, 'latin1') : Buffer.from(`${bom ? '\ufeff' : ''}${text}`);
+  if (container === 'gzip') return { name: `${name}.gz`, content: gzipSync(content) };
+  if (container === 'zip') {
+    const clutter = { name: `__MACOSX/._${name}`, content: Buffer.from('invented') };
+    return { name: `${name}.zip`, content: zipOf([clutter, { name, content }]) };
+  }
+  return { name, content };
+};
