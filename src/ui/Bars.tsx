@@ -40,6 +40,7 @@ const heightOf = (value: string | undefined): number => Number(value ?? 0);
 
 /** The bars themselves, in the library's chunk. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
+  const positive = series.some(({ values }) => values.some((value) => heightOf(value) > 0));
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
   const data = categories.map(({ label }, place): Drawn => ({
     label,
@@ -74,7 +75,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
           tickLine={false}
           axisLine={false}
           width="auto"
-          domain={[(least: number) => Math.min(0, least), 'auto']}
+          domain={[(least: number) => Math.min(0, least), positive ? 'auto' : 0]}
           tickFormatter={(value: number) => format(String(value))}
         />
         <Tooltip
