@@ -91,6 +91,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
             dataKey={`bar ${id}`}
             name={label}
             isAnimationActive={false}
+            maxBarSize={40}
             {...(stack ? { stackId: stack } : {})}
             className={`chart-${pattern}`}
             {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}

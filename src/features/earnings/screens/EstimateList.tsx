@@ -9,10 +9,10 @@ export const EstimateList = () => {
   const estimates = useSelector(selectEstimates);
   if (estimates.length === 0) return null;
   return (
-    <section className="panel estimates" aria-labelledby="estimates">
-      <h2 id="estimates">
+    <section className="estimates" aria-labelledby="estimates">
+      <h3 id="estimates">
         <FormattedMessage id="earnings.estimates" />
-      </h2>
+      </h3>
       <ul>
         {estimates.map(({ month, estimated }) => (
           <li key={month}>

@@ -25,7 +25,7 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
   return (
     <>
       <FormattedMessage id={entryLabels[type]} />
-      {kind !== entryLabels[type] && (
+      {type !== 'regular' && kind !== entryLabels[type] && (
         <span className="secondary group-more">
           <FormattedMessage id={kind} />
         </span>
