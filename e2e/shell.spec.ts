@@ -26,7 +26,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const SCREENS = ['/', '/auth', '/popup_callback', '/not-allowed', '/no/such/page'];
-const MEMBER_SCREENS = ['/dashboard', '/user-profile', '/support/replay', '/no/such/page'];
+const MEMBER_SCREENS = ['/dashboard', '/earnings', '/user-profile', '/support/replay', '/no/such/page'];
 const WIDTHS = [360, 1440];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -61,8 +61,12 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto('/logout');
       await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
       await signIn(page, person);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await violations(page), person).toEqual([]);
+      for (const path of ['/dashboard', '/earnings']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect(await violations(page), `${person} ${path}`).toEqual([]);
+      }
     }
   });
 }
@@ -74,7 +78,7 @@ test('everything fits at 360 px with long words', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.goto('/?lang=en');
   await signIn(page, 'expired-grant@demo.test');
-  for (const path of ['/dashboard', '/user-profile']) {
+  for (const path of ['/dashboard', '/earnings', '/user-profile']) {
     await page.goto(`${path}?lang=en-XA`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
