@@ -52,7 +52,7 @@ test('a visitor is asked to sign in wherever sign-in is needed', async ({ page }
 
 test('screens that do not exist yet answer the not-found page', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
-  for (const path of ['/earnings', '/channels', '/lantern', '/no/such/page']) {
+  for (const path of ['/channels', '/lantern', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Lantern Network');

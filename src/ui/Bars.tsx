@@ -1,6 +1,9 @@
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartProps } from './Chart';
+
+// The library keeps a store of its own in every chart; time travel is of ours alone.
+Global.devToolsEnabled = false;
 
 type Series = ChartProps['series'][number];
 

@@ -10,9 +10,9 @@ export const EstimateList = () => {
   if (estimates.length === 0) return null;
   return (
     <section className="estimates" aria-labelledby="estimates">
-      <h3 id="estimates">
+      <h2 id="estimates">
         <FormattedMessage id="earnings.estimates" />
-      </h3>
+      </h2>
       <ul>
         {estimates.map(({ month, estimated }) => (
           <li key={month}>
