@@ -1,8 +1,8 @@
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
-const CREATOR_MENU = ['Dashboard'];
-const STAFF_MENU = ['Dashboard', 'Replay a snapshot'];
+const CREATOR_MENU = ['Dashboard', 'Earnings'];
+const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
