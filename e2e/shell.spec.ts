@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page } from '@playwright/test';
-import { chooseInAccountMenu, expect, signIn, test } from './person';
+import { chooseInAccountMenu, expect, signIn, still, test } from './person';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,6 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const path of MEMBER_SCREENS) await check(path);
     await page.getByRole('button', { name: /Account menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await still(page);
     expect(await violations(page)).toEqual([]);
   });
 
