@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { addAmounts, compareAmounts, isZero, sumAmounts } from './amount';
+import { addAmounts, compareAmounts, isZero, subtractAmounts, sumAmounts } from './amount';
 
 describe('amounts', () => {
   it('add up exactly where floating point would not', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3');
+    expect(subtractAmounts('0.3', '0.1')).toBe('0.2');
     expect(sumAmounts(['9007199254740993.0001', '-0.0001', '1'])).toBe('9007199254740994');
     expect(sumAmounts([])).toBe('0');
   });

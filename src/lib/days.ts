@@ -3,3 +3,15 @@ import moment from 'moment';
 /** Whole hours since an ISO moment, at least 0. */
 export const hoursSince = (iso: string, now: number): number =>
   Math.max(0, moment.utc(now).diff(moment.utc(iso), 'hours'));
+
+/** The day `YYYY-MM-DD` that a moment (milliseconds) falls on in UTC, as the ledger counts days. */
+export const dayOf = (now: number): string => moment.utc(now).format('YYYY-MM-DD');
+
+/** Every month `YYYY-MM` from the one of day `from` to the one of day `to`, both included. */
+export const monthsBetween = (from: string, to: string): string[] => {
+  const first = moment.utc(from).startOf('month');
+  const count = moment.utc(to).startOf('month').diff(first, 'months') + 1;
+  return Array.from({ length: Math.max(0, count) }, (_month, index) =>
+    first.clone().add(index, 'months').format('YYYY-MM'),
+  );
+};

@@ -7,6 +7,7 @@ export const paths = {
   notAllowed: '/not-allowed',
   deactivated: '/deactivated',
   dashboard: '/dashboard',
+  earnings: '/earnings',
   profile: '/user-profile',
   channels: '/channels',
   needAssociatedChannel: '/need-associated-channel',

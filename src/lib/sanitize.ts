@@ -20,6 +20,8 @@ const SECRET_KEYS = new Set([
   'address',
   'phone',
   'birthdate',
+  'paymentdetails',
+  'transactionid',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

@@ -1,6 +1,9 @@
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartProps } from './Chart';
+
+// The library keeps a store of its own in every chart; time travel is of ours alone.
+Global.devToolsEnabled = false;
 
 type Series = ChartProps['series'][number];
 
@@ -49,7 +52,14 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
   }));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={data} title={title} accessibilityLayer barGap={2} barCategoryGap="20%">
+      <BarChart
+        data={data}
+        title={title}
+        accessibilityLayer
+        stackOffset="sign"
+        barGap={2}
+        barCategoryGap="20%"
+      >
         <defs>
           <pattern
             id={hatch}
@@ -78,12 +88,14 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
             <Words active={active} payload={payload} series={series} format={format} />
           )}
         />
-        {series.map(({ id, label, pattern }) => (
+        {series.map(({ id, label, pattern, stack }) => (
           <Bar
             key={id}
             dataKey={`bar ${id}`}
             name={label}
             isAnimationActive={false}
+            maxBarSize={40}
+            {...(stack ? { stackId: stack } : {})}
             className={`chart-${pattern}`}
             {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}
           />

@@ -14,6 +14,8 @@ export interface ChartProps {
     values: readonly string[];
     /** How its bars are told apart without colour. */
     pattern: 'solid' | 'hatched' | 'outline';
+    /** Series of one stack lie on top of each other; all others stand side by side. */
+    stack?: string;
   }[];
   format: (value: string) => string;
 }

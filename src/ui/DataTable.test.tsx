@@ -71,6 +71,19 @@ describe('a table', () => {
     await remove();
   });
 
+  it('leaves to the screen which row is open, where the screen wants to say', async () => {
+    const onOpen = jest.fn();
+    const { place, remove } = await table({ details: ({ id }) => `more of ${id}`, openRow: 'b', onOpen });
+    const buttons = [...place.querySelectorAll<HTMLButtonElement>('tbody button')];
+    expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
+    await act(async () => buttons[0]?.click());
+    expect(onOpen).toHaveBeenLastCalledWith('a');
+    await act(async () => buttons[1]?.click());
+    expect(onOpen).toHaveBeenLastCalledWith(undefined);
+    expect(buttons[1]?.getAttribute('aria-expanded')).toBe('true');
+    await remove();
+  });
+
   it('says how many rows a long one has, though few are on the page', async () => {
     const many = Array.from({ length: 5000 }, (_none, index) => ({ id: `${index}`, amount: '1' }));
     const { place, remove } = await table({ rows: many });

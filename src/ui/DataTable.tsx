@@ -30,6 +30,9 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** What opens below a row, over the whole width; null for a row that has no more to show. */
   details?: (row: Row) => ReactNode;
+  /** With `onOpen` at most one row is open, this one: the screen can have it in the address. */
+  openRow?: string;
+  onOpen?: (rowId: string | undefined) => void;
   /** Which page of the server's this is. */
   pagination?: Paging;
   onPage?: (page: Page) => void;
@@ -219,6 +222,8 @@ export const DataTable = <Row,>({
   sort,
   onSort,
   details,
+  openRow,
+  onOpen,
   pagination,
   onPage,
   refreshing = false,
@@ -235,13 +240,20 @@ export const DataTable = <Row,>({
   const virtual = shown.length > ALL_AT_ONCE;
   const opens = details !== undefined;
 
-  const toggle = useCallback((key: string) => {
-    setOpen((keys) => {
-      const others = new Set(keys);
-      if (!others.delete(key)) others.add(key);
-      return others;
-    });
-  }, []);
+  const toggle = useCallback(
+    (key: string) => {
+      if (onOpen) {
+        onOpen(key === openRow ? undefined : key);
+        return;
+      }
+      setOpen((keys) => {
+        const others = new Set(keys);
+        if (!others.delete(key)) others.add(key);
+        return others;
+      });
+    },
+    [openRow, onOpen],
+  );
 
   const rowOf = (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => {
     const key = rowKey(row);
@@ -252,7 +264,7 @@ export const DataTable = <Row,>({
         row={row}
         columns={columns}
         details={details}
-        open={open.has(key)}
+        open={onOpen ? key === openRow : open.has(key)}
         onToggle={toggle}
         {...(index === undefined ? {} : { index })}
         {...(measure ? { measure } : {})}

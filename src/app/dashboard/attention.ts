@@ -1,15 +1,61 @@
+import type { PaymentBlocker } from '#contract/earnings';
+import type { NextPayment } from '#src/features/earnings';
 import type { Profile } from '#src/features/profile';
 
-/** One thing that keeps the creator from earning or being paid. */
+/** One thing that keeps the creator from earning or being paid. Amounts in dollars. */
 export type Attention =
-  { kind: 'noLinkedChannel' } | { kind: 'expiredGrant'; channels: number } | { kind: 'emailNotVerified' };
+  | { kind: 'paymentFailed'; date: string; amount: string; code: string | null }
+  | { kind: 'noPaymentMethod' }
+  | { kind: 'methodLocked' }
+  | { kind: 'expiredGrant'; channels: number }
+  | { kind: 'noLinkedChannel' }
+  | { kind: 'methodPending' }
+  | { kind: 'emailNotVerified' }
+  | { kind: 'belowMinimum'; amount: string; minimum: string };
 
-/** What needs the creator's attention, the most pressing first. */
+type Payment = Pick<NextPayment, 'amount' | 'minimum' | 'blockers' | 'failedPayment'>;
+
+const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null> = {
+  LAST_PAYMENT_FAILED: ({ failedPayment }) =>
+    failedPayment && {
+      kind: 'paymentFailed',
+      date: failedPayment.date,
+      amount: failedPayment.amount,
+      code: failedPayment.failureCode,
+    },
+  NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
+  PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
+  PAYMENT_METHOD_PENDING: () => ({ kind: 'methodPending' }),
+  BELOW_MINIMUM: ({ amount, minimum }) => ({ kind: 'belowMinimum', amount, minimum }),
+};
+
+/** The most pressing first; how much each weighs. */
+const WEIGHTS = {
+  paymentFailed: 'error',
+  noPaymentMethod: 'warning',
+  methodLocked: 'warning',
+  expiredGrant: 'error',
+  noLinkedChannel: 'warning',
+  methodPending: 'warning',
+  emailNotVerified: 'warning',
+  // Not wrong, only not yet: it is paid once there is more.
+  belowMinimum: 'info',
+} as const satisfies Record<Attention['kind'], 'error' | 'warning' | 'info'>;
+const KINDS = Object.keys(WEIGHTS);
+
+export const weightOf = ({ kind }: Attention) => WEIGHTS[kind];
+
+/** What needs the creator's attention, the most pressing first; of payments only what is known yet. */
 export const attentionFor = (
   profile: Pick<Profile, 'emailVerified'>,
   channels: { linked: number; needsReauth: number },
-): Attention[] => [
-  ...(channels.needsReauth > 0 ? [{ kind: 'expiredGrant' as const, channels: channels.needsReauth }] : []),
-  ...(channels.linked === 0 ? [{ kind: 'noLinkedChannel' as const }] : []),
-  ...(profile.emailVerified ? [] : [{ kind: 'emailNotVerified' as const }]),
-];
+  payment: Payment | null,
+): Attention[] => {
+  const items: (Attention | null)[] = [
+    ...(payment?.blockers.map((blocker) => OF_BLOCKER[blocker](payment)) ?? []),
+    channels.needsReauth > 0 ? { kind: 'expiredGrant', channels: channels.needsReauth } : null,
+    channels.linked === 0 ? { kind: 'noLinkedChannel' } : null,
+    profile.emailVerified ? null : { kind: 'emailNotVerified' },
+  ];
+  return items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+};

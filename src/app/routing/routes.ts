@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { loadEarningsScreen } from '#src/features/earnings';
 import { loadProfileScreen } from '#src/features/profile';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -31,7 +32,7 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script: the public pages. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: 'dashboard' | 'replay'; label: MessageId };
+  menu?: { icon: 'dashboard' | 'earnings' | 'replay'; label: MessageId };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -76,6 +77,13 @@ export const routes: readonly RouteDefinition[] = [
     load: () => import('../dashboard/DashboardScreen'),
     menu: { icon: 'dashboard', label: 'dashboard.title' },
   },
+  {
+    path: paths.earnings,
+    needs: ACTIVE,
+    title: 'earnings.title',
+    load: loadEarningsScreen,
+    menu: { icon: 'earnings', label: 'earnings.title' },
+  },
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
   { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
@@ -83,7 +91,6 @@ export const routes: readonly RouteDefinition[] = [
   later('/channels/analytics/:channelId', ACTIVE),
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
-  later('/earnings', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
   later('/welcome', ACTIVE),
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),

@@ -1,0 +1,68 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type NextPayment, failureWords } from '#src/features/earnings';
+import type { Profile } from '#src/features/profile';
+import { Day } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { type Attention, attentionFor, weightOf } from './attention';
+
+// What the texts of an item are filled with; each uses what it needs.
+const valuesOf = (item: Attention): Record<string, ReactNode> => {
+  switch (item.kind) {
+    case 'expiredGrant':
+      return { count: item.channels };
+    case 'paymentFailed':
+      return {
+        amount: <Money amount={item.amount} />,
+        day: <Day day={item.date} />,
+        reason: <FormattedMessage id={failureWords(item.code)} />,
+      };
+    case 'belowMinimum':
+      return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
+    default:
+      return {};
+  }
+};
+
+/** What keeps the creator from earning or being paid, each with the next step. */
+export const AttentionList = ({
+  profile,
+  counts,
+  payment,
+}: {
+  profile: Profile;
+  counts: { linked: number; needsReauth: number };
+  /** Null where it is not known. */
+  payment: NextPayment | null;
+}) => {
+  const { supportEmail } = profile.network.configs;
+  const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const items = attentionFor(profile, counts, payment);
+  if (items.length === 0) {
+    return (
+      <p className="secondary">
+        <FormattedMessage id="dashboard.attention.none" />
+      </p>
+    );
+  }
+  return (
+    <ul className="attention">
+      {items.map((item) => (
+        <li key={item.kind}>
+          <Alert
+            type={weightOf(item)}
+            showIcon
+            title={<FormattedMessage id={`dashboard.attention.${item.kind}`} values={valuesOf(item)} />}
+            description={
+              <FormattedMessage
+                id={`dashboard.attention.${item.kind}.next`}
+                values={{ ...valuesOf(item), write }}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '#src/api/failure';
+import {
+  EarningsChart,
+  type EarningsMonth,
+  type NextPayment,
+  type Summary,
+  methodWords,
+  nextPaymentRequest,
+  selectEstimates,
+  selectMonths,
+  selectNextPayment,
+  selectNextPaymentRequest,
+  selectSummary,
+  selectSummaryRequest,
+  summaryRequest,
+} from '#src/features/earnings';
+import { isZero, sumAmounts } from '#src/lib/amount';
+import { dayOf } from '#src/lib/days';
+import { paths } from '#src/lib/paths';
+import { oneOf, useQuery } from '#src/lib/query';
+import { rangeNamed } from '#src/lib/ranges';
+import { Day, Month } from '#src/ui/Day';
+import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
+import { Money } from '#src/ui/Money';
+import { FailedState } from '#src/ui/ScreenState';
+
+const QUERY = { view: 'chart' };
+const RULES = { view: oneOf('chart', 'table') };
+
+/** Asks for what the dashboard says of money: six whole months with the current one, and the next payment. */
+const useMoney = (userId: string) => {
+  const dispatch = useDispatch();
+  const [{ from, to }] = useState(() => rangeNamed('months6', dayOf(Date.now())));
+  const last = useSelector(selectSummary);
+  const payment = useSelector(selectNextPayment);
+  const requests = [useSelector(selectSummaryRequest), useSelector(selectNextPaymentRequest)];
+  const load = () => {
+    dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
+    dispatch(nextPaymentRequest.started({ userId }));
+  };
+  useEffect(() => {
+    dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
+    dispatch(nextPaymentRequest.started({ userId }));
+  }, [dispatch, userId, from, to]);
+  // What the earnings screen left may be of other days.
+  const known = last?.range.from === from && last.range.to === to && last.range.source === 'all';
+  return {
+    summary: known ? last : null,
+    payment,
+    failure: requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []))[0],
+    refreshing: requests.some(({ status }) => status === 'pending'),
+    load,
+  };
+};
+
+const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { payment: NextPayment }) => {
+  const day = <Day day={date} />;
+  const words = method === null ? undefined : methodWords(method);
+  return (
+    <>
+      {isZero(amount) ? (
+        <FormattedMessage id="dashboard.nextPayment.nothing" values={{ day }} />
+      ) : (
+        <FormattedMessage id="dashboard.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
+      )}
+      <br />
+      {method === null ? (
+        <FormattedMessage id="dashboard.nextPayment.noMethod" />
+      ) : (
+        <FormattedMessage
+          id="dashboard.nextPayment.method"
+          values={{
+            method: words ? <FormattedMessage id={words} /> : method,
+            minimum: <Money amount={minimum} />,
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const ofPayment = (payment: NextPayment): Figure[] => [
+  {
+    id: 'balance',
+    label: <FormattedMessage id="earnings.balance" />,
+    value: <Money amount={payment.balance} />,
+    note: <FormattedMessage id="dashboard.balance.note" />,
+  },
+  {
+    id: 'nextPayment',
+    label: <FormattedMessage id="dashboard.nextPayment" />,
+    value: <Money amount={payment.amount} />,
+    note: <PaymentNote payment={payment} />,
+  },
+];
+
+const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[]): Figure[] => [
+  {
+    id: 'earned',
+    label: <FormattedMessage id="dashboard.earned" />,
+    value: <Money amount={earned} />,
+    note: estimates.length > 0 && (
+      <FormattedMessage
+        id="dashboard.estimated"
+        values={{ amount: <Money amount={sumAmounts(estimates.map(({ estimated }) => estimated))} /> }}
+      />
+    ),
+  },
+  {
+    id: 'paid',
+    label: <FormattedMessage id="dashboard.paid" />,
+    value: <Money amount={paid} />,
+  },
+];
+
+/** The balance, the next payment and what six months brought, then `children`, then the same months as a chart. */
+export const MoneySection = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const { formatMessage } = useIntl();
+  const { summary, payment, failure, refreshing, load } = useMoney(userId);
+  const months = useSelector(selectMonths);
+  const estimates = useSelector(selectEstimates);
+  const [{ view }, change] = useQuery(QUERY, RULES);
+  const known = [...(payment ? ofPayment(payment) : []), ...(summary ? ofSummary(summary, estimates) : [])];
+  return (
+    <>
+      <section className="dashboard-money" aria-label={formatMessage({ id: 'dashboard.money' })}>
+        {failure && <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />}
+        {!failure && !(summary && payment) ? (
+          <FiguresSkeleton />
+        ) : (
+          known.length > 0 && <Figures refreshing={refreshing} figures={known} />
+        )}
+      </section>
+      {children}
+      {summary && (
+        <section className="panel dashboard-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
+          <EarningsChart
+            months={months}
+            asTable={view === 'table'}
+            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+          />
+          <p className="panel-end">
+            <Link to={paths.earnings}>
+              <FormattedMessage id="dashboard.toEarnings" />
+            </Link>
+          </p>
+        </section>
+      )}
+      {!summary && !failure && (
+        <div className="panel dashboard-chart dashboard-chart-place" aria-busy="true" />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { MessageId } from '#src/lib/messageId';
+import { categoryWords, kindWords, sourceWords } from './earningsMessages';
+import type { Line } from './earningsSelectors';
+
+const HEADINGS: MessageId[] = [
+  'earnings.column.date',
+  'earnings.column.type',
+  'earnings.source',
+  'earnings.csv.category',
+  'earnings.csv.month',
+  'earnings.details.amount',
+  'earnings.balance',
+  'earnings.csv.entries',
+  'earnings.csv.failed',
+  'earnings.csv.failedAmount',
+  'earnings.csv.currency',
+];
+
+/** The rows of a CSV file of these lines, with headings; amounts as the ledger has them: earned positive, paid negative. */
+export const csvRows = (
+  lines: readonly Line[],
+  currency: string,
+  words: (id: MessageId) => string,
+): string[][] => [
+  HEADINGS.map(words),
+  ...lines.map((line) => [
+    line.date,
+    words(kindWords(line.type)),
+    line.source === '' ? '' : words(sourceWords[line.source]),
+    line.category === '' ? '' : words(categoryWords[line.category]),
+    line.month ?? '',
+    line.amount,
+    line.balance,
+    String(line.entries),
+    String(line.failed),
+    line.failedAmount,
+    currency,
+  ]),
+];

@@ -1,0 +1,51 @@
+import type { EarningsSource } from '#contract/earnings';
+import { type QueryRules, isDay, oneOf } from '#src/lib/query';
+import { EARLIEST_DAY, rangeNamed } from '#src/lib/ranges';
+import { entryLabels, sourceWords } from './earningsMessages';
+import type { EarningsRange, Group } from './earningsSlice';
+
+/** What the earnings screen has in its address. */
+export type EarningsQuery = {
+  from: string;
+  to: string;
+  source: string;
+  /** The group whose entries are shown, `date.type`. */
+  open: string;
+  view: string;
+};
+
+/** Without any filter: six whole months with the current one, all sources (spec 001 §9). */
+export const earningsDefaults = (today: string): EarningsQuery => ({
+  ...rangeNamed('months6', today),
+  source: 'all',
+  open: '',
+  view: 'chart',
+});
+
+const isGroup = (text: string): boolean => {
+  const [date = '', type = '', ...more] = text.split('.');
+  return isDay(date) && type in entryLabels && more.length === 0;
+};
+
+export const earningsRules = (today: string): QueryRules<EarningsQuery> => {
+  const isPast = (text: string) => isDay(text) && text >= EARLIEST_DAY && text <= today;
+  return {
+    from: isPast,
+    to: isPast,
+    source: oneOf('all', ...Object.keys(sourceWords)),
+    open: isGroup,
+    view: oneOf('chart', 'table'),
+  };
+};
+
+/** The range of an address; days that are the wrong way round are as if none were given. */
+export const rangeOf = (query: EarningsQuery, today: string): EarningsRange => {
+  const { from, to } = query.from <= query.to ? query : earningsDefaults(today);
+  return { from, to, source: query.source as EarningsSource | 'all' };
+};
+
+/** The group that the address has open; `source` is that of the summary that it is in. */
+export const groupOf = (id: string, source: Group['source']): Group => {
+  const [date = '', type] = id.split('.');
+  return { date, type: type as Group['type'], source };
+};

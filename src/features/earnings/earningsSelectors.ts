@@ -1,0 +1,129 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { EarningsCategory, EarningsSource, EntryType } from '#contract/earnings';
+import { addAmounts, isZero, subtractAmounts, sumAmounts } from '#src/lib/amount';
+import { monthsBetween } from '#src/lib/days';
+import { entryLabels, isPaid } from './earningsMessages';
+import { type Summary, selectSummary } from './earningsSlice';
+
+/** An entry of the summary with the balance after it. */
+export type Line = Summary['entries'][number] & { balance: string };
+
+/** The entries of one day and type. Amounts are exact decimal strings. */
+export interface EarningsGroup {
+  /** `date.type` */
+  id: string;
+  date: string;
+  type: EntryType;
+  sources: EarningsSource[];
+  categories: Exclude<EarningsCategory, ''>[];
+  /** Oldest first. */
+  months: string[];
+  earned: string;
+  paid: string;
+  /** After this group. */
+  balance: string;
+  failed: number;
+  failedAmount: string;
+}
+
+const ORDER = Object.keys(entryLabels);
+
+const inOrder = (a: Summary['entries'][number], b: Summary['entries'][number]): number =>
+  a.date.localeCompare(b.date) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type);
+
+/** The entries oldest first, each with the balance after it: the last one's is the balance of the summary. */
+export const linesOf = ({
+  previousBalance,
+  entries,
+}: Pick<Summary, 'previousBalance' | 'entries'>): Line[] => {
+  let balance = previousBalance;
+  return [...entries].sort(inOrder).map((entry) => {
+    balance = addAmounts(balance, entry.amount);
+    return { ...entry, balance };
+  });
+};
+
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
+
+const groupOfLines = (lines: readonly [Line, ...Line[]]): EarningsGroup => {
+  const [{ date, type }] = lines;
+  const amount = sumAmounts(lines.map((line) => line.amount));
+  const paid = isPaid(type);
+  return {
+    id: `${date}.${type}`,
+    date,
+    type,
+    sources: distinct(lines.flatMap(({ source }) => (source === '' ? [] : [source]))),
+    categories: distinct(lines.flatMap(({ category }) => (category === '' ? [] : [category]))),
+    months: distinct(lines.flatMap(({ month }) => (month === null ? [] : [month]))).sort(),
+    earned: paid ? '0' : amount,
+    paid: paid ? subtractAmounts('0', amount) : '0',
+    balance: lines.at(-1)?.balance ?? '0',
+    failed: lines.reduce((count, { failed }) => count + failed, 0),
+    failedAmount: sumAmounts(lines.map(({ failedAmount }) => failedAmount)),
+  };
+};
+
+/** Lines by date and type, in the order of the lines. */
+export const groupsOf = (lines: readonly Line[]): EarningsGroup[] => {
+  const groups = new Map<string, [Line, ...Line[]]>();
+  for (const line of lines) {
+    const id = `${line.date}.${line.type}`;
+    const group = groups.get(id);
+    if (group) group.push(line);
+    else groups.set(id, [line]);
+  }
+  return [...groups.values()].map(groupOfLines);
+};
+
+export interface EarningsMonth {
+  /** `YYYY-MM` */
+  month: string;
+  earned: string;
+  paid: string;
+  /** Not booked, and in no balance. */
+  estimated: string;
+}
+
+const AT_LEAST = 6;
+
+/**
+ * What was booked in each month of the range, with what open months are estimated to bring. Of a long range the months
+ * before anything happened are left out.
+ */
+export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates'>): EarningsMonth[] => {
+  const sum = (amounts: string[]) => sumAmounts(amounts);
+  const months = monthsBetween(summary.range.from, summary.range.to).map((month) => {
+    const entries = summary.entries.filter(({ date }) => date.startsWith(month));
+    const amounts = (paid: boolean) =>
+      sum(entries.filter(({ type }) => isPaid(type) === paid).map(({ amount }) => amount));
+    const estimates = summary.estimates.filter((estimate) => estimate.month === month);
+    return {
+      month,
+      earned: amounts(false),
+      paid: subtractAmounts('0', amounts(true)),
+      estimated: sum(estimates.map(({ amount }) => amount)),
+    };
+  });
+  const happened = months.findIndex(
+    ({ earned, paid, estimated }) => !(isZero(earned) && isZero(paid) && isZero(estimated)),
+  );
+  const first = happened < 0 ? months.length : happened;
+  return months.slice(Math.max(0, Math.min(first, months.length - AT_LEAST)));
+};
+
+const selectLines = createSelector([selectSummary], (summary) => (summary ? linesOf(summary) : []));
+
+/** The summary's entries, newest first, each with the balance after it. */
+export const selectNewestLines = createSelector([selectLines], (lines) => [...lines].reverse());
+
+/** The summary by date and type, newest first, with the running balance. */
+export const selectGroups = createSelector([selectLines], (lines) => groupsOf(lines).reverse());
+
+/** The summary by months, oldest first, for the chart. */
+export const selectMonths = createSelector([selectSummary], (summary) => (summary ? monthsOf(summary) : []));
+
+/** The months whose final reports are not in, newest first, with what they are estimated to bring. */
+export const selectEstimates = createSelector([selectMonths], (months) =>
+  months.filter(({ estimated }) => !isZero(estimated)).reverse(),
+);

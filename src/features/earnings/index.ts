@@ -1,0 +1,14 @@
+export {
+  type NextPayment,
+  type Summary,
+  nextPaymentRequest,
+  selectNextPayment,
+  selectNextPaymentRequest,
+  selectSummary,
+  selectSummaryRequest,
+  summaryRequest,
+} from './earningsSlice';
+export { failureWords, methodWords } from './earningsMessages';
+export { type EarningsMonth, selectEstimates, selectMonths } from './earningsSelectors';
+export { EarningsChart } from './screens/EarningsChart';
+export const loadEarningsScreen = () => import('./screens/EarningsScreen');

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { isZero } from '#src/lib/amount';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import type { EntryDetail } from '../earningsSlice';
+import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
+
+type Fact = 'gross' | 'revenueShare' | 'serviceFee' | 'estimated';
+
+const factColumn = (intl: IntlShape, fact: Fact): Column<EntryDetail> => ({
+  id: fact,
+  title: intl.formatMessage({ id: `earnings.details.${fact}` }),
+  align: 'end',
+  render: (entry) => (fact === 'revenueShare' ? percentOf(intl, entry.revenueShare) : moneyOf(entry[fact])),
+});
+
+// A fee of nothing on every line says nothing.
+const has = (entry: EntryDetail, fact: Fact): boolean =>
+  entry[fact] !== null && !(fact === 'serviceFee' && isZero(entry[fact]));
+
+const FACTS: Fact[] = ['gross', 'revenueShare', 'serviceFee', 'estimated'];
+
+/** What each channel earned, and how it came about. Columns that would be empty are left out. */
+export const ChannelEntries = ({
+  entries,
+  complete,
+}: {
+  entries: readonly EntryDetail[];
+  complete: boolean;
+}) => {
+  const intl = useIntl();
+  const columns = useMemo(
+    () => [
+      channelColumn(intl),
+      ...FACTS.filter((fact) => entries.some((entry) => has(entry, fact))).map((fact) =>
+        factColumn(intl, fact),
+      ),
+      amountColumn(intl, complete),
+    ],
+    [intl, entries, complete],
+  );
+  return (
+    <DataTable
+      columns={columns}
+      rows={entries}
+      rowKey={({ entryId }) => entryId}
+      caption={intl.formatMessage({ id: 'earnings.details.channels' })}
+    />
+  );
+};

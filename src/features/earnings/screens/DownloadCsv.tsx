@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { CSV_TYPE, saveFile, toCsv } from '#src/lib/csv';
+import { notify } from '#src/request/notices';
+import { csvRows } from '../earningsCsv';
+import { selectNewestLines } from '../earningsSelectors';
+import type { Summary } from '../earningsSlice';
+
+/** Saves what the filter shows, entry by entry with the running balance. */
+export const DownloadCsv = ({ summary: { range, currency } }: { summary: Summary }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const lines = useSelector(selectNewestLines);
+  const download = () => {
+    const rows = csvRows(lines, currency, (id) => formatMessage({ id }));
+    toCsv(rows).then(
+      (text) => saveFile(`earnings-${range.from}-${range.to}.csv`, text, CSV_TYPE),
+      () => dispatch(notify({ kind: 'error', message: { id: 'earnings.download.failed' } })),
+    );
+  };
+  return (
+    <button type="button" className="button" onClick={download}>
+      <FormattedMessage id="earnings.download" />
+    </button>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { selectUserId } from '#src/request/session';
+import { FailedState } from '#src/ui/ScreenState';
+import { isPaid } from '../earningsMessages';
+import {
+  type EntryDetail,
+  type Group,
+  type WithEarnings,
+  detailsRequest,
+  selectDetails,
+  selectDetailsRequest,
+} from '../earningsSlice';
+import { ChannelEntries } from './ChannelEntries';
+import { PaymentEntries } from './PaymentEntries';
+import { TaxEntries } from './TaxEntries';
+
+const Entries = ({
+  type,
+  entries,
+  complete,
+}: {
+  type: Group['type'];
+  entries: readonly EntryDetail[];
+  complete: boolean;
+}) => {
+  if (isPaid(type)) return <PaymentEntries entries={entries} />;
+  return type === 'tax' ? (
+    <TaxEntries entries={entries} complete={complete} />
+  ) : (
+    <ChannelEntries entries={entries} complete={complete} />
+  );
+};
+
+/** The entries behind a group: loaded when it is opened, 50 at a time. */
+export const GroupDetails = ({ date, type, source }: Group) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const details = useSelector((state: WithEarnings) => selectDetails(state, { date, type, source }));
+  const request = useSelector((state: WithEarnings) => selectDetailsRequest(state, { date, type, source }));
+  const load = (page: number) => dispatch(detailsRequest.started({ userId, date, type, source, page }));
+  useEffect(() => {
+    dispatch(detailsRequest.started({ userId, date, type, source, page: 1 }));
+  }, [dispatch, userId, date, type, source]);
+
+  const next = (details?.page ?? 0) + 1;
+  const failed = request.status === 'failed' && (
+    <FailedState
+      title="earnings.details.failed"
+      requestId={requestIdOf(request.failure)}
+      onRetry={() => load(next)}
+    />
+  );
+  if (!details) {
+    return (
+      failed || (
+        <div className="group-details" aria-busy="true">
+          <div className="skeleton-line" />
+          <div className="skeleton-line" />
+        </div>
+      )
+    );
+  }
+  const { items, total } = details;
+  const busy = request.status === 'pending';
+  const complete = items.length >= total;
+  return (
+    <div className="group-details" aria-busy={busy}>
+      <Entries type={type} entries={items} complete={complete} />
+      {failed}
+      {!complete && (
+        <p className="group-next">
+          <span className="secondary" role="status">
+            <FormattedMessage id="earnings.details.shown" values={{ shown: items.length, total }} />
+          </span>
+          <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && load(next)}>
+            <FormattedMessage id="earnings.details.more" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

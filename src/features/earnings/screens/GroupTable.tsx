@@ -1,0 +1,157 @@
+import { Tag } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney } from '#src/i18n/money';
+import { sumAmounts } from '#src/lib/amount';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import { Day, Month } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { categoryWords, entryLabels, isPaid, kindWords, sourceWords } from '../earningsMessages';
+import { groupOf } from '../earningsQuery';
+import { type EarningsGroup, selectGroups } from '../earningsSelectors';
+import type { Summary } from '../earningsSlice';
+import { GroupDetails } from './GroupDetails';
+
+const FEW = 3;
+
+// The first of a list, and how many more there are.
+const few = (names: readonly string[]): string =>
+  names.length > FEW ? `${names.slice(0, FEW).join(', ')} +${names.length - FEW}` : names.join(', ');
+
+const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup }) => {
+  const { locale } = useIntl();
+  const kind = kindWords(type);
+  return (
+    <>
+      <FormattedMessage id={entryLabels[type]} />
+      {type !== 'regular' && kind !== entryLabels[type] && (
+        <span className="secondary group-more">
+          <FormattedMessage id={kind} />
+        </span>
+      )}
+      {failed > 0 && (
+        <span className="group-more">
+          <Tag color="error">
+            <FormattedMessage
+              id="earnings.failedEntries"
+              values={{ count: failed, amount: formatMoney(locale, failedAmount) }}
+            />
+          </Tag>
+        </span>
+      )}
+    </>
+  );
+};
+
+const Sources = ({ group: { sources, categories } }: { group: EarningsGroup }) => {
+  const { formatMessage } = useIntl();
+  return (
+    sources.length > 0 && (
+      <>
+        {few(sources.map((source) => formatMessage({ id: sourceWords[source] })))}
+        {categories.length > 0 && (
+          <span className="secondary group-more">
+            {few(categories.map((category) => formatMessage({ id: categoryWords[category] })))}
+          </span>
+        )}
+      </>
+    )
+  );
+};
+
+const Months = ({ months }: { months: readonly string[] }) => {
+  const [first] = months;
+  const last = months.at(-1);
+  return (
+    first &&
+    last && (
+      <>
+        <Month month={first} />
+        {first !== last && (
+          <>
+            {' – '}
+            <Month month={last} />
+          </>
+        )}
+      </>
+    )
+  );
+};
+
+const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Column<EarningsGroup>[] => [
+  {
+    id: 'date',
+    title: formatMessage({ id: 'earnings.column.date' }),
+    width: '9rem',
+    render: ({ date }) => <Day day={date} />,
+  },
+  {
+    id: 'type',
+    title: formatMessage({ id: 'earnings.column.type' }),
+    render: (group) => <Kind group={group} />,
+  },
+  {
+    id: 'source',
+    title: formatMessage({ id: 'earnings.source' }),
+    render: (group) => <Sources group={group} />,
+  },
+  {
+    id: 'month',
+    title: formatMessage({ id: 'earnings.column.month' }),
+    render: ({ months }) => <Months months={months} />,
+  },
+  {
+    id: 'earned',
+    title: formatMessage({ id: 'earnings.earned' }),
+    align: 'end',
+    render: ({ type, earned }) => !isPaid(type) && <Money amount={earned} />,
+    total: (groups) => <Money amount={sumAmounts(groups.map(({ earned }) => earned))} />,
+  },
+  {
+    id: 'paid',
+    title: formatMessage({ id: 'earnings.paid' }),
+    align: 'end',
+    render: ({ type, paid }) => isPaid(type) && <Money amount={paid} />,
+    total: (groups) => <Money amount={sumAmounts(groups.map(({ paid }) => paid))} />,
+  },
+  {
+    id: 'balance',
+    title: formatMessage({ id: 'earnings.balance' }),
+    align: 'end',
+    render: (group) => <Money amount={group.balance} />,
+    total: () => <Money amount={balance} />,
+  },
+];
+
+/** What was booked, by date and type, newest first; a row opens to its channels or its payment. */
+export const GroupTable = ({
+  summary: { range, balance },
+  open,
+  refreshing,
+  onOpen,
+}: {
+  summary: Summary;
+  /** The `id` of the group that is open; empty for none. */
+  open: string;
+  refreshing: boolean;
+  onOpen: (id: string) => void;
+}) => {
+  const intl = useIntl();
+  const groups = useSelector(selectGroups);
+  const { source } = range;
+  const columns = useMemo(() => columnsOf(intl, balance), [intl, balance]);
+  const details = useCallback(({ id }: EarningsGroup) => <GroupDetails {...groupOf(id, source)} />, [source]);
+  return (
+    <DataTable
+      columns={columns}
+      rows={groups}
+      rowKey={({ id }) => id}
+      caption={intl.formatMessage({ id: 'earnings.entries' })}
+      details={details}
+      {...(open ? { openRow: open } : {})}
+      onOpen={(id) => onOpen(id ?? '')}
+      refreshing={refreshing}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { DataTable } from '#src/ui/DataTable';
+import type { EntryDetail } from '../earningsSlice';
+import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
+
+/** What was withheld of each channel, at what rate and of what. */
+export const TaxEntries = ({ entries, complete }: { entries: readonly EntryDetail[]; complete: boolean }) => {
+  const intl = useIntl();
+  const columns = useMemo(
+    () => [
+      channelColumn(intl),
+      {
+        id: 'base',
+        title: intl.formatMessage({ id: 'earnings.details.taxBase' }),
+        align: 'end' as const,
+        render: ({ tax }: EntryDetail) => moneyOf(tax?.base),
+      },
+      {
+        id: 'percent',
+        title: intl.formatMessage({ id: 'earnings.details.taxPercent' }),
+        align: 'end' as const,
+        render: ({ tax }: EntryDetail) => percentOf(intl, tax?.percent),
+      },
+      amountColumn(intl, complete),
+    ],
+    [intl, complete],
+  );
+  return (
+    <DataTable
+      columns={columns}
+      rows={entries}
+      rowKey={({ entryId }) => entryId}
+      caption={intl.formatMessage({ id: 'earnings.details.taxes' })}
+    />
+  );
+};

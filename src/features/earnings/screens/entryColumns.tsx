@@ -1,0 +1,30 @@
+import type { IntlShape } from 'react-intl';
+import { sumAmounts } from '#src/lib/amount';
+import type { Column } from '#src/ui/DataTable';
+import { Money } from '#src/ui/Money';
+import type { EntryDetail } from '../earningsSlice';
+import { ChannelCell } from './ChannelCell';
+
+/** The columns that every entry of a channel begins and ends with; a sum only of all that there are. */
+export const channelColumn = ({ formatMessage }: IntlShape): Column<EntryDetail> => ({
+  id: 'channel',
+  title: formatMessage({ id: 'earnings.details.channel' }),
+  render: (entry) => <ChannelCell entry={entry} />,
+});
+
+export const amountColumn = ({ formatMessage }: IntlShape, complete: boolean): Column<EntryDetail> => ({
+  id: 'amount',
+  title: formatMessage({ id: 'earnings.details.amount' }),
+  align: 'end',
+  render: ({ amount }) => <Money amount={amount} precise />,
+  ...(complete ? { total: (rows) => <Money amount={sumAmounts(rows.map(({ amount }) => amount))} /> } : {}),
+});
+
+/** `"60"` as `60%`, in the user's language; nothing for none. */
+export const percentOf = ({ formatNumber }: IntlShape, percent: string | null | undefined): string | null =>
+  percent == null
+    ? null
+    : formatNumber(Number(percent) / 100, { style: 'percent', maximumFractionDigits: 2 });
+
+export const moneyOf = (amount: string | null | undefined) =>
+  amount == null ? null : <Money amount={amount} precise />;
