@@ -1,7 +1,7 @@
 import '#build/antd.css';
 import './shell.css';
 import '#src/ui/pieces.css';
-import { DashboardOutlined, HistoryOutlined, MenuOutlined } from '@ant-design/icons';
+import { DashboardOutlined, HistoryOutlined, ImportOutlined, MenuOutlined } from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ import { selectMenu, selectRoute } from '../routing/selectors';
 import { selectIsDark } from '../theme';
 import { AccountMenu } from './AccountMenu';
 
-const ICONS = { dashboard: <DashboardOutlined />, replay: <HistoryOutlined /> };
+const ICONS = { dashboard: <DashboardOutlined />, replay: <HistoryOutlined />, imports: <ImportOutlined /> };
 
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
 
