@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stopServer(child, 'SIGTERM');
 });
-test.use({ baseURL: async ({ browserName: _browserName }, use) => use(origin) });
+test.use({ baseURL: async ({ browserName: _browserName }, provide) => provide(origin) });
 
 interface Summary {
   data: { items: { channel_id: string; name: string; status: string }[]; balance: string };
@@ -192,6 +192,8 @@ test('a report is checked, booked to the creators, and undone', async ({ page })
   await dialog.getByRole('button', { name: 'Book 2 entries' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(detail.getByRole('status')).toHaveText('Booked');
+  // The button that had the focus is gone.
+  await expect(detail.getByRole('heading', { name: nameFor(MONTH) })).toBeFocused();
   await expect(page.getByText('2 entries were booked.')).toBeVisible();
   await expect(detail.getByRole('heading', { name: 'What was booked' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Report files' }).getByRole('row', { name: nameFor(MONTH) });

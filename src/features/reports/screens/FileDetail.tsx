@@ -64,7 +64,7 @@ const Facts = ({ file }: { file: ReportFile }) => {
 
 type Asking = 'apply' | 'discard';
 
-const Actions = ({ detail: { file, booking } }: { detail: Detail }) => {
+const Actions = ({ detail: { file, booking }, onFocusLost }: { detail: Detail; onFocusLost: () => void }) => {
   const userId = useSelector(selectUserId);
   const { fileId } = file;
   const applying = useSelector((state: { requests: RequestsState }) => applyRequest.select(state, fileId));
@@ -73,6 +73,10 @@ const Actions = ({ detail: { file, booking } }: { detail: Detail }) => {
   );
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
+  useEffect(() => {
+    // What was done took its own button away.
+    if (!asking && document.activeElement === document.body) onFocusLost();
+  }, [asking, onFocusLost]);
   if (!canDiscard(file) && !asking) return null;
   return (
     <>
@@ -121,7 +125,7 @@ const Actions = ({ detail: { file, booking } }: { detail: Detail }) => {
   );
 };
 
-const Content = ({ detail }: { detail: Detail }) => {
+const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => void }) => {
   const { file, booking, reconciliation, differences } = detail;
   const counts = canApply(file) || isBooked(file);
   return (
@@ -138,7 +142,7 @@ const Content = ({ detail }: { detail: Detail }) => {
         </>
       )}
       {counts && <Reconciliation lines={reconciliation} />}
-      <Actions detail={detail} />
+      <Actions detail={detail} onFocusLost={onFocusLost} />
       {counts && <Differences differences={differences} />}
       {counts && file.parts.length > 0 && <Parts parts={file.parts} />}
     </>
@@ -152,7 +156,8 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
   const known = useSelector(selectDetail);
   const request = useSelector((state: { requests: RequestsState }) => importRequest.select(state, fileId));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [fileId]);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  useEffect(focusHeading, [focusHeading, fileId]);
   const detail = known?.file.fileId === fileId ? known : null;
   return (
     <section aria-labelledby="imports-detail" className="imports-detail">
@@ -176,7 +181,11 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
           onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
         />
       )}
-      {detail ? <Content detail={detail} /> : request.status !== 'failed' && <TableSkeleton rows={6} />}
+      {detail ? (
+        <Content detail={detail} onFocusLost={focusHeading} />
+      ) : (
+        request.status !== 'failed' && <TableSkeleton rows={6} />
+      )}
     </section>
   );
 };
