@@ -20,6 +20,7 @@ export interface CallDefinition<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
+  Idempotent extends boolean = boolean,
 > {
   method: Method;
   /** Below `/api/v2/`, as the specs write it. */
@@ -44,7 +45,7 @@ export interface CallDefinition<
    * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
    * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
    */
-  idempotent?: boolean;
+  idempotent?: Idempotent;
 }
 
 const nothing = z.strictObject({});
@@ -56,12 +57,13 @@ export const defineCall = <
   Answer extends Shape,
   Query extends Shape = typeof nothing,
   Body extends Shape = typeof nothing,
+  const Idempotent extends boolean = false,
 >(
-  call: Omit<CallDefinition<Method, Path, Query, Body, Answer>, 'query' | 'body'> & {
+  call: Omit<CallDefinition<Method, Path, Query, Body, Answer, Idempotent>, 'query' | 'body'> & {
     query?: Query;
     body?: Body;
   },
-): CallDefinition<Method, Path, Query, Body, Answer> => ({
+): CallDefinition<Method, Path, Query, Body, Answer, Idempotent> => ({
   ...call,
   query: call.query ?? (nothing as unknown as Query),
   body: call.body ?? (nothing as unknown as Body),
@@ -74,6 +76,9 @@ export type RouteOf<Call extends CallDefinition> = `${Call['method']} ${Call['pa
 export type ParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
   ? z.input<Call['body']>
   : z.input<Call['query']>;
+
+/** Whether a call must be given an idempotency key, as a type. */
+export type IsIdempotent<Call extends CallDefinition> = true extends Call['idempotent'] ? true : false;
 
 /** What a caller says beside the file of an upload; snake_case. */
 export type UploadParametersOf<Call extends CallDefinition> = z.input<Call['query']>;

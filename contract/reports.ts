@@ -26,9 +26,49 @@ export const reportStatus = z.enum([
   'discarded',
 ]);
 
+/**
+ * Every code that a file, or a line of it, may be refused with. The dashboard words each of them: a code added here does
+ * not compile there until it has words in all languages.
+ */
+export const reportProblemCodes = [
+  'EMPTY_FILE',
+  'DAMAGED_FILE',
+  'NO_TABLE',
+  'SEVERAL_TABLES',
+  'TOO_LARGE',
+  'TOO_COMPRESSED',
+  'LINE_TOO_LONG',
+  'TOO_MANY_ROWS',
+  'TOO_MANY_CHANNELS',
+  'UNSUPPORTED_ENCODING',
+  'MIXED_ENCODING',
+  'NOT_A_REPORT',
+  'UNKNOWN_LAYOUT',
+  'MISSING_COLUMN',
+  'DOUBLE_COLUMN',
+  'LAYOUT_MISMATCH',
+  'NO_CHANNEL_COLUMN',
+  'NOT_MONTHLY',
+  'NO_MONTH',
+  'WRONG_MONTH',
+  'ROW_LENGTH',
+  'BAD_QUOTES',
+  'BAD_DAY',
+  'BAD_AMOUNT',
+  'BAD_CHANNEL',
+  'BAD_VALUE',
+  'UNKNOWN_ADJUSTMENT',
+  'NOT_USD',
+  'SUMMARY_TOTAL',
+  'DUPLICATE_PAYMENT',
+  'UNKNOWN_PAYEE',
+  'UNKNOWN_OWNER',
+] as const;
+export type ReportProblemCode = (typeof reportProblemCodes)[number];
+
 /** Why and where a file was refused. */
 const reportProblem = z.object({
-  code: z.string(),
+  code: z.enum(reportProblemCodes),
   text: z.string(),
   line: z.number().int().nullable(),
   column: z.string().nullable(),

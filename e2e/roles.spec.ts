@@ -3,9 +3,11 @@ import { freePort, serverEnv, startServer, stopServer } from './server';
 
 const CREATOR_MENU = ['Dashboard', 'Earnings'];
 const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
+const ADMIN_MENU = [...STAFF_MENU, 'Imports'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
+  '/admin/imports': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/sponsorship/game-giveaways': '/not-allowed',
@@ -15,11 +17,16 @@ const NEWCOMER = {
   '/auth': '/dashboard',
 };
 const CREATOR = {
+  '/admin/imports': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/network/members': '/dashboard',
   '/deactivated': '/dashboard',
 };
-const STAFF = { '/earn-more': '/not-allowed', '/network/members': '/dashboard' };
+const STAFF = {
+  '/admin/imports': '/not-allowed',
+  '/earn-more': '/not-allowed',
+  '/network/members': '/dashboard',
+};
 
 const ROLES: [string, string[], Record<string, string>][] = [
   ['creator@demo.test', CREATOR_MENU, CREATOR],
@@ -28,8 +35,8 @@ const ROLES: [string, string[], Record<string, string>][] = [
   ['recruiter@demo.test', CREATOR_MENU, NEWCOMER],
   ['reviewer@demo.test', CREATOR_MENU, NEWCOMER],
   ['support@demo.test', STAFF_MENU, STAFF],
-  ['admin@demo.test', STAFF_MENU, { '/network/members': '/dashboard' }],
-  ['superadmin@demo.test', STAFF_MENU, { '/network/members': '/dashboard' }],
+  ['admin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
+  ['superadmin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
 ];
 
 for (const [person, menu, forbidden] of ROLES) {

@@ -26,7 +26,14 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const SCREENS = ['/', '/auth', '/popup_callback', '/not-allowed', '/no/such/page'];
-const MEMBER_SCREENS = ['/dashboard', '/earnings', '/user-profile', '/support/replay', '/no/such/page'];
+const MEMBER_SCREENS = [
+  '/dashboard',
+  '/earnings',
+  '/user-profile',
+  '/support/replay',
+  '/admin/imports',
+  '/no/such/page',
+];
 const WIDTHS = [360, 1440];
 
 for (const theme of ['light', 'dark'] as const) {

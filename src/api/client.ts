@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
-import type { AnswerOf, CallDefinition, ParametersOf, RouteOf } from '#contract/call';
+import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '../lib/camelized';
 import { CallFailed, type Failure } from './failure';
@@ -9,7 +9,7 @@ import { storedToken } from './token';
 
 const TIMEOUT = 30_000;
 
-const http = axios.create({
+export const http = axios.create({
   baseURL: '/api/v2',
   timeout: TIMEOUT,
   paramsSerializer: {
@@ -20,7 +20,8 @@ const http = axios.create({
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
 
-const failureOf = (cause: unknown, token: string | null): Failure => {
+/** What went wrong with a call that was sent with this token. */
+export const failureOf = (cause: unknown, token: string | null): Failure => {
   if (!isAxiosError(cause)) return { kind: 'unexpected' };
   if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
   if (!cause.response) return { kind: 'offline' };
@@ -42,13 +43,27 @@ const failureOf = (cause: unknown, token: string | null): Failure => {
 export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;
 export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
 
+/** A call as a function. One that moves money must be given the key with which the server does it at most once. */
+export type Endpoint<Call extends CallDefinition> =
+  IsIdempotent<Call> extends true
+    ? (
+        parameters: Parameters<Call>,
+        signal: AbortSignal | undefined,
+        idempotencyKey: string,
+      ) => Promise<Answer<Call>>
+    : (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
+
 /**
  * One call of the contract as a function: `endpoint<typeof getProfile>('GET user/profile')`.
  * Sends the session token, turns keys to snake_case and back, throws `CallFailed` with the failure as data.
  */
-export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
+export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): Endpoint<Call> => {
   const [method, path] = route.split(' ') as [string, string];
-  return async (parameters: Parameters<Call>, signal?: AbortSignal): Promise<Answer<Call>> => {
+  const send = async (
+    parameters: Parameters<Call>,
+    signal?: AbortSignal,
+    idempotencyKey?: string,
+  ): Promise<Answer<Call>> => {
     const sent = decamelizeKeys(parameters as object);
     const token = storedToken();
     try {
@@ -57,11 +72,15 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
         url: path,
         ...(method === 'POST' ? { data: sent } : { params: sent }),
         ...(signal ? { signal } : {}),
-        headers: token ? { 'Access-Token': token } : {},
+        headers: {
+          ...(token ? { 'Access-Token': token } : {}),
+          ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        },
       });
       return camelizeKeys(data) as Answer<Call>;
     } catch (cause) {
       throw new CallFailed(failureOf(cause, token));
     }
   };
+  return send;
 };

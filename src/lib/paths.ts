@@ -12,6 +12,7 @@ export const paths = {
   channels: '/channels',
   needAssociatedChannel: '/need-associated-channel',
   supportReplay: '/support/replay',
+  imports: '/admin/imports',
 } as const;
 
 const isInside = (address: string): boolean => {

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
-import { takeLatest } from 'typed-redux-saga';
+import { takeLatest, takeLeading } from 'typed-redux-saga';
+import type { applyImport } from '#contract/reports';
+import { type Answer, type Parameters, endpoint } from '../api/client';
 import { CallFailed, type Failure } from '../api/failure';
 import { runningStore } from '../testing/runningStore';
 import { connectionRestored } from './connection';
@@ -13,6 +15,8 @@ afterEach(() => jest.useRealTimers());
 const reducer = combineReducers({ requests: requestsSlice.reducer });
 const safeRequest = defineRequest<{ id: string }, string>('thing/get', { safe: true });
 const unsafeRequest = defineRequest<{ id: string }, string>('thing/post');
+
+const movingRequest = defineRequest<{ id: string }, string>('thing/move', { idempotent: true });
 
 const failure = (kind: Failure['kind'], more: object = {}) => new CallFailed({ kind, ...more } as Failure);
 
@@ -115,5 +119,62 @@ describe('a request', () => {
     answer('late');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(store.types()).not.toContain('thing/get/succeeded');
+  });
+});
+
+describe('a request that moves money', () => {
+  const keys: string[] = [];
+  beforeEach(() => {
+    keys.length = 0;
+  });
+  const moving = () =>
+    runningStore(reducer, function* watch() {
+      yield* takeLeading(
+        movingRequest.started,
+        perform(movingRequest, async (_params, _signal, idempotencyKey) => {
+          keys.push(idempotencyKey);
+          throw failure('timeout');
+        }),
+      );
+    });
+
+  it('is sent with the key of its action, and again with the same key when that action is tried again', async () => {
+    const store = moving();
+    const started = movingRequest.started({ id: 'a' });
+    store.dispatch(started);
+    await jest.advanceTimersByTimeAsync(60_000);
+    store.dispatch(started);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(keys).toEqual([started.meta.idempotencyKey, started.meta.idempotencyKey]);
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+  });
+
+  it('has another key each time that it is asked for anew', async () => {
+    const store = moving();
+    for (const id of ['a', 'a']) {
+      store.dispatch(movingRequest.started({ id }));
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is the only one that has a key', () => {
+    expect(unsafeRequest.started({ id: 'a' }).meta).not.toHaveProperty('idempotencyKey');
+    expect(movingRequest.succeeded({ id: 'a' }, 'done').meta).not.toHaveProperty('idempotencyKey');
+  });
+
+  it('does not compile where the key would be missing', () => {
+    const post = endpoint<typeof applyImport>('POST admin/imports/apply');
+    const [plain, keyed] = [
+      defineRequest<Parameters<typeof applyImport>, Answer<typeof applyImport>>('plain'),
+      defineRequest<Parameters<typeof applyImport>, Answer<typeof applyImport>>('keyed', {
+        idempotent: true,
+      }),
+    ];
+    expect(perform(keyed, post)).toBeInstanceOf(Function);
+    // @ts-expect-error -- a request without a key
+    expect(perform(plain, post)).toBeInstanceOf(Function);
+    // @ts-expect-error -- a call without a key
+    expect(() => post({ userId: '', fileId: '' }, undefined)).toBeInstanceOf(Function);
   });
 });

@@ -1,4 +1,4 @@
-import { createAction, createSlice, isAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAction, nanoid } from '@reduxjs/toolkit';
 import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
 import { type Failure, toFailure } from '../api/failure';
 import type { MessageId } from '../lib/messageId';
@@ -17,15 +17,21 @@ interface RequestOptions<Params> {
   notice?: MessageId;
   /** The screen shows the failure itself, at the place that it concerns. */
   silent?: boolean;
+  /**
+   * Moves money: each `started` action has a key of its own, with which the server does it at most once. Whoever tries
+   * again dispatches the same action again.
+   */
+  idempotent?: boolean;
 }
 
 export interface RequestMeta {
   request: { key: string; state: RequestState; safe?: true; notice?: MessageId; silent?: boolean };
+  /** Only of a `started` action, and only where the request is idempotent. */
+  idempotencyKey?: string;
 }
 
-/** Declares a server call: its three actions and the selector of where it stands. Actions carry no secret. */
-export const defineRequest = <Params, Result>(name: string, options: RequestOptions<Params> = {}) => {
-  const { keyOf = () => '', safe = false, notice, silent } = options;
+const describeRequest = <Params, Result>(name: string, options: RequestOptions<Params>) => {
+  const { keyOf = () => '', safe = false, notice, silent, idempotent = false } = options;
   const meta = (params: Params, state: RequestState): RequestMeta => ({
     request: {
       key: `${name}:${keyOf(params)}`,
@@ -39,7 +45,10 @@ export const defineRequest = <Params, Result>(name: string, options: RequestOpti
     safe,
     started: createAction(`${name}/started`, (params: Params) => ({
       payload: params,
-      meta: meta(params, { status: 'pending' }),
+      meta: {
+        ...meta(params, { status: 'pending' }),
+        ...(idempotent ? { idempotencyKey: nanoid() } : {}),
+      },
     })),
     succeeded: createAction(`${name}/succeeded`, (params: Params, result: Result) => ({
       payload: result,
@@ -54,7 +63,26 @@ export const defineRequest = <Params, Result>(name: string, options: RequestOpti
   };
 };
 
-export type Request<Params, Result> = ReturnType<typeof defineRequest<Params, Result>>;
+export type Request<Params, Result, Idempotent extends boolean = false> = ReturnType<
+  typeof describeRequest<Params, Result>
+> & { idempotent: Idempotent };
+
+/** Declares a server call: its three actions and the selector of where it stands. Actions carry no secret. */
+export function defineRequest<Params, Result>(
+  name: string,
+  options: RequestOptions<Params> & { idempotent: true },
+): Request<Params, Result, true>;
+export function defineRequest<Params, Result>(
+  name: string,
+  options?: RequestOptions<Params> & { idempotent?: false },
+): Request<Params, Result>;
+export function defineRequest<Params, Result>(
+  name: string,
+  options: RequestOptions<Params> = {},
+): Request<Params, Result, boolean> {
+  return { ...describeRequest<Params, Result>(name, options), idempotent: options.idempotent ?? false };
+}
+
 export type RequestsState = Record<string, RequestState>;
 const IDLE: RequestState = { status: 'idle' };
 
@@ -68,25 +96,36 @@ const deservesRetry = (failure: Failure): boolean =>
   (failure.kind === 'unexpected' && failure.status !== 500);
 
 type Send<Params, Result> = (params: Params, signal: AbortSignal) => Promise<Result>;
+type SendOnce<Params, Result> = (
+  params: Params,
+  signal: AbortSignal,
+  idempotencyKey: string,
+) => Promise<Result>;
+
+interface Started<Params> {
+  payload: Params;
+  meta?: RequestMeta;
+}
 
 // Sends once; a saga that is cancelled takes the HTTP request with it.
-function* sendOnce<Params, Result>(send: Send<Params, Result>, params: Params) {
+function* sendOnce<Params, Result>(send: SendOnce<Params, Result>, { payload, meta }: Started<Params>) {
   const controller = new AbortController();
   try {
-    return yield* call(send, params, controller.signal);
+    return yield* call(send, payload, controller.signal, meta?.idempotencyKey ?? '');
   } finally {
     if (yield* cancelled()) controller.abort();
   }
 }
 
 function* attempt<Params, Result>(
-  request: Request<Params, Result>,
-  send: Send<Params, Result>,
-  params: Params,
+  request: Request<Params, Result, boolean>,
+  send: SendOnce<Params, Result>,
+  started: Started<Params>,
 ) {
+  const { payload: params } = started;
   for (let retry = 0; ; retry += 1) {
     try {
-      const result = yield* call(sendOnce<Params, Result>, send, params);
+      const result = yield* call(sendOnce<Params, Result>, send, started);
       yield* put(request.succeeded(params, result));
       return;
     } catch (cause) {
@@ -113,14 +152,29 @@ export const isTakenUp = (action: object): boolean => takenUp.has(action);
 
 /**
  * The saga that answers a request's `started`: sends, reports the result or the failure, and drops everything when
- * the session ends first: a late answer never writes into another session.
+ * the session ends first: a late answer never writes into another session. A call that takes an idempotency key is
+ * given that of the action; with a request that has none it does not compile.
  */
-export const perform = <Params, Result>(request: Request<Params, Result>, send: Send<Params, Result>) =>
-  function* (started: { payload: Params }) {
+export function perform<Params, Result>(
+  request: Request<Params, Result, true>,
+  send: SendOnce<Params, Result>,
+): (started: Started<Params>) => Generator;
+export function perform<Params, Result>(
+  request: Request<Params, Result>,
+  send: Send<Params, Result>,
+): (started: Started<Params>) => Generator;
+export function perform<Params, Result>(
+  request: Request<Params, Result, boolean>,
+  send: SendOnce<Params, Result>,
+) {
+  return function* (started: Started<Params>) {
     takenUp.add(started);
-    const { payload: params } = started;
-    yield* race({ done: call(attempt<Params, Result>, request, send, params), ended: take(sessionIsOver) });
+    yield* race({
+      done: call(attempt<Params, Result>, request, send, started),
+      ended: take(sessionIsOver),
+    });
   };
+}
 
 /** Any action of any request. */
 export const concernsRequest = (action: unknown): action is { type: string; meta: RequestMeta } =>

@@ -297,7 +297,7 @@ export const DataTable = <Row,>({
           {columns.some(({ total }) => total) && <Totals columns={columns} rows={shown} opens={opens} />}
         </table>
       </div>
-      {pagination && onPage && <Pagination {...pagination} onPage={onPage} />}
+      {pagination && onPage && <Pagination {...pagination} list={caption} onPage={onPage} />}
     </div>
   );
 };

@@ -14,7 +14,17 @@ export interface Paging extends Page {
 const SIZES = [10, 30, 50];
 
 /** Which part of a list is shown, the way to the next and the one before, and how much a page holds. */
-export const Pagination = ({ page, perPage, total, onPage }: Paging & { onPage: (page: Page) => void }) => {
+export const Pagination = ({
+  page,
+  perPage,
+  total,
+  list,
+  onPage,
+}: Paging & {
+  /** What is turned, where a screen has more than one list. */
+  list: string;
+  onPage: (page: Page) => void;
+}) => {
   const { formatMessage } = useIntl();
   const last = Math.max(1, Math.ceil(total / perPage));
   const step = (to: number, id: 'page.previous' | 'page.next') => {
@@ -32,7 +42,7 @@ export const Pagination = ({ page, perPage, total, onPage }: Paging & { onPage: 
     );
   };
   return (
-    <nav className="pagination" aria-label={formatMessage({ id: 'page.label' })}>
+    <nav className="pagination" aria-label={`${formatMessage({ id: 'page.label' })}: ${list}`}>
       <span role="status">
         <FormattedMessage
           id="page.shown"

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** How far long work has come: a bar, and how many of how many. */
-export const Progress = ({ label, done, total }: { label: string; done: number; total: number }) => {
+/** How far long work has come: a bar, and how many of how many; `words` where that is not a count. */
+export const Progress = ({
+  label,
+  done,
+  total,
+  words,
+}: {
+  label: string;
+  done: number;
+  total: number;
+  words?: string;
+}) => {
   const { formatMessage } = useIntl();
-  const count = formatMessage({ id: 'progress.count' }, { done, total });
+  const count = words ?? formatMessage({ id: 'progress.count' }, { done, total });
   return (
     <div className="progress">
       <div className="progress-words">

@@ -4,6 +4,7 @@ const LAZY = [
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
+  () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
 ] as const;
 
 /** Every feature whose code arrives later, for who needs them all: replaying a snapshot, and the tests. */

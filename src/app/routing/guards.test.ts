@@ -24,7 +24,11 @@ const VISITORS: Record<string, Visitor> = {
   'support agent': { ...signedIn, profile: { ...profile, permissions: ['support.replay'] } },
   admin: {
     ...signedIn,
-    profile: { ...profile, canAccessPrivilegedPages: true, permissions: ['support.replay', 'user.lock'] },
+    profile: {
+      ...profile,
+      canAccessPrivilegedPages: true,
+      permissions: ['support.replay', 'user.lock', 'reports.import'],
+    },
   },
   'deactivated user': { ...signedIn, deactivated: true, profile },
 };
@@ -105,6 +109,7 @@ const expected = (who: string, path: string): string => {
     return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path === '/support/replay') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  if (path === '/admin/imports') return who === 'admin' ? 'show' : '/not-allowed';
   return REDIRECTS[path] ?? 'show';
 };
 
@@ -121,6 +126,7 @@ const PLACES = [
   '/110-revenue-share',
   '/network/members',
   '/support/replay',
+  '/admin/imports',
 ];
 
 const words = (decision: Decision): string => {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadProfileScreen } from '#src/features/profile';
+import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import type { ScreenModule } from '../features/lazyScreen';
@@ -32,7 +33,7 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script: the public pages. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: 'dashboard' | 'earnings' | 'replay'; label: MessageId };
+  menu?: { icon: 'dashboard' | 'earnings' | 'replay' | 'imports'; label: MessageId };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -140,6 +141,13 @@ export const routes: readonly RouteDefinition[] = [
     title: 'replay.title',
     load: () => import('../support/ReplayScreen'),
     menu: { icon: 'replay', label: 'replay.title' },
+  },
+  {
+    path: paths.imports,
+    needs: { ...ACTIVE, permissions: ['reports.import'] },
+    title: 'imports.title',
+    load: loadImportsScreen,
+    menu: { icon: 'imports', label: 'imports.title' },
   },
 
   // A product's and a network's landing page share one shape of address.

@@ -1,7 +1,13 @@
 import '#build/antd.css';
 import './shell.css';
 import '#src/ui/pieces.css';
-import { DashboardOutlined, DollarOutlined, HistoryOutlined, MenuOutlined } from '@ant-design/icons';
+import {
+  DashboardOutlined,
+  DollarOutlined,
+  HistoryOutlined,
+  ImportOutlined,
+  MenuOutlined,
+} from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,6 +26,7 @@ const ICONS = {
   dashboard: <DashboardOutlined />,
   earnings: <DollarOutlined />,
   replay: <HistoryOutlined />,
+  imports: <ImportOutlined />,
 };
 
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';

@@ -1,37 +1,6 @@
-/** Why a file, or a line of it, is refused. */
-export type ProblemCode =
-  | 'EMPTY_FILE'
-  | 'DAMAGED_FILE'
-  | 'NO_TABLE'
-  | 'SEVERAL_TABLES'
-  | 'TOO_LARGE'
-  | 'TOO_COMPRESSED'
-  | 'LINE_TOO_LONG'
-  | 'TOO_MANY_ROWS'
-  | 'TOO_MANY_CHANNELS'
-  | 'UNSUPPORTED_ENCODING'
-  | 'MIXED_ENCODING'
-  | 'NOT_A_REPORT'
-  | 'UNKNOWN_LAYOUT'
-  | 'MISSING_COLUMN'
-  | 'DOUBLE_COLUMN'
-  | 'LAYOUT_MISMATCH'
-  | 'NO_CHANNEL_COLUMN'
-  | 'NOT_MONTHLY'
-  | 'NO_MONTH'
-  | 'WRONG_MONTH'
-  | 'ROW_LENGTH'
-  | 'BAD_QUOTES'
-  | 'BAD_DAY'
-  | 'BAD_AMOUNT'
-  | 'BAD_CHANNEL'
-  | 'BAD_VALUE'
-  | 'UNKNOWN_ADJUSTMENT'
-  | 'NOT_USD'
-  | 'SUMMARY_TOTAL'
-  | 'DUPLICATE_PAYMENT'
-  | 'UNKNOWN_PAYEE'
-  | 'UNKNOWN_OWNER';
+import type { ReportProblemCode } from '#contract/reports';
+
+export type ProblemCode = ReportProblemCode;
 
 interface Place {
   line?: number | null;

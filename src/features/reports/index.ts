@@ -1,0 +1,1 @@
+export const loadImportsScreen = () => import('./screens/ImportsScreen');

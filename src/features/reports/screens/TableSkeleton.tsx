@@ -1,0 +1,8 @@
+/** Grey rows where a table will be. */
+export const TableSkeleton = ({ rows = 4 }: { rows?: number }) => (
+  <div className="skeleton imports-skeleton" aria-busy="true">
+    {Array.from({ length: rows }, (_nothing, index) => (
+      <div key={index} className="skeleton-line" />
+    ))}
+  </div>
+);
