@@ -119,7 +119,7 @@ const expectAccessible = async (page: Page, what: string) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // Colours on their way from one theme to the other are neither's.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await violations(page), `${what}, ${colorScheme}, ${width}`).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -230,6 +230,7 @@ test('a report is checked, booked to the creators, and undone', async ({ page })
   expect(await atCreator()).toBe('0');
   await detail.getByRole('button', { name: 'Close' }).click();
   await expect(detail).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Report files' })).toBeFocused();
   await expect(page).not.toHaveURL(/file=/);
 });
 

@@ -22,7 +22,11 @@ const CREATOR = {
   '/network/members': '/dashboard',
   '/deactivated': '/dashboard',
 };
-const STAFF = { '/admin/imports': '/not-allowed', '/earn-more': '/not-allowed', '/network/members': '/dashboard' };
+const STAFF = {
+  '/admin/imports': '/not-allowed',
+  '/earn-more': '/not-allowed',
+  '/network/members': '/dashboard',
+};
 
 const ROLES: [string, string[], Record<string, string>][] = [
   ['creator@demo.test', CREATOR_MENU, CREATOR],
