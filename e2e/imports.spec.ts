@@ -119,7 +119,7 @@ const expectAccessible = async (page: Page, what: string) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // Colours on their way from one theme to the other are neither's.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await violations(page), `${what}, ${colorScheme}, ${width}`).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -230,6 +230,7 @@ test('a report is checked, booked to the creators, and undone', async ({ page })
   expect(await atCreator()).toBe('0');
   await detail.getByRole('button', { name: 'Close' }).click();
   await expect(detail).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Report files' })).toBeFocused();
   await expect(page).not.toHaveURL(/file=/);
 });
 
@@ -255,6 +256,65 @@ test('a file that is wrong says where, and one that is thrown away books nothing
   await detail.getByRole('button', { name: 'Throw away' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
   await expect(detail.getByRole('status')).toHaveText('Thrown away');
+});
+
+test('what the payment summary and the estimate say otherwise is shown, with its sign', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  const [first = '', second = ''] = await channelsOf(page);
+  await signOut(page);
+  await openImports(page);
+  const month = monthAgo(9);
+  const tableOf = (name: string, ...lines: string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...lines, ''].join('\n')),
+  });
+  const bookNow = async (file: ReturnType<typeof reportOf>) => {
+    await choose(page, file);
+    const detail = detailOf(page, file.name);
+    await detail.getByRole('button', { name: 'Book this file' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Book / })
+      .click();
+    await expect(detail.getByRole('status')).toHaveText('Booked');
+    return detail;
+  };
+  const days = [`${month.replace('-', '')}01`, `${month.replace('-', '')}02`];
+  await bookNow(
+    tableOf(
+      `lantern_content_owner_estimated_revenue_a1_${month}.csv`,
+      'date,channel_id,video_id,uploader_type,estimated_partner_revenue,estimated_partner_ad_revenue,estimated_partner_red_revenue,estimated_partner_transaction_revenue',
+      ...days.map((day) => `${day},${first},v1,self,10,10,0,0`),
+      `${days[0] ?? ''},${second},v2,self,1,1,0,0`,
+    ),
+  );
+  const video = await bookNow(
+    reportOf(
+      [
+        [first, '25'],
+        [second, '0.5'],
+      ],
+      nameFor(month),
+    ),
+  );
+  const differences = video.getByRole('table', { name: 'Estimate and final' });
+  // 60 % of 20 and of 25; of 1 and of 0.5.
+  await expect(differences.getByRole('row').nth(1)).toContainText(/\$12\.00.*\$15\.00.*\+\$3\.00/);
+  await expect(differences.getByRole('row').nth(2)).toContainText(/\$0\.60.*\$0\.30.*−\$0\.30/);
+  await expect(differences.getByRole('row').last()).toContainText(/\$12\.60.*\$15\.30.*\+\$2\.70/);
+  const summary = await bookNow(
+    tableOf(
+      nameFor(month).replace('video_summary', 'payment_summary'),
+      'Revenue Type,Partner Revenue (USD)',
+      'Ads Revenue,27.00',
+    ),
+  );
+  const line = summary.getByRole('table', { name: 'Reconciliation' }).getByRole('row').nth(1);
+  await expect(line).toContainText(/Ads Revenue.*\$27\.00.*\$25\.50.*Differs.*−\$1\.50/);
+  await page.getByRole('link', { name: nameFor(month) }).click();
+  await expect(video.getByRole('table', { name: 'Reconciliation' })).toContainText('Differs');
+  await expectAccessible(page, 'differs');
 });
 
 test('several files are brought at once, and the list is filtered and turned by the address', async ({

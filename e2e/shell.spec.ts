@@ -11,6 +11,8 @@ interface Violation {
 }
 
 const violations = async (page: Page): Promise<string[]> => {
+  // What is still fading in has not its own colours yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await page.evaluate(axe);
   const found = await page.evaluate(() =>
     (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe

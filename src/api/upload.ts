@@ -7,7 +7,7 @@ import { storedToken } from './token';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Told how many bytes are on their way; as often as the browser says so. */
+  /** Told how many bytes are on their way, at most three times a second. */
   onProgress: (bytes: number) => void;
 }
 

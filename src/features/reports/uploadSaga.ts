@@ -1,17 +1,6 @@
 import { type RouterState, push } from 'connected-react-router';
 import { buffers, channel } from 'redux-saga';
-import {
-  actionChannel,
-  call,
-  cancel,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-} from 'typed-redux-saga';
+import { actionChannel, call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/request/session';
@@ -20,13 +9,10 @@ import { postUpload } from './reportsApi';
 import { type ChosenFile, uploadRequest } from './reportsRequests';
 import { selectUploads, uploadCancelled, uploadProgressed, uploadQueued } from './reportsSlice';
 
-const TELL_EVERY = 200;
-
 function* tellProgress(id: string, progress: ReturnType<typeof channel<number>>) {
   for (;;) {
     const sent = yield* take(progress);
     yield* put(uploadProgressed({ id, sent }));
-    yield* delay(TELL_EVERY);
   }
 }
 

@@ -172,7 +172,7 @@ export const History = ({
   return (
     <section aria-labelledby="imports-history">
       <div className="imports-heading">
-        <h2 id="imports-history">
+        <h2 id="imports-history" tabIndex={-1}>
           <FormattedMessage id="imports.history" />
         </h2>
         <MonthSelect month={address.month} onMonth={(month) => change({ month })} />
