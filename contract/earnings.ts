@@ -176,7 +176,7 @@ export const getEarningsDetails = defineCall({
   access: 'active',
   query: z.strictObject({
     user_id: userId,
-    date: day,
+    date: day.refine((date) => date >= EARLIEST_DAY, 'too_early'),
     type: entryType,
     source: z.union([z.literal('all'), earningsSource]).default('all'),
     page,

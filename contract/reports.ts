@@ -62,6 +62,7 @@ export const reportProblemCodes = [
   'SUMMARY_TOTAL',
   'DUPLICATE_PAYMENT',
   'UNKNOWN_PAYEE',
+  'AMBIGUOUS_PAYEE',
   'UNKNOWN_OWNER',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
@@ -159,7 +160,14 @@ export const uploadReport = defineCall({
   summary: 'Upload a report file and check it without booking anything',
   spec: '001 §3',
   upload: true,
-  query: z.strictObject({ user_id: userId, name: z.string().min(1).max(200) }),
+  query: z.strictObject({
+    user_id: userId,
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[^\p{Cc}]+$/u),
+  }),
   answer: z.object({ data: z.object({ file_id: id }) }),
   refusals: ['BODY_TOO_LARGE'],
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './database/open';
 
-/** Who runs a command on the server's own machine. */
+/** What the server does by itself, and who runs a command on its own machine. */
 export const COMMAND_LINE = '00000000-0000-0000-0000-000000000000';
 
 /** Remembers who did what to what. Written in the transaction of the deed, so that neither is there without the other. */

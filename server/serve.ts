@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import type { Session } from './session';
 
@@ -37,7 +37,6 @@ export const serve = <Call extends CallDefinition>(
       querystring: call.query,
       ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
       ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
-      ...(call.idempotent ? { headers: z.looseObject({ 'idempotency-key': z.string().optional() }) } : {}),
       ...(call.redirects ? {} : { response: { 200: call.answer } }),
       ...(call.access === 'public' ? { security: [] } : {}),
     },

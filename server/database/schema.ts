@@ -169,6 +169,8 @@ export interface ReportAmountTable {
 export interface SetAsideTable {
   channel_id: string;
   month: string;
+  /** What waits for the channel, before any share. */
+  gross: string;
   since: Timestamp;
 }
 

@@ -1,10 +1,14 @@
 import { Cron } from 'croner';
+import { COMMAND_LINE } from '../audit';
 import type { Connection } from '../database/open';
 import { deleteExpired } from '../features/auth';
 import { bookWaiting, sweepReports } from '../features/reports';
 import { forgetKeys } from '../idempotency';
 
-/** Hourly: deletes sign-ins, sessions and idempotency keys that have run out, books earnings whose channel was linked. Harmless when several processes do it at once. */
+/**
+ * Hourly: deletes sign-ins, sessions and idempotency keys that have run out, books earnings whose channel was linked.
+ * Harmless when several processes do it at once.
+ */
 export const scheduleCleanUp = (
   connection: Connection,
   onFailure: (cause: unknown) => void,
@@ -15,7 +19,7 @@ export const scheduleCleanUp = (
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
     await forgetKeys(connection, now);
     await sweepReports(connection, now);
-    await bookWaiting(connection, now);
+    await bookWaiting(connection, { now, userId: COMMAND_LINE });
   });
   return () => job.stop();
 };

@@ -9,6 +9,21 @@ const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 const DOCS = '/api/docs';
 const SPRITE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
+// What the routes check by themselves, for the document.
+const FILE = { body: { type: 'string', format: 'binary' } };
+const KEY = {
+  headers: {
+    type: 'object',
+    properties: {
+      'Idempotency-Key': {
+        type: 'string',
+        description: 'The same key and body answer the first result again.',
+      },
+    },
+    required: ['Idempotency-Key'],
+  },
+};
+
 /** The OpenAPI 3.1 document at `/api/v2/openapi.json`, readable at `/api/docs`. Register before the routes. */
 export const openApi = async (app: FastifyInstance, version: string) => {
   await app.register(swagger, {
@@ -26,10 +41,12 @@ export const openApi = async (app: FastifyInstance, version: string) => {
       security: [{ session: [] }],
     },
     // The API alone: not the dashboard's files, the health checks or the sandbox.
-    transform: (route) =>
-      route.route.config?.call
-        ? toJsonSchema(route)
-        : { schema: { ...route.schema, hide: true }, url: route.url },
+    transform: (route) => {
+      const { call } = route.route.config ?? {};
+      if (!call) return { schema: { ...route.schema, hide: true }, url: route.url };
+      const { schema, url } = toJsonSchema(route);
+      return { url, schema: { ...schema, ...(call.upload ? FILE : {}), ...(call.idempotent ? KEY : {}) } };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS,

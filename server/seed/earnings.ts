@@ -145,10 +145,15 @@ export const seedEarnings = async (connection: Connection, today: Date): Promise
   const done = await connection
     .selectFrom('report_file')
     .where('name', '=', HISTORY)
-    .where('status', '=', 'applied')
+    .where('status', 'in', ['applied', 'replaced', 'undone'])
     .select('file_id')
     .executeTakeFirst();
-  if (done) return false;
+  const owner = await connection
+    .selectFrom('content_owner')
+    .where('content_owner', '=', CONTENT_OWNER)
+    .select('content_owner')
+    .executeTakeFirst();
+  if (done || !owner) return false;
 
   const day = today.toISOString().slice(0, 10);
   const thisMonth = day.slice(0, 7);

@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   sql`alter table channel add column unlinked_at timestamptz`,
   sql`create index channel_by_id on channel (channel_id)`,
+  // Payees are found by it.
+  sql`create unique index users_by_username on users (lower(username))`,
 
   // What the reports say.
   sql`create table content_owner (content_owner text primary key, network_id uuid not null)`,
@@ -63,6 +65,7 @@ const statements = [
   sql`create table set_aside (
     channel_id text not null,
     month text not null,
+    gross numeric(24, 10) not null,
     since timestamptz not null,
     primary key (channel_id, month)
   )`,
@@ -103,6 +106,7 @@ const statements = [
     final boolean not null,
     primary key (user_id, month, channel_id, source)
   )`,
+  sql`create index channel_estimate_by_channel on channel_estimate (channel_id, month)`,
   sql`create table ledger_entry (
     user_id uuid not null,
     entry_id uuid not null,
@@ -224,6 +228,7 @@ export const up = async (database: Kysely<unknown>): Promise<void> => {
 export const down = async (database: Kysely<unknown>): Promise<void> => {
   for (const table of tables) await database.schema.dropTable(table).execute();
   await sql`drop index channel_by_id`.execute(database);
+  await sql`drop index users_by_username`.execute(database);
   await sql`alter table channel drop column unlinked_at`.execute(database);
   await sql`delete from role_permission where permission = 'reports.import'`.execute(database);
 };

@@ -124,6 +124,19 @@ export interface ChannelMonth {
   estimates: readonly { source: EarningsSource; gross: string; final: boolean }[];
 }
 
+const same = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : new Big(one).eq(other);
+
+/** Whether what an amount was worked out from is to be told differently, where the amount itself is the same. */
+const differs = (
+  row: ChannelEarningTable,
+  due: Pick<Income, 'gross' | 'taxPercent' | 'taxBase'> & { revenueShare: string | null },
+): boolean =>
+  !same(row.gross, due.gross) ||
+  !same(row.tax_percent, due.taxPercent) ||
+  !same(row.tax_base, due.taxBase) ||
+  !same(row.revenue_share, due.revenueShare);
+
 const keyOf = (...words: string[]) => words.join('/');
 const groupBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
@@ -234,7 +247,7 @@ export const bookChannels = async (
           payment_id: null,
         });
       }
-      if (entry || (row && !new Big(row.gross).eq(due.gross))) {
+      if (entry || (row && differs(row, { ...due, ...one }))) {
         earnings.push({
           user_id: userId,
           month,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database/schema';
+import { Refusal } from '../../refusal';
 import { type Booking, post } from './book';
 import { type NewEntry, importedPayments, replacePayments } from './repository';
 import { effectOf, lastDayOf } from './rules';
@@ -84,6 +85,12 @@ export const bookPayments = async (
     rows.push(row);
     if (!old) {
       bookNew(row);
+    } else if (old.date.slice(0, 7) !== month && old.status !== 'cancelled') {
+      // Two months' histories would each say that it is theirs.
+      throw new Refusal(
+        'IMPORT_NOT_READY',
+        `Payment ${payment.reference} is in the history of ${old.date.slice(0, 7)} already`,
+      );
     } else if (samePlace(old, payment)) {
       const failed = effectOf(payment).eq(0) && !effectOf(old).eq(0);
       entry(row, effectOf(payment).minus(effectOf(old)), { date: today, correction: true, failed });

@@ -9,8 +9,14 @@ import type {
   Schema,
 } from '../../database/schema';
 
-/** Waits for, and holds until the transaction ends, the right to book what `name` stands for. */
-export const lockBooking = async (transaction: Transaction<Schema>, name: string): Promise<void> => {
+const LOCK = 'imports';
+
+/**
+ * Waits for, and holds until the transaction ends, the right to book imports. One for all: imports of different months
+ * touch the same creators' balances, in orders that would block each other.
+ */
+export const lockBooking = async (transaction: Transaction<Schema>): Promise<void> => {
+  const name = LOCK;
   await transaction
     .insertInto('booking_lock')
     .values({ name })

@@ -47,7 +47,10 @@ describe('the share', () => {
   });
 
   it('of paid features is all where none is agreed', () => {
-    expect(shareFor([], { ...income, source: 'paid_features', category: 'super_chat' }).percent).toBe('100');
+    const fans = { ...income, source: 'paid_features', category: 'super_chat' } as const;
+    expect(shareFor([], fans).percent).toBe('100');
+    expect(shareFor([agreed('*', '2025-01', '80')], fans).percent).toBe('100');
+    expect(shareFor([agreed('super_chat', '2025-01', '80')], fans).percent).toBe('80');
   });
 });
 

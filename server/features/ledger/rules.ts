@@ -57,13 +57,10 @@ export const shareFor = (
         (newest, share) => (newest && newest.effectiveMonth > share.effectiveMonth ? newest : share),
         undefined,
       );
-  return (
-    inEffect(income.category) ??
-    inEffect('*') ?? {
-      percent: figures.revenueShare.bySource[income.source] ?? figures.revenueShare.standard,
-      serviceFeePercent: '0',
-    }
-  );
+  // A share agreed for all is one of the channel's ordinary income: sources with a standard of their own keep it.
+  const own = figures.revenueShare.bySource[income.source];
+  const standard = { percent: own ?? figures.revenueShare.standard, serviceFeePercent: '0' };
+  return inEffect(income.category) ?? (own === undefined ? inEffect('*') : undefined) ?? standard;
 };
 
 /**

@@ -19,11 +19,13 @@ import { audit } from '../../audit';
 import type { LayoutName } from './reader';
 import {
   amountsOf,
+  appliedHistories,
   appliedParts,
   channelsOfParts,
   countingPart,
   estimatesOf,
   findPart,
+  lockApplying,
   partsOfFile,
   putSetAside,
   setAsideWithHolder,
@@ -137,16 +139,21 @@ const bookMonth = async (
   const months = await monthsOf(transaction, counting, channelIds);
   const { booking, unknown } = await bookChannels(transaction, month, months, { fileId, now });
   const missing = new Set(unknown);
+  const waiting = months
+    .filter(({ channelId }) => missing.has(channelId))
+    .map(({ channelId, income }) => ({
+      channelId,
+      gross: income.reduce((sum, one) => sum.plus(one.gross), new Big(0)).toFixed(),
+    }));
   await putSetAside(transaction, month, {
     known: channelIds.filter((id) => !missing.has(id)),
-    unknown,
+    waiting,
     now,
   });
-  const gross = months
-    .filter(({ channelId }) => missing.has(channelId))
-    .flatMap(({ income }) => income)
-    .reduce((sum, one) => sum.plus(one.gross), new Big(0));
-  return { booking, setAside: { channels: missing, gross } };
+  return {
+    booking,
+    setAside: { channels: missing, gross: waiting.reduce((sum, one) => sum.plus(one.gross), new Big(0)) },
+  };
 };
 
 /** Changes which parts of a month count, and books what that changes. One transaction is the caller's. */
@@ -156,7 +163,7 @@ const recount = async (
   change: () => Promise<void>,
   by: { fileId: string | null; now: Date },
 ): Promise<Outcome> => {
-  await lockBooking(transaction, `earnings ${month}`);
+  await lockBooking(transaction);
   const before = toCounting(await appliedParts(transaction, month));
   await change();
   const after = toCounting(await appliedParts(transaction, month));
@@ -173,7 +180,8 @@ const recount = async (
   }
 };
 
-const paymentsOf = (part: Part): PastPayment[] => JSON.parse(part.summary ?? '[]') as PastPayment[];
+const paymentsOf = ({ summary }: { summary: string | null }): PastPayment[] =>
+  JSON.parse(summary ?? '[]') as PastPayment[];
 
 const bookHistory = async (
   transaction: Transaction<Schema>,
@@ -181,11 +189,9 @@ const bookHistory = async (
   change: () => Promise<void>,
   by: { fileId: string; now: Date },
 ): Promise<Outcome> => {
-  await lockBooking(transaction, `payments ${month}`);
+  await lockBooking(transaction);
   await change();
-  const lines = (await appliedParts(transaction, month))
-    .filter((part) => part.layout === PAYMENT_HISTORY)
-    .flatMap(paymentsOf);
+  const lines = (await appliedHistories(transaction, month)).flatMap(paymentsOf);
   return { ...NOTHING, booking: await bookPayments(transaction, month, lines, by) };
 };
 
@@ -289,46 +295,44 @@ export const previewFile = async (
 };
 
 /**
- * Books a file's parts, one transaction for each month. Parts that are booked already are left alone, so that a file
- * whose booking was interrupted is booked to the end by applying it again. Returns what the file booked, all in all.
+ * Books a file's parts, one transaction for each month. The file must be `applying`, and is `applied` with the last of
+ * them. Parts that are booked already are left alone, so that a file whose booking was interrupted is booked to the end
+ * by applying it again. Returns what was booked by this call; undefined where somebody else took the file away.
  */
 export const applyFile = async (
   connection: Connection,
   fileId: string,
   { now, userId }: { now: Date; userId: string },
-): Promise<BookingResult> => {
-  const waiting = (await partsOfFile(connection, fileId)).filter(({ status }) => status === 'checked');
+): Promise<BookingResult | undefined> => {
   let outcome = NOTHING;
-  for (const parts of byMonth(waiting)) {
-    outcome = join(
-      outcome,
-      await inTransaction(connection, async (transaction) => {
-        const booked = await applyMonth(transaction, parts, { fileId, now });
-        await audit(transaction, {
-          userId,
-          action: 'reports.apply',
-          subject: fileId,
-          detail: {
-            month: parts[0]?.month,
-            entries: booked.booking.entries,
-            change: booked.booking.change,
-          },
-          at: now,
-        });
-        return booked;
-      }),
-    );
-  }
-  return inTransaction(connection, async (transaction) => {
-    const result = await resultOf(transaction, outcome, await partsOfFile(transaction, fileId));
-    await updateFile(transaction, fileId, now, {
-      status: 'applied',
-      applied_at: now,
-      booking: JSON.stringify(result),
+  for (;;) {
+    const done = await inTransaction(connection, async (transaction) => {
+      // Held until the month is booked: nobody discards the file, or books it a second time, meanwhile.
+      if (!(await lockApplying(transaction, fileId))) return 'gone';
+      const parts = await partsOfFile(transaction, fileId);
+      const [month = [], ...later] = byMonth(parts.filter(({ status }) => status === 'checked'));
+      const booked = await applyMonth(transaction, month, { fileId, now });
+      const all = join(outcome, booked);
+      await audit(transaction, {
+        userId,
+        action: 'reports.apply',
+        subject: fileId,
+        detail: { month: month[0]?.month, entries: booked.booking.entries, change: booked.booking.change },
+        at: now,
+      });
+      if (later.length > 0) return all;
+      const result = await resultOf(transaction, all, parts);
+      await updateFile(transaction, fileId, now, {
+        status: 'applied',
+        applied_at: now,
+        booking: JSON.stringify(result),
+      });
+      return result;
     });
-    await settleFiles(transaction, [fileId], now);
-    return result;
-  });
+    if (done === 'gone') return undefined;
+    if ('counted' in done) return done;
+    outcome = done;
+  }
 };
 
 /**
@@ -385,22 +389,44 @@ export const undoPart = (
     return booking;
   });
 
-/** Books what was set aside for channels that have somebody by now. */
-export const bookWaiting = async (connection: Connection, now: Date): Promise<BookingResult> => {
+/**
+ * Books what was set aside for channels that have somebody by now. A month that fails does not keep the others from
+ * being booked; the failure is thrown at the end.
+ */
+export const bookWaiting = async (
+  connection: Connection,
+  { now, userId }: { now: Date; userId: string },
+): Promise<BookingResult> => {
   const waiting = new Map<string, string[]>();
   for (const { channel_id: id, month } of await setAsideWithHolder(connection)) {
     waiting.set(month, [...(waiting.get(month) ?? []), id]);
   }
   let outcome = NOTHING;
+  const failures: unknown[] = [];
   for (const [month, channelIds] of waiting) {
-    outcome = join(
-      outcome,
-      await inTransaction(connection, async (transaction) => {
-        await lockBooking(transaction, `earnings ${month}`);
+    try {
+      const booked = await inTransaction(connection, async (transaction) => {
+        await lockBooking(transaction);
         const counting = toCounting(await appliedParts(transaction, month));
-        return bookMonth(transaction, month, counting, channelIds, { fileId: null, now });
-      }),
-    );
+        let ofMonth = NOTHING;
+        for (let start = 0; start < channelIds.length; start += CHANNELS) {
+          const some = channelIds.slice(start, start + CHANNELS);
+          ofMonth = join(ofMonth, await bookMonth(transaction, month, counting, some, { fileId: null, now }));
+        }
+        await audit(transaction, {
+          userId,
+          action: 'reports.book-set-aside',
+          subject: month,
+          detail: { entries: ofMonth.booking.entries, change: ofMonth.booking.change },
+          at: now,
+        });
+        return ofMonth;
+      });
+      outcome = join(outcome, booked);
+    } catch (cause) {
+      failures.push(cause);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return resultOf(connection, outcome, []);
 };

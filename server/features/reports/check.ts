@@ -6,13 +6,23 @@ import { figures } from '../../figures';
 import { PAYMENT_HISTORY, previewFile } from './book';
 import {
   type LayoutName,
+  type PaymentLine,
   type ReadPayments,
   type ReadReport,
+  type ReportAmount,
   ReportProblem,
   readPayments,
   readReport,
 } from './reader';
-import { type NewPart, insertParts, knownOwners, payeesBy, sweepFiles, updateFile } from './repository';
+import {
+  type NewPart,
+  bookedReferences,
+  insertParts,
+  knownOwners,
+  payeesBy,
+  sweepFiles,
+  updateRead,
+} from './repository';
 
 /** A file on this machine's disk with the name that it was given, which says month and owner. */
 export interface StoredFile {
@@ -34,6 +44,8 @@ interface Checking {
 
 const HEARTBEAT = 1_000;
 
+const lower = (text: string) => text.toLowerCase();
+
 /** The owner whose file this is: the one in its name, or the only one that the network has. */
 const ownerOf = (report: ReadReport, owners: readonly string[]): string => {
   const owner = report.contentOwner ?? (owners.length === 1 ? owners[0] : undefined);
@@ -45,6 +57,30 @@ const ownerOf = (report: ReadReport, owners: readonly string[]): string => {
       : 'This network has no such content owner',
     { value: report.contentOwner },
   );
+};
+
+/** Tax of one channel and source at several rates as one amount: which rate it was of is then not said. */
+const mergeRates = (amounts: readonly ReportAmount[]): ReportAmount[] => {
+  const merged = new Map<string, ReportAmount>();
+  for (const amount of amounts) {
+    const key = [amount.channelId, amount.type, amount.source, amount.category].join('/');
+    const sofar = merged.get(key);
+    const sum = (one: string | null, other: string | null) =>
+      one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
+    merged.set(
+      key,
+      sofar
+        ? {
+            ...amount,
+            gross: new Big(sofar.gross).plus(amount.gross).toFixed(),
+            rows: sofar.rows + amount.rows,
+            taxPercent: sofar.taxPercent === amount.taxPercent ? amount.taxPercent : null,
+            taxBase: sum(sofar.taxBase, amount.taxBase),
+          }
+        : amount,
+    );
+  }
+  return [...merged.values()];
 };
 
 const partsOf = (fileId: string, owner: string, report: ReadReport) => {
@@ -63,7 +99,7 @@ const partsOf = (fileId: string, owner: string, report: ReadReport) => {
       gross: part.gross,
       summary: report.summary.length > 0 ? JSON.stringify(report.summary) : null,
     });
-    return part.amounts.map((amount) => ({
+    return mergeRates(part.amounts).map((amount) => ({
       channel_id: amount.channelId ?? '',
       part_id: partId,
       type: amount.type,
@@ -78,7 +114,41 @@ const partsOf = (fileId: string, owner: string, report: ReadReport) => {
   return { parts, amounts };
 };
 
-const lower = (text: string) => text.toLowerCase();
+type Payees = Awaited<ReturnType<typeof payeesBy>>;
+
+/** The one account that a line names; a name that fits none or several is refused, as are two names of two accounts. */
+const payeeOf = (payment: PaymentLine, payees: ReadonlyMap<string, Payees>): string => {
+  const of = (column: 'email' | 'username'): string | undefined => {
+    const value = payment[column];
+    if (value === null) return undefined;
+    const found = payees.get(`${column} ${lower(value)}`) ?? [];
+    const [only] = found;
+    if (!only) {
+      throw new ReportProblem('UNKNOWN_PAYEE', 'This network has no such payee', {
+        line: payment.line,
+        column,
+        value,
+      });
+    }
+    if (found.length > 1 && !(column === 'email' && payment.username !== null)) {
+      throw new ReportProblem('AMBIGUOUS_PAYEE', 'Several accounts have this name: give the username', {
+        line: payment.line,
+        column,
+        value,
+      });
+    }
+    return found.length > 1 ? undefined : only.user_id;
+  };
+  const [byUsername, byEmail] = [of('username'), of('email')];
+  if (byUsername && byEmail && byUsername !== byEmail) {
+    throw new ReportProblem('AMBIGUOUS_PAYEE', 'The e-mail is that of another account than the username', {
+      line: payment.line,
+      column: 'email',
+      value: payment.email,
+    });
+  }
+  return byUsername ?? byEmail ?? '';
+};
 
 /** A payment history's lines with their payees, a part for each month of pay days. */
 const historyOf = async (
@@ -86,25 +156,36 @@ const historyOf = async (
   fileId: string,
   history: ReadPayments,
 ): Promise<NewPart[]> => {
-  const payees = await payeesBy(connection, {
+  const named = await payeesBy(connection, {
     emails: [...new Set(history.payments.flatMap(({ email }) => (email ? [lower(email)] : [])))],
     usernames: [...new Set(history.payments.flatMap(({ username }) => (username ? [lower(username)] : [])))],
   });
-  const byEmail = new Map(payees.map((payee) => [lower(payee.email), payee.user_id]));
-  const byUsername = new Map(payees.map((payee) => [lower(payee.username), payee.user_id]));
+  const payees = new Map<string, Payees>();
+  for (const payee of named) {
+    for (const key of [`email ${lower(payee.email)}`, `username ${lower(payee.username)}`]) {
+      payees.set(key, [...(payees.get(key) ?? []), payee]);
+    }
+  }
+  const references = [...new Set(history.payments.map(({ reference }) => reference))];
+  const elsewhere = new Map(
+    (await bookedReferences(connection, references)).map((row) => [
+      [row.user_id, row.reference, row.source, row.category].join('/'),
+      row.date.slice(0, 7),
+    ]),
+  );
   const months = new Map<string, object[]>();
   for (const payment of history.payments) {
-    const userId = payment.username
-      ? byUsername.get(lower(payment.username))
-      : byEmail.get(lower(payment.email ?? ''));
-    if (!userId) {
-      throw new ReportProblem('UNKNOWN_PAYEE', 'This network has no such payee', {
-        line: payment.line,
-        column: payment.username ? 'username' : 'email',
-        value: payment.username ?? payment.email,
-      });
-    }
+    const userId = payeeOf(payment, payees);
     const month = payment.date.slice(0, 7);
+    const key = [userId, payment.reference, payment.source ?? '', payment.category ?? ''].join('/');
+    const before = elsewhere.get(key);
+    if (before !== undefined && before !== month) {
+      throw new ReportProblem(
+        'DUPLICATE_PAYMENT',
+        `The history of ${before} has this payment already: bring that month again without it first`,
+        { line: payment.line, column: 'reference', value: payment.reference },
+      );
+    }
     const lines = months.get(month) ?? [];
     months.set(month, lines);
     lines.push({
@@ -147,6 +228,11 @@ const historyOf = async (
   }));
 };
 
+/** Changes a file that is being read; somebody who gave it up meanwhile is believed. */
+const finishStep = async (...step: Parameters<typeof updateRead>): Promise<void> => {
+  if (!(await updateRead(...step))) throw new Error('The file was given up while it was read');
+};
+
 const read = async ({ connection, fileId, file, signal, now, onProgress }: Checking): Promise<void> => {
   const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
   const history = await readPayments(file, {
@@ -161,7 +247,7 @@ const read = async ({ connection, fileId, file, signal, now, onProgress }: Check
     const parts = await historyOf(connection, fileId, history);
     await inTransaction(connection, async (transaction) => {
       await insertParts(transaction, parts, []);
-      await updateFile(transaction, fileId, now(), {
+      await finishStep(transaction, fileId, now(), {
         layout: PAYMENT_HISTORY,
         version: 'final',
         sha256: history.sha256,
@@ -176,7 +262,7 @@ const read = async ({ connection, fileId, file, signal, now, onProgress }: Check
   const { parts, amounts } = partsOf(fileId, owner, report);
   await inTransaction(connection, async (transaction) => {
     await insertParts(transaction, parts, amounts);
-    await updateFile(transaction, fileId, now(), {
+    await finishStep(transaction, fileId, now(), {
       layout: report.layout satisfies LayoutName,
       content_owner: owner,
       version: report.version,
@@ -196,7 +282,7 @@ export const checkFile = async (checking: Checking): Promise<void> => {
   let seen: { rows_read?: number; bytes_read?: number } = {};
   let beat: Promise<unknown> = Promise.resolve();
   const heart = setInterval(() => {
-    beat = updateFile(connection, fileId, now(), seen).catch(() => {});
+    beat = updateRead(connection, fileId, now(), seen).catch(() => {});
   }, HEARTBEAT);
   try {
     await read({
@@ -210,7 +296,7 @@ export const checkFile = async (checking: Checking): Promise<void> => {
     const booking = checking.preview ? await previewFile(connection, fileId, now()) : undefined;
     clearInterval(heart);
     await beat;
-    await updateFile(connection, fileId, now(), {
+    await finishStep(connection, fileId, now(), {
       status: 'checked',
       ...(booking ? { booking: JSON.stringify(booking) } : {}),
     });
@@ -227,7 +313,7 @@ export const checkFile = async (checking: Checking): Promise<void> => {
             value: cause.value,
           }
         : undefined;
-    await updateFile(connection, fileId, now(), {
+    await updateRead(connection, fileId, now(), {
       status: problem ? 'refused' : 'interrupted',
       ...(problem ? { problem: JSON.stringify(problem) } : {}),
     });

@@ -49,5 +49,7 @@ export const importFile = async (
     return { ...facts, booking: JSON.parse(row?.booking ?? '{}') as BookingResult };
   }
   await moveFile(connection, fileId, ['checked'], 'applying', now());
-  return { ...facts, booking: await applyFile(connection, fileId, { now: now(), userId: COMMAND_LINE }) };
+  const booking = await applyFile(connection, fileId, { now: now(), userId: COMMAND_LINE });
+  if (!booking) throw new Error('The file was taken away while it was imported');
+  return { ...facts, booking };
 };

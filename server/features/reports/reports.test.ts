@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { COMMAND_LINE } from '../../audit';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
 import { writeMonth } from '../../seed/reportFiles';
 import { checkLedger } from '../ledger';
+import { applyFile, undoPart } from './book';
+import { checkFile, sweepReports } from './check';
 import { importFile } from './importFile';
 import { ReportProblem } from './reader';
+import { discardFile, findFile, insertFile, moveFile, partsOfFile } from './repository';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-test-'));
 let server: TestServer;
@@ -200,6 +205,8 @@ describe('a monthly report', () => {
 describe('a channel that nobody has', () => {
   it('is set aside, and booked once somebody links it', async () => {
     const { booking } = await bring(videoFile({ [STRANGER]: '40' }));
+    // The same money cut by claim: it does not wait twice.
+    await bring(claimFile({ [STRANGER]: '40' }, {}));
     expect(booking).toMatchObject({ entries: 0, set_aside: { channels: 1, gross: '40' } });
     const admin = await server.signIn('admin');
     const list = async () =>
@@ -580,6 +587,136 @@ describe('whatever is imported, again, at once or undone', () => {
     expect(counting).toHaveLength(1);
     expect(await balanceOf('creator')).toBeCloseTo(Number(counting[0]?.gross) * 0.6, 6);
     await expectRight();
+  });
+});
+
+describe('tax', () => {
+  const taxFile = (...rows: string[]) =>
+    file(
+      'YouTube_lantern_M_202602_affiliate_payment_summary_v1-1.csv',
+      'AdSense Earnings Month,Channel ID,Revenue Source,Local Currency,Total Revenue,US Sourced Revenue,Tax Withholding Rate,Tax Withheld Amount',
+      rows,
+    );
+
+  it('at several rates is one entry, passed on whole', async () => {
+    const mira = await firstChannel('creator');
+    await bring(taxFile(`202602,${mira},Ads,USD,100,30,15,4.5`, `202602,${mira},Shorts Ads,USD,10,10,0,0`));
+    expect(await entriesOf('creator')).toMatchObject([
+      { type: 'tax', source: 'youtube', amount: '-4.500000' },
+    ]);
+    await expectRight();
+  });
+
+  it('that keeps its amount and changes its rate is told with the new rate', async () => {
+    const mira = await firstChannel('creator');
+    await bring(taxFile(`202602,${mira},Ads,USD,100,30,15,4.5`));
+    await bring(taxFile(`202602,${mira},Ads,USD,100,45,10,4.5`));
+    const { id, headers } = await server.signIn('creator');
+    const answer = await server.app.inject({
+      url: `/api/v2/user/earnings/details?user_id=${id}&date=2026-02-28&type=tax`,
+      headers,
+    });
+    expect(answer.json().data.items).toMatchObject([
+      { amount: '-4.500000', tax: { country: 'US', percent: '10.0000', base: '45.0000000000' } },
+    ]);
+  });
+});
+
+describe('who a past payment is of', () => {
+  const WITH_EMAIL = 'reference,email,username,date,type,amount,status';
+  const refused = (row: string) => bring(file('history.csv', WITH_EMAIL, [row]));
+
+  it('is never guessed', async () => {
+    await expect(refused('p1,multi@demo.test,,2026-01-16,regular,5,paid')).rejects.toMatchObject({
+      code: 'AMBIGUOUS_PAYEE',
+      line: 2,
+      column: 'email',
+    });
+    await expect(refused('p1,creator@demo.test,owner,2026-01-16,regular,5,paid')).rejects.toMatchObject({
+      code: 'AMBIGUOUS_PAYEE',
+    });
+    await refused('p1,multi@demo.test,ferreira_studio,2026-01-16,regular,5,paid');
+    expect(await balanceOf('ferreira_studio')).toBe(-5);
+  });
+
+  it('and which month it is in stays with the history that brought it', async () => {
+    await bring(historyFile('p1,creator,2026-01-16,,regular,50,paid,'));
+    await expect(bring(historyFile('p1,creator,2026-02-03,,regular,50,paid,'))).rejects.toMatchObject({
+      code: 'DUPLICATE_PAYMENT',
+    });
+    await bring(historyFile('p2,creator,2026-01-16,,regular,1,paid,'));
+    await bring(historyFile('p1,creator,2026-02-03,,regular,50,paid,'));
+    expect(await balanceOf('creator')).toBe(-51);
+    await expectRight();
+  });
+});
+
+describe('a file that is being booked', () => {
+  const check = async (given: { path: string; name: string }) => {
+    const fileId = randomUUID();
+    await insertFile(server.connection, {
+      file_id: fileId,
+      name: given.name,
+      imported_by: null,
+      bytes: 1,
+      now: TODAY,
+    });
+    await checkFile({ connection: server.connection, fileId, file: given, now: () => TODAY, preview: false });
+    return fileId;
+  };
+  const statusOf = async (fileId: string) => (await findFile(server.connection, fileId))?.status;
+  const by = { now: TODAY, userId: COMMAND_LINE };
+
+  it('twice at once is booked once, and undone to the version before it', async () => {
+    const mira = await firstChannel('creator');
+    await bring(videoFile({ [mira]: '100' }));
+    const fileId = await check(videoFile({ [mira]: '200' }));
+    await moveFile(server.connection, fileId, ['checked'], 'applying', TODAY);
+    const results = await Promise.all([1, 2].map(() => applyFile(server.connection, fileId, by)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const [part] = await partsOfFile(server.connection, fileId);
+    await undoPart(server.connection, part?.part_id ?? '', { ...by, finish: async () => {} });
+    expect(await balanceOf('creator')).toBe(60);
+    await expectRight();
+  });
+
+  it('and stops between two months is never thrown away, and booked to the end when it is applied again', async () => {
+    const mira = await firstChannel('creator');
+    const history = historyFile(
+      'p1,creator,2026-01-16,,regular,50,paid,',
+      'p2,creator,2026-02-16,,regular,7,paid,',
+    );
+    await bring(videoFile({ [mira]: '100' }));
+    const fileId = await check(history);
+    await moveFile(server.connection, fileId, ['checked'], 'applying', TODAY);
+    const seen = { locks: 0 };
+    const stopping = server.connection.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('booking_lock'))
+          seen.locks += 1;
+        if (seen.locks === 2) throw new Error('gone');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await expect(applyFile(stopping, fileId, by)).rejects.toThrow('gone');
+    expect(await balanceOf('creator')).toBe(10);
+
+    const muchLater = new Date(TODAY.getTime() + 90 * 24 * 3_600_000);
+    await sweepReports(server.connection, muchLater);
+    await sweepReports(server.connection, new Date(muchLater.getTime() + 90 * 24 * 3_600_000));
+    expect(await statusOf(fileId)).toBe('checked');
+    expect(await discardFile(server.connection, fileId, TODAY)).toBeUndefined();
+    await moveFile(server.connection, fileId, ['checked'], 'applying', TODAY);
+    await applyFile(server.connection, fileId, by);
+    expect([await balanceOf('creator'), await statusOf(fileId)]).toEqual([3, 'applied']);
+    await expectRight();
+  });
+
+  it('or read by a server that is gone is given up, with what was kept of it', async () => {
+    const fileId = await check(videoFile({ [STRANGER]: '1' }));
+    await sweepReports(server.connection, new Date(TODAY.getTime() + 48 * 3_600_000));
+    expect([await statusOf(fileId), await partsOfFile(server.connection, fileId)]).toEqual(['discarded', []]);
   });
 });
 

@@ -2,7 +2,11 @@ import { type Transaction, sql } from 'kysely';
 import type { EarningsSource } from '#contract/earnings';
 import { insertRows } from '../../database/insertRows';
 import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
 import type { ReportAmountTable, ReportFileTable, ReportPartTable, Schema } from '../../database/schema';
+
+const nothingBooked = sql<boolean>`not exists (
+  select from report_part p where p.file_id = report_file.file_id and p.status <> 'checked')`;
 
 type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & { bytes: number; now: Date };
 
@@ -49,6 +53,16 @@ export const updateFile = (connection: Connection, fileId: string, now: Date, ch
     .where('file_id', '=', fileId)
     .execute();
 
+/** Changes a file as long as it is being read; undefined where it is not any more. */
+export const updateRead = (connection: Connection, fileId: string, now: Date, change: FileChange) =>
+  connection
+    .updateTable('report_file')
+    .set({ ...change, updated_at: now })
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'reading')
+    .returning('file_id')
+    .executeTakeFirst();
+
 /** Moves a file from one of these states to another; undefined where it is in none of them. */
 export const moveFile = (
   connection: Connection,
@@ -83,14 +97,71 @@ export const insertParts = async (
   await insertRows(transaction, 'report_amount', amounts);
 };
 
+// Not the summary: a payment history's is as large as its file.
+const PART = [
+  'part_id',
+  'file_id',
+  'content_owner',
+  'layout',
+  'period',
+  'month',
+  'version',
+  'status',
+  'row_count',
+  'gross',
+  'replaces',
+] as const;
+
 export const partsOfFile = (connection: Connection, fileId: string) =>
   connection
     .selectFrom('report_part')
     .where('file_id', '=', fileId)
     .orderBy('period')
     .orderBy('part_id')
-    .selectAll()
+    .select(PART)
     .execute();
+
+/** What payment summaries of these parts say, as JSON by part. */
+export const summariesOf = (connection: Connection, partIds: readonly string[]) =>
+  partIds.length === 0
+    ? Promise.resolve([])
+    : connection
+        .selectFrom('report_part')
+        .where('part_id', 'in', partIds)
+        .where('summary', 'is not', null)
+        .select(['part_id', 'summary'])
+        .execute();
+
+/** The payment histories of a month that count. */
+export const appliedHistories = (connection: Connection, month: string) =>
+  connection
+    .selectFrom('report_part')
+    .where('month', '=', month)
+    .where('status', '=', 'applied')
+    .where('layout', '=', 'payment_history')
+    .select('summary')
+    .execute();
+
+/** Holds a file that is being booked; undefined where it is not (any more). */
+export const lockApplying = (transaction: Transaction<Schema>, fileId: string) =>
+  transaction
+    .selectFrom('report_file')
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'applying')
+    .select('file_id')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Throws a file away of which nothing is booked; undefined where that is not so. */
+export const discardFile = (connection: Connection, fileId: string, now: Date) =>
+  connection
+    .updateTable('report_file')
+    .set({ status: 'discarded', updated_at: now })
+    .where('file_id', '=', fileId)
+    .where('status', 'in', ['checked', 'refused', 'interrupted'])
+    .where(nothingBooked)
+    .returning('file_id')
+    .executeTakeFirst();
 
 export const findPart = (connection: Connection, partId: string) =>
   connection.selectFrom('report_part').where('part_id', '=', partId).selectAll().executeTakeFirst();
@@ -102,7 +173,7 @@ export const appliedParts = (connection: Connection, month: string) =>
     .where('month', '=', month)
     .where('status', '=', 'applied')
     .orderBy('part_id')
-    .selectAll()
+    .select(PART)
     .execute();
 
 /** The part that counts for an owner, layout and period. */
@@ -193,6 +264,8 @@ export const amountsOf = (
     .selectFrom('report_amount')
     .where('part_id', 'in', partIds)
     .where('channel_id', 'in', channelIds)
+    .orderBy('channel_id')
+    .orderBy('part_id')
     .selectAll()
     .execute();
 
@@ -232,7 +305,11 @@ export const unattributedIn = async (connection: Connection, partIds: readonly s
 export const putSetAside = async (
   transaction: Transaction<Schema>,
   month: string,
-  { known, unknown, now }: { known: readonly string[]; unknown: readonly string[]; now: Date },
+  {
+    known,
+    waiting,
+    now,
+  }: { known: readonly string[]; waiting: readonly { channelId: string; gross: string }[]; now: Date },
 ): Promise<void> => {
   if (known.length > 0) {
     await transaction
@@ -244,8 +321,13 @@ export const putSetAside = async (
   await insertRows(
     transaction,
     'set_aside',
-    unknown.map((channelId) => ({ channel_id: channelId, month, since: now.toISOString() })),
-    { onConflict: sql`do nothing` },
+    waiting.map(({ channelId, gross }) => ({
+      channel_id: channelId,
+      month,
+      gross,
+      since: now.toISOString(),
+    })),
+    { onConflict: sql`(channel_id, month) do update set gross = excluded.gross` },
   );
 };
 
@@ -270,25 +352,19 @@ export const setAsideWithHolder = (connection: Connection) =>
 export const pageOfSetAside = (connection: Connection, page: number, perPage: number) =>
   connection
     .selectFrom('set_aside')
-    .innerJoin('report_amount', 'report_amount.channel_id', 'set_aside.channel_id')
-    .innerJoin('report_part', (join) =>
-      join
-        .onRef('report_part.part_id', '=', 'report_amount.part_id')
-        .onRef('report_part.month', '=', 'set_aside.month')
-        .on('report_part.status', '=', 'applied')
-        .on('report_part.version', '=', 'final'),
-    )
-    .groupBy('set_aside.channel_id')
+    .groupBy('channel_id')
+    // Known by estimates alone, it has nothing to wait for yet.
+    .having((having) => having(having.fn.sum('gross'), '<>', '0'))
     .select(({ fn }) => [
-      'set_aside.channel_id',
-      fn.min<string>('set_aside.month').as('first_month'),
-      fn.max<string>('set_aside.month').as('last_month'),
-      fn.min<Date>('set_aside.since').as('since'),
-      fn.sum<string>('report_amount.gross').as('gross'),
+      'channel_id',
+      fn.min<string>('month').as('first_month'),
+      fn.max<string>('month').as('last_month'),
+      fn.min<Date>('since').as('since'),
+      fn.sum<string>('gross').as('gross'),
       sql<string>`count(*) over ()`.as('total'),
     ])
-    .orderBy('gross', 'desc')
-    .orderBy('set_aside.channel_id')
+    .orderBy(sql`sum(gross)`, 'desc')
+    .orderBy('channel_id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
@@ -404,28 +480,67 @@ export const payeesBy = (
 
 /**
  * Files that nobody works on any more: one that was being read is lost, one that was being booked can be applied again,
- * one that was checked long ago is forgotten.
+ * one that was checked long ago, and of which nothing is booked, is forgotten. Whoever books a file holds its row: it is
+ * left alone.
  */
-export const sweepFiles = async (
+export const sweepFiles = (
   connection: Connection,
   { silentSince, checkedBefore, now }: { silentSince: Date; checkedBefore: Date; now: Date },
-): Promise<void> => {
-  const move = (from: ReportFileTable['status'], to: ReportFileTable['status'], before: Date) =>
-    connection
-      .updateTable('report_file')
-      .set({ status: to, updated_at: now })
-      .where('status', '=', from)
-      .where('updated_at', '<', before)
+): Promise<void> =>
+  inTransaction(connection, async (transaction) => {
+    const idle = await transaction
+      .selectFrom('report_file')
+      .where((where) =>
+        where.or([
+          where.and([where('status', 'in', ['reading', 'applying']), where('updated_at', '<', silentSince)]),
+          where.and([
+            where('status', '=', 'checked'),
+            where('updated_at', '<', checkedBefore),
+            nothingBooked,
+          ]),
+        ]),
+      )
+      .orderBy('file_id')
+      .select(['file_id', 'status'])
+      .forUpdate()
+      .skipLocked()
       .execute();
-  await move('reading', 'interrupted', silentSince);
-  await move('applying', 'checked', silentSince);
-  await move('checked', 'discarded', checkedBefore);
-  const gone = connection
-    .selectFrom('report_part')
-    .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
-    .where('report_part.status', '=', 'checked')
-    .where('report_file.status', 'in', ['interrupted', 'discarded'])
-    .select('report_part.part_id');
-  await connection.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
-  await connection.deleteFrom('report_part').where('part_id', 'in', gone).execute();
+    const NEXT = { reading: 'interrupted', applying: 'checked', checked: 'discarded' } as const;
+    for (const [from, to] of Object.entries(NEXT)) {
+      const ids = idle.filter(({ status }) => status === from).map((row) => row.file_id);
+      if (ids.length === 0) continue;
+      await transaction
+        .updateTable('report_file')
+        .set({ status: to, updated_at: now })
+        .where('file_id', 'in', ids)
+        .execute();
+    }
+    const gone = transaction
+      .selectFrom('report_part')
+      .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
+      .where('report_part.status', '=', 'checked')
+      .where('report_file.status', 'in', ['interrupted', 'discarded'])
+      .select('report_part.part_id');
+    await transaction.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
+    await transaction.deleteFrom('report_part').where('part_id', 'in', gone).execute();
+  });
+
+/** The files that somebody reads at this moment. */
+export const filesBeingRead = async (connection: Connection): Promise<ReadonlySet<string>> => {
+  const rows = await connection
+    .selectFrom('report_file')
+    .where('status', '=', 'reading')
+    .select('file_id')
+    .execute();
+  return new Set(rows.map((row) => row.file_id));
 };
+
+/** Which of these references counting payments of a history have, with the months of their pay days. */
+export const bookedReferences = (connection: Connection, references: readonly string[]) =>
+  connection
+    .selectFrom('payment')
+    .where('file_id', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .where('reference', '=', sql<string>`any(${references})`)
+    .select(['user_id', 'reference', 'source', 'category', 'date'])
+    .execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +21,7 @@ import {
 import { audit } from '../../audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
 import { figures } from '../../figures';
 import { answerOnce, keyedCall } from '../../idempotency';
 import { Refusal } from '../../refusal';
@@ -29,7 +30,9 @@ import { applyFile, bookWaiting, undoPart } from './book';
 import { checkFile, sweepReports } from './check';
 import { ReportProblem } from './reader';
 import {
+  discardFile,
   estimateDifferences,
+  filesBeingRead,
   findFile,
   findPart,
   insertFile,
@@ -37,16 +40,30 @@ import {
   pageOfFiles,
   pageOfSetAside,
   partsOfFiles,
-  updateFile,
+  updateRead,
 } from './repository';
 import { monthReconciliation, toReportFile } from './views';
 
 const DIFFERENCES = 100;
+// Uploads that may come in at once: each is as large as it likes on the disk.
+const UPLOADS = 4;
+// How often a file that waits for its turn says that it is not forgotten, ms.
+const STILL_THERE = 20_000;
+
+type Booked = { data: { file: ReportFile; booking: BookingResult } };
 
 const fileNamed = async (connection: Connection, fileId: string): Promise<ReportFile> => {
   const row = await findFile(connection, fileId);
   if (!row) throw new Refusal('NOT_FOUND');
   return toReportFile(row, await partsOfFiles(connection, [fileId]));
+};
+
+// A process that was killed could not remove what it was reading.
+const removeLeftovers = async (connection: Connection, uploads: string): Promise<void> => {
+  const names = await readdir(uploads).catch(() => []);
+  if (names.length === 0) return;
+  const read = await filesBeingRead(connection);
+  for (const name of names) if (!read.has(name)) await rm(join(uploads, name), { force: true });
 };
 
 export const reportRoutes = (
@@ -55,10 +72,12 @@ export const reportRoutes = (
 ) => {
   const uploads = join(config.dataDir, 'uploads');
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  let last: Promise<void> = Promise.resolve();
+  let arriving = 0;
+  app.addHook('onReady', () => removeLeftovers(connection, uploads));
   app.addHook('onClose', async () => {
     stopping.abort();
-    await Promise.all(running);
+    await last;
   });
 
   const store = async (body: unknown, path: string): Promise<number> => {
@@ -81,6 +100,8 @@ export const reportRoutes = (
 
     serve(scope, uploadReport, async ({ query, request, session }) => {
       if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      if (arriving >= UPLOADS) throw new Refusal('SERVER_BUSY');
+      arriving += 1;
       const fileId = randomUUID();
       const path = join(uploads, fileId);
       const now = () => new Date();
@@ -96,23 +117,36 @@ export const reportRoutes = (
       } catch (cause) {
         await rm(path, { force: true });
         throw cause;
+      } finally {
+        arriving -= 1;
       }
-      const work = checkFile({
-        connection,
-        fileId,
-        file: { path, name: query.name },
-        signal: stopping.signal,
-        now,
-        preview: true,
-      })
-        .catch((cause: unknown) => {
-          // What is wrong with a file is in its row; anything else is for the log.
-          if (!(cause instanceof ReportProblem) && !stopping.signal.aborted)
-            request.log.error({ err: cause }, 'check failed');
+      // One after the other: each holds up whoever else books while it finds out what it would book.
+      const waiting = setInterval(() => {
+        updateRead(connection, fileId, now(), {}).catch(() => {});
+      }, STILL_THERE);
+      last = last.then(() =>
+        checkFile({
+          connection,
+          fileId,
+          file: { path, name: query.name },
+          signal: stopping.signal,
+          now,
+          preview: true,
         })
-        .finally(() => rm(path, { force: true }));
-      running.add(work);
-      void work.finally(() => running.delete(work));
+          .catch((cause: unknown) => {
+            // What is wrong with a file is in its row; anything else is for the log, without what the database quotes.
+            if (cause instanceof ReportProblem || stopping.signal.aborted) return;
+            const { name, stack, code } = cause as Error & { code?: string };
+            request.log.error(
+              { failure: { name, code, at: stack?.split('\n').slice(1, 6) } },
+              'checking a report failed',
+            );
+          })
+          .finally(() => {
+            clearInterval(waiting);
+            return rm(path, { force: true });
+          }),
+      );
       return { data: { file_id: fileId } };
     });
   });
@@ -159,8 +193,8 @@ export const reportRoutes = (
     const row = await findFile(connection, fileId);
     if (!row) throw new Refusal('NOT_FOUND');
     // Applying is once by itself: a file that is applied has nothing left to book.
-    return answerOnce(connection, keyed, async (remember) => {
-      const done = ['applied', 'replaced', 'undone'].includes(row.status) && row.booking;
+    return answerOnce<Booked>(connection, keyed, async (remember) => {
+      const done = row.status === 'applied' && row.booking;
       if (!done && !(await moveFile(connection, fileId, ['checked'], 'applying', new Date()))) {
         throw new Refusal('IMPORT_NOT_READY');
       }
@@ -169,10 +203,11 @@ export const reportRoutes = (
         : await applyFile(connection, fileId, { now: new Date(), userId: session.userId }).catch(
             async (cause: unknown) => {
               // What was booked of it stays; applying it again books the rest.
-              await updateFile(connection, fileId, new Date(), { status: 'checked' });
+              await moveFile(connection, fileId, ['applying'], 'checked', new Date());
               throw cause;
             },
           );
+      if (!booking) throw new Refusal('IMPORT_NOT_READY');
       const answer = { data: { file: await fileNamed(connection, fileId), booking } };
       await remember(connection, answer);
       return answer;
@@ -182,10 +217,15 @@ export const reportRoutes = (
   serve(app, discardImport, async ({ body: { file_id: fileId }, session }) => {
     await fileNamed(connection, fileId);
     const now = new Date();
-    if (!(await moveFile(connection, fileId, ['checked', 'refused', 'interrupted'], 'discarded', now))) {
-      throw new Refusal('IMPORT_NOT_READY');
-    }
-    await audit(connection, { userId: session.userId, action: 'reports.discard', subject: fileId, at: now });
+    await inTransaction(connection, async (transaction) => {
+      if (!(await discardFile(transaction, fileId, now))) throw new Refusal('IMPORT_NOT_READY');
+      await audit(transaction, {
+        userId: session.userId,
+        action: 'reports.discard',
+        subject: fileId,
+        at: now,
+      });
+    });
     return { data: { file: await fileNamed(connection, fileId) } };
   });
 
@@ -193,9 +233,8 @@ export const reportRoutes = (
     const keyed = keyedCall(request, undoImport, session.userId);
     const part = await findPart(connection, partId);
     if (!part) throw new Refusal('NOT_FOUND');
-    type Answer = { data: { file: ReportFile; booking: BookingResult } };
-    return answerOnce<Answer>(connection, keyed, async (remember) => {
-      let answer: Answer | undefined;
+    return answerOnce<Booked>(connection, keyed, async (remember) => {
+      let answer: Booked | undefined;
       await undoPart(connection, partId, {
         now: new Date(),
         userId: session.userId,
@@ -221,15 +260,8 @@ export const reportRoutes = (
 
   serve(app, bookSetAside, ({ request, session }) =>
     answerOnce(connection, keyedCall(request, bookSetAside, session.userId), async (remember) => {
-      const now = new Date();
-      const answer = { data: { booking: await bookWaiting(connection, now) } };
-      await audit(connection, {
-        userId: session.userId,
-        action: 'reports.book-set-aside',
-        subject: 'set-aside',
-        detail: answer.data.booking,
-        at: now,
-      });
+      const booking = await bookWaiting(connection, { now: new Date(), userId: session.userId });
+      const answer = { data: { booking } };
       await remember(connection, answer);
       return answer;
     }),

@@ -3,7 +3,7 @@ import type { ReportFile } from '#contract/reports';
 import type { Connection } from '../../database/open';
 import { PAYMENT_HISTORY } from './book';
 import type { LayoutName } from './reader';
-import { appliedParts, partsOfFile, type findFile, type partsOfFiles } from './repository';
+import { appliedParts, partsOfFile, summariesOf, type findFile, type partsOfFiles } from './repository';
 import { type ReconciliationLine, type ReconciliationPart, reconcile } from './rules';
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
@@ -48,6 +48,16 @@ export const monthReconciliation = async (
   const months = [...new Set(own.map(({ month }) => month))];
   const counting = (await Promise.all(months.map((month) => appliedParts(connection, month)))).flat();
   const replaced = new Set(waiting.map((part) => `${part.content_owner}/${part.layout}/${part.period}`));
+  const summaries = new Map(
+    (
+      await summariesOf(
+        connection,
+        [...counting, ...waiting].flatMap((part) =>
+          part.layout === 'payment_summary' ? [part.part_id] : [],
+        ),
+      )
+    ).map((row) => [row.part_id, row.summary]),
+  );
   const parts = [
     ...counting.filter((part) => !replaced.has(`${part.content_owner}/${part.layout}/${part.period}`)),
     ...waiting,
@@ -60,7 +70,7 @@ export const monthReconciliation = async (
       version: part.version,
       month: part.month,
       gross: part.gross,
-      summary: part.summary ? (JSON.parse(part.summary) as ReconciliationPart['summary']) : [],
+      summary: JSON.parse(summaries.get(part.part_id) ?? '[]') as ReconciliationPart['summary'],
     }));
   return reconcile(parts);
 };

@@ -35,6 +35,7 @@ export const problemWords: Record<ReportProblemCode, MessageId> = {
   SUMMARY_TOTAL: 'imports.problem.SUMMARY_TOTAL',
   DUPLICATE_PAYMENT: 'imports.problem.DUPLICATE_PAYMENT',
   UNKNOWN_PAYEE: 'imports.problem.UNKNOWN_PAYEE',
+  AMBIGUOUS_PAYEE: 'imports.problem.AMBIGUOUS_PAYEE',
   UNKNOWN_OWNER: 'imports.problem.UNKNOWN_OWNER',
 };
 

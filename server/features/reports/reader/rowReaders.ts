@@ -158,6 +158,7 @@ const channelAdjustmentRows = ({ columns, tally, month, part }: Context): Opened
   };
 };
 
+const HUNDRED = 100n * 10n ** 10n;
 const TAXED: readonly [RegExp, Source][] = [
   [/\bads?\b/i, 'youtube'],
   [/premium|subscription/i, 'youtube_red'],
@@ -193,10 +194,10 @@ const taxRows = ({ layout, columns, tally, given }: Context): OpenedRows => {
         });
       }
       const rateText = percent(fields).trim().replace(/\s*%$/, '');
-      if (!rate.read(rateText)) {
+      if (!rate.read(rateText) || rate.isNegative || rate.scaled > HUNDRED) {
         throw problemAt(
           'BAD_AMOUNT',
-          'The rate must be a number of percent',
+          'The rate must be a number from 0 to 100',
           columns.taxPercent,
           fields,
           line,
