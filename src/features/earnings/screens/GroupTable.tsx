@@ -44,13 +44,13 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
   );
 };
 
-const Sources = ({ group: { sources, categories } }: { group: EarningsGroup }) => {
+const Sources = ({ group: { type, sources, categories } }: { group: EarningsGroup }) => {
   const { formatMessage } = useIntl();
   return (
     sources.length > 0 && (
       <>
         {few(sources.map((source) => formatMessage({ id: sourceWords[source] })))}
-        {categories.length > 0 && (
+        {type !== 'tax' && categories.length > 0 && (
           <span className="secondary group-more">
             {few(categories.map((category) => formatMessage({ id: categoryWords[category] })))}
           </span>
