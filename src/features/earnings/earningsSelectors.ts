@@ -92,17 +92,22 @@ const AT_LEAST = 6;
  * before anything happened are left out.
  */
 export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates'>): EarningsMonth[] => {
-  const sum = (amounts: string[]) => sumAmounts(amounts);
+  // One pass: a long history has thousands of entries and hundreds of months.
+  const ofMonth = new Map<string, { earned: string[]; paid: string[] }>();
+  for (const { date, type, amount } of summary.entries) {
+    const month = date.slice(0, 7);
+    const amounts = ofMonth.get(month) ?? { earned: [], paid: [] };
+    ofMonth.set(month, amounts);
+    amounts[isPaid(type) ? 'paid' : 'earned'].push(amount);
+  }
   const months = monthsBetween(summary.range.from, summary.range.to).map((month) => {
-    const entries = summary.entries.filter(({ date }) => date.startsWith(month));
-    const amounts = (paid: boolean) =>
-      sum(entries.filter(({ type }) => isPaid(type) === paid).map(({ amount }) => amount));
+    const { earned = [], paid = [] } = ofMonth.get(month) ?? {};
     const estimates = summary.estimates.filter((estimate) => estimate.month === month);
     return {
       month,
-      earned: amounts(false),
-      paid: subtractAmounts('0', amounts(true)),
-      estimated: sum(estimates.map(({ amount }) => amount)),
+      earned: sumAmounts(earned),
+      paid: subtractAmounts('0', sumAmounts(paid)),
+      estimated: sumAmounts(estimates.map(({ amount }) => amount)),
     };
   });
   const happened = months.findIndex(
