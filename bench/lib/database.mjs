@@ -17,7 +17,7 @@ export const runCommand = (database, words, { flags = [], code = 0 } = {}) =>
 export const runSql = async (database, statements) => {
   const { stdout } = await runProgram([sqlProgram], {
     env: programEnv(database),
-    input: JSON.stringify(statements.map((statement) => [statement].flat(1))),
+    input: JSON.stringify(statements.map((statement) => [statement].flat())),
   });
   return JSON.parse(stdout);
 };

@@ -13,9 +13,16 @@ const open = async () => {
 };
 
 const database = await open();
+const statements = JSON.parse(await text(process.stdin));
 let rows = [];
-for (const [statement, values] of JSON.parse(await text(process.stdin))) {
-  ({ rows } = await database.query(statement, values));
+for (const [statement, values] of statements) {
+  try {
+    ({ rows } = await database.query(statement, values));
+  } catch ({ message }) {
+    // The embedded engine's own report would quote its bundled program.
+    process.stderr.write(`${message}: ${statement}\n`);
+    process.exit(1);
+  }
 }
 await database.close();
 process.stdout.write(JSON.stringify(rows));
