@@ -20,7 +20,7 @@ export const emptyLedger =
 export const insertEntries = `insert into ledger_entry (user_id, entry_id, date, booked_at, type, source, category,
   month, channel_id, amount, status, correction, gross, revenue_share, service_fee, payment_id)`;
 
-/** What is kept of the entries that are there: channels' earnings, estimates, payments, day sums and balances. */
+/** What is kept of the entries that are there: channels' earnings, payments, day sums and balances. */
 export const keepSums = [
   `insert into channel_earning
    select user_id, month, channel_id, type, source, category, sum(amount), sum(gross), max(revenue_share),
@@ -28,12 +28,6 @@ export const keepSums = [
    from ledger_entry where channel_id <> ''
    group by month, user_id, channel_id, type, source, category`,
   'checkpoint',
-  // The month after the last one is estimated to bring as much again.
-  `insert into channel_estimate
-   select user_id, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM'), channel_id, source,
-     sum(amount), false
-   from channel_earning where type = 'earning' and month = (select max(month) from channel_earning)
-   group by user_id, month, channel_id, source`,
   `insert into payment
    select user_id, payment_id, null, payment_id::text, date, month, type, source, category, -amount, 'paid', 0, 0,
      'USD', null, 'paypal', '', '', '', null, booked_at
@@ -93,6 +87,13 @@ const payments = `${insertEntries}
   having trunc(sum(amount), 2) > 0
   order by pay_day`;
 
+/** The month after the last one is estimated to bring as much again. */
+const estimates = `insert into channel_estimate
+ select user_id, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM'), channel_id, source,
+   sum(amount), false
+ from channel_earning where type = 'earning' and month = (select max(month) from channel_earning)
+ group by user_id, month, channel_id, source`;
+
 const othersOf = ({ count, entries }) => [
   [
     `insert into users (user_id, person_id, network_id, name, email, username, status, created_at)
@@ -123,5 +124,38 @@ export const ledgerOf = ({ creators, others }) => [
   ...(others ? othersOf(others) : []),
   ...Array.from({ length: MONTHS }, (_, month) => [earningsOf(month), ['checkpoint']]).flat(),
   payments,
+  ...keepSums,
+  estimates,
+  'vacuum analyze channel_estimate',
+];
+
+/**
+ * Statements that give the creator of `email` so many entries since 2013-12-01, each with a day sum of its own, and
+ * nobody else any. Every eighth is a payment.
+ */
+export const daysOf = ({ email, entries }) => [
+  emptyLedger,
+  'create temp table kind (number int, type text, source text, category text)',
+  ...[...KINDS, ['regular', '', '']].map((kind, number) => [
+    'insert into kind select $1, $2, $3, $4',
+    [number, ...kind],
+  ]),
+  [
+    `${insertEntries}
+     select user_id, gen_random_uuid(), day, day, type, source, category,
+       to_char(day - interval '1 month', 'YYYY-MM'), case type when 'regular' then '' else 'UCinvented' end,
+       case type when 'earning' then money when 'tax' then -money / 10 else -100 end, 'final', false,
+       case type when 'earning' then money when 'tax' then -money / 10 end, null, 0,
+       case type when 'regular' then gen_random_uuid() end
+     from users
+     cross join generate_series(0, $2::int - 1) place
+     cross join lateral (
+       select date '2013-12-01' + (place * (current_date - date '2013-12-01')::bigint / $2)::int as day,
+         place * 7919 % 1000003 / 20000.0 as money
+     ) as invented
+     join kind on kind.number = place % ${KINDS.length + 1}
+     where email = $1`,
+    [email, entries],
+  ],
   ...keepSums,
 ];

@@ -96,8 +96,8 @@ export const openBrowser = () =>
  * Loads a page once in a browser profile that has never seen it. `milliseconds` is how long it took until all of
  * `readyWhen` was on screen; what `use` answers, who may go on with the quiet page, is added to the figures.
  */
-export const visit = async (browser, { url, readyWhen, token, use = () => ({}) }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export const visit = async (browser, { url, readyWhen, token, height = 900, use = () => ({}) }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height } });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
