@@ -51,6 +51,7 @@ const dashboard = (production) => ({
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
       'side-channel$': here('tools/sideChannel.cjs'),
+      'victory-vendor/d3-scale$': here('tools/chartScales.mjs'),
       // The module form shakes; the packaged one does not.
       moment$: here('node_modules/moment/dist/moment.js'),
     },
@@ -81,7 +82,11 @@ const dashboard = (production) => ({
       : []),
   ],
   optimization: {
-    minimizer: ['...', new CssMinimizerPlugin()],
+    minimizer: [
+      '...',
+      // Its sums do not know max(), which Ant Design's calendar uses.
+      new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+    ],
     splitChunks: { chunks: 'async' },
   },
 });

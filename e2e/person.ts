@@ -43,8 +43,19 @@ export const signIn = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** Waits until nothing on the page moves: what does is clicked beside, and half seen by who looks at it. */
+export const still = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
 /** Opens the account menu and chooses an entry, or one of its sub-entries. */
 export const chooseInAccountMenu = async (page: Page, ...names: string[]) => {
   await page.getByRole('button', { name: /Account menu/ }).click();
-  for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click();
+  for (const name of names) {
+    const item = page.getByRole('menuitem', { name, exact: true });
+    await expect(item).toBeVisible();
+    await still(page);
+    await item.click();
+  }
 };

@@ -1,8 +1,8 @@
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
-const CREATOR_MENU = ['Dashboard'];
-const STAFF_MENU = ['Dashboard', 'Replay a snapshot'];
+const CREATOR_MENU = ['Dashboard', 'Earnings'];
+const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
@@ -52,7 +52,7 @@ test('a visitor is asked to sign in wherever sign-in is needed', async ({ page }
 
 test('screens that do not exist yet answer the not-found page', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
-  for (const path of ['/earnings', '/channels', '/lantern', '/no/such/page']) {
+  for (const path of ['/channels', '/lantern', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Lantern Network');

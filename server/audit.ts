@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './database/open';
 
+/** Who runs a command on the server's own machine. */
+export const COMMAND_LINE = '00000000-0000-0000-0000-000000000000';
+
 /** Remembers who did what to what. Written in the transaction of the deed, so that neither is there without the other. */
 export const audit = async (
   connection: Connection,

@@ -29,10 +29,7 @@ export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId:
 };
 
 /** What the same key was answered before; undefined the first time. Another body under the same key is refused. */
-export const earlierAnswer = async (
-  connection: Connection,
-  keyed: KeyedCall,
-): Promise<object | undefined> => {
+const earlierAnswer = async (connection: Connection, keyed: KeyedCall): Promise<object | undefined> => {
   const row = await connection
     .selectFrom('idempotency_key')
     .where('user_id', '=', keyed.userId)
@@ -45,27 +42,40 @@ export const earlierAnswer = async (
   return JSON.parse(row.answer) as object;
 };
 
+/** Writes the answer down beside the key; hand it the transaction that does the work. */
+export type Remember<Answer> = (connection: Connection, answer: Answer) => Promise<void>;
+
 /**
- * Remembers the answer. Call it in the transaction that does the work: of two requests with one key that run at once
- * the second then fails on the key and does nothing.
+ * Does `work` once for each key: a repeated request gets the first answer. `work` calls `remember` in the transaction
+ * that moves the money: of two requests with one key that run at once, the second fails on the key, is taken back, and
+ * gets the first one's answer.
  */
-export const rememberAnswer = async (
+export const answerOnce = async <Answer extends object>(
   connection: Connection,
   keyed: KeyedCall,
-  answer: object,
-  now: Date,
-): Promise<void> => {
-  await connection
-    .insertInto('idempotency_key')
-    .values({
-      user_id: keyed.userId,
-      key: keyed.key,
-      call: keyed.call,
-      body_hash: keyed.bodyHash,
-      answer: JSON.stringify(answer),
-      created_at: now,
-    })
-    .execute();
+  work: (remember: Remember<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const earlier = await earlierAnswer(connection, keyed);
+  if (earlier) return earlier as Answer;
+  try {
+    return await work(async (transaction, answer) => {
+      await transaction
+        .insertInto('idempotency_key')
+        .values({
+          user_id: keyed.userId,
+          key: keyed.key,
+          call: keyed.call,
+          body_hash: keyed.bodyHash,
+          answer: JSON.stringify(answer),
+          created_at: new Date(),
+        })
+        .execute();
+    });
+  } catch (cause) {
+    const answer = await earlierAnswer(connection, keyed);
+    if (answer) return answer as Answer;
+    throw cause;
+  }
 };
 
 // Nobody repeats a request after that long.

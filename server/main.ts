@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrate, openDatabase, openPostgres } from './database/open';
 import { scheduleCleanUp } from './jobs/cleanUp';
+import { scheduleNightlyCheck } from './jobs/nightlyCheck';
 import { dashboard } from './plugins/dashboard';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
@@ -47,13 +48,20 @@ const start = async () => {
       await dashboard(server, { connection: database.connection, folder: dist, version });
     },
   });
-  const stopCleanUp = scheduleCleanUp(database.connection, () => app.log.error('clean-up failed'));
+  const stopJobs = [
+    scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
+    scheduleNightlyCheck(
+      database.connection,
+      (users) => app.log.error({ users }, 'the ledger differs: run npm run ledger:check'),
+      () => app.log.error('ledger check failed'),
+    ),
+  ];
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    stopCleanUp();
+    for (const stopJob of stopJobs) stopJob();
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();

@@ -15,8 +15,15 @@ describe('ranges of days', () => {
   });
 
   it('are known again by their days', () => {
-    for (const name of RANGES) expect(nameOfRange(rangeNamed(name, '2026-06-30'), '2026-06-30')).toBe(name);
+    for (const name of RANGES) expect(nameOfRange(rangeNamed(name, '2026-08-31'), '2026-08-31')).toBe(name);
     expect(nameOfRange({ from: '2026-02-03', to: '2026-02-04' }, LATEST)).toBeUndefined();
+  });
+
+  it('keep the name under which they were chosen, as long as it is right', () => {
+    const year = rangeNamed('thisYear', LATEST);
+    expect(nameOfRange(year, LATEST)).toBe('months3');
+    expect(nameOfRange(year, LATEST, 'thisYear')).toBe('thisYear');
+    expect(nameOfRange(year, LATEST, 'lastYear')).toBe('months3');
   });
 
   it('end in the right month from the last day of a long one', () => {

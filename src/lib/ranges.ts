@@ -33,9 +33,13 @@ export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   }
 };
 
-/** The name of a range, where it has one. */
-export const nameOfRange = ({ from, to }: DayRange, latest: string): RangeName | undefined =>
-  RANGES.find((name) => {
+/** The name of a range, where it has one: `preferred` where it is both, as this year in March is the last 3 months. */
+export const nameOfRange = (
+  { from, to }: DayRange,
+  latest: string,
+  preferred?: RangeName,
+): RangeName | undefined =>
+  [...(preferred ? [preferred] : []), ...RANGES].find((name) => {
     const range = rangeNamed(name, latest);
     return range.from === from && range.to === to;
   });

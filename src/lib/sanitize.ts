@@ -22,7 +22,6 @@ const SECRET_KEYS = new Set([
   'birthdate',
   'paymentdetails',
   'transactionid',
-  'note',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

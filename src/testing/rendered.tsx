@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type ReactNode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import en from '#locales/en.json' with { type: 'json' };
+
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,7 +13,7 @@ export const rendered = async (element: ReactNode, locale = 'en') => {
   const root = createRoot(place);
   await act(async () =>
     root.render(
-      <IntlProvider locale={locale} messages={en} onError={() => {}}>
+      <IntlProvider locale={locale} messages={english} onError={() => {}}>
         {element}
       </IntlProvider>,
     ),

@@ -1,6 +1,9 @@
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartProps } from './Chart';
+
+// The library keeps a store of its own in every chart; time travel is of ours alone.
+Global.devToolsEnabled = false;
 
 type Series = ChartProps['series'][number];
 
@@ -40,6 +43,7 @@ const heightOf = (value: string | undefined): number => Number(value ?? 0);
 
 /** The bars themselves, in the library's chunk. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
+  const positive = series.some(({ values }) => values.some((value) => heightOf(value) > 0));
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
   const data = categories.map(({ label }, place): Drawn => ({
     label,
@@ -74,7 +78,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
           tickLine={false}
           axisLine={false}
           width="auto"
-          domain={[(least: number) => Math.min(0, least), 'auto']}
+          domain={[(least: number) => Math.min(0, least), positive ? 'auto' : 0]}
           tickFormatter={(value: number) => format(String(value))}
         />
         <Tooltip
@@ -90,6 +94,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
             dataKey={`bar ${id}`}
             name={label}
             isAnimationActive={false}
+            maxBarSize={40}
             {...(stack ? { stackId: stack } : {})}
             className={`chart-${pattern}`}
             {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}

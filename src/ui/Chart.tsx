@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 // The library comes after the figures; its place is kept until then.
@@ -53,6 +53,19 @@ const FigureTable = ({ title, categories, series, format }: ChartProps) => {
   );
 };
 
+/** Where the library did not arrive, the figures are still there: as a table. */
+class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.table : this.props.children;
+  }
+}
+
 /**
  * Bars that start at zero, side by side for each category; the same figures as a table at the press of a button. Whether
  * the table is shown lies with the screen, so that it can be in the address.
@@ -72,7 +85,7 @@ export const BarChart = ({
     {asTable ? (
       <FigureTable {...chart} />
     ) : (
-      <>
+      <OrTable table={<FigureTable {...chart} />}>
         <ul className="chart-legend">
           {chart.series.map(({ id, label, pattern }) => (
             <li key={id}>
@@ -86,7 +99,7 @@ export const BarChart = ({
             <Bars {...chart} />
           </Suspense>
         </div>
-      </>
+      </OrTable>
     )}
   </figure>
 );

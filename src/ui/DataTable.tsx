@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, memo, useCallback, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Page, Pagination, type Paging } from './Pagination';
 import { type Sort, type SortValue, nextSort, sortRows } from './sortRows';
@@ -189,14 +189,16 @@ const VirtualBody = <Row,>({
   rowOf,
   rowKey,
   scroller,
-}: BodyProps<Row> & { rowKey: (row: Row) => string; scroller: () => HTMLDivElement | null }) => {
+}: BodyProps<Row> & { rowKey: (row: Row) => string; scroller: HTMLDivElement | null }) => {
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody
   const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer({
     count: rows.length,
-    getScrollElement: scroller,
+    getScrollElement: () => scroller,
     estimateSize: () => LIKELY_HEIGHT,
     getItemKey: (index) => rowKey(rows[index] as Row),
-    overscan: 6,
+    overscan: 3,
+    // A wheel's quick turns are drawn together, so that none of them holds the page up.
+    useFlushSync: false,
   });
   const items = getVirtualItems();
   return (
@@ -228,8 +230,8 @@ export const DataTable = <Row,>({
 }: DataTableProps<Row>) => {
   const { locale } = useIntl();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const scroller = useRef<HTMLDivElement>(null);
-  const findScroller = useCallback(() => scroller.current, []);
+  // State and not a ref: the rows are drawn once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 
   const shown = useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
@@ -273,7 +275,7 @@ export const DataTable = <Row,>({
   return (
     <div className="data-table" aria-busy={refreshing}>
       <div
-        ref={scroller}
+        ref={setScroller}
         className={virtual ? 'table-scroll table-scroll-long' : 'table-scroll'}
         // What scrolls must be reached by the keyboard.
         {...(virtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
@@ -288,7 +290,7 @@ export const DataTable = <Row,>({
           </colgroup>
           <Headings columns={columns} opens={opens} sort={sort} {...(onSort ? { onSort } : {})} />
           {virtual ? (
-            <VirtualBody rows={shown} rowOf={rowOf} rowKey={rowKey} scroller={findScroller} />
+            <VirtualBody rows={shown} rowOf={rowOf} rowKey={rowKey} scroller={scroller} />
           ) : (
             shown.map((row) => rowOf(row))
           )}

@@ -18,12 +18,12 @@ export const DateRange = ({
   latest: string;
   onChange: (range: DayRange) => void;
 }) => {
-  const named = nameOfRange(value, latest);
-  const [opened, setOpened] = useState(false);
-  const custom = opened || named === undefined;
-  const choose = (name: string) => {
-    setOpened(name === CUSTOM);
-    if (name !== CUSTOM) onChange(rangeNamed(name as RangeName, latest));
+  const [chosen, setChosen] = useState<RangeName | typeof CUSTOM>();
+  const named = nameOfRange(value, latest, chosen === CUSTOM ? undefined : chosen);
+  const custom = chosen === CUSTOM || named === undefined;
+  const choose = (name: RangeName | typeof CUSTOM) => {
+    setChosen(name);
+    if (name !== CUSTOM) onChange(rangeNamed(name, latest));
   };
   return (
     <div className="date-range">
@@ -32,7 +32,7 @@ export const DateRange = ({
         <select
           className="select"
           value={custom ? CUSTOM : named}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => choose(target.value as RangeName | typeof CUSTOM)}
         >
           {RANGES.map((name) => (
             <FormattedMessage key={name} id={`range.${name}`}>

@@ -42,8 +42,15 @@ export const Dialog = ({
         event.preventDefault();
         if (!busy) onClose();
       }}
-      // A browser may close on a second Escape without asking.
-      onClose={() => dialog.current?.isConnected && onClose()}
+      // Some ways out, such as a phone's back button pressed twice, cannot be declined.
+      onClose={() => {
+        if (busy) dialog.current?.showModal();
+        else if (dialog.current) onClose();
+      }}
+      // A second Escape in a row would close it without asking.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && busy) event.preventDefault();
+      }}
     >
       <h2 id={`${id}title`}>{title}</h2>
       <div id={`${id}body`}>{children}</div>

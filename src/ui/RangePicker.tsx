@@ -56,6 +56,9 @@ const localised = (words: PickerLocale, locale: string): PickerLocale => ({
   ...words,
   lang: {
     ...words.lang,
+    // The buttons are named by what is written on them.
+    monthSelect: '',
+    yearSelect: '',
     shortWeekDays: names(
       locale,
       { weekday: 'short' },

@@ -295,7 +295,7 @@ export const previewFile = async (
 export const applyFile = async (
   connection: Connection,
   fileId: string,
-  { now, userId }: { now: Date; userId: string | null },
+  { now, userId }: { now: Date; userId: string },
 ): Promise<BookingResult> => {
   const waiting = (await partsOfFile(connection, fileId)).filter(({ status }) => status === 'checked');
   let outcome = NOTHING;
@@ -304,19 +304,17 @@ export const applyFile = async (
       outcome,
       await inTransaction(connection, async (transaction) => {
         const booked = await applyMonth(transaction, parts, { fileId, now });
-        if (userId) {
-          await audit(transaction, {
-            userId,
-            action: 'reports.apply',
-            subject: fileId,
-            detail: {
-              month: parts[0]?.month,
-              entries: booked.booking.entries,
-              change: booked.booking.change,
-            },
-            at: now,
-          });
-        }
+        await audit(transaction, {
+          userId,
+          action: 'reports.apply',
+          subject: fileId,
+          detail: {
+            month: parts[0]?.month,
+            entries: booked.booking.entries,
+            change: booked.booking.change,
+          },
+          at: now,
+        });
         return booked;
       }),
     );
@@ -340,7 +338,16 @@ export const applyFile = async (
 export const undoPart = (
   connection: Connection,
   partId: string,
-  { now, userId }: { now: Date; userId: string },
+  {
+    now,
+    userId,
+    finish,
+  }: {
+    now: Date;
+    userId: string;
+    /** Runs in the same transaction. */
+    finish: (transaction: Transaction<Schema>, booking: BookingResult) => Promise<void>;
+  },
 ): Promise<BookingResult | undefined> =>
   inTransaction(connection, async (transaction) => {
     const known = await findPart(transaction, partId);
@@ -373,7 +380,9 @@ export const undoPart = (
       detail: { month: known.month, entries: outcome.booking.entries, change: outcome.booking.change },
       at: now,
     });
-    return resultOf(transaction, outcome, []);
+    const booking = await resultOf(transaction, outcome, []);
+    await finish(transaction, booking);
+    return booking;
   });
 
 /** Books what was set aside for channels that have somebody by now. */

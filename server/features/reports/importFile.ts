@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BookingResult } from '#contract/reports';
+import { COMMAND_LINE } from '../../audit';
 import type { Connection } from '../../database/open';
 import { applyFile } from './book';
 import { type StoredFile, checkFile } from './check';
@@ -48,5 +49,5 @@ export const importFile = async (
     return { ...facts, booking: JSON.parse(row?.booking ?? '{}') as BookingResult };
   }
   await moveFile(connection, fileId, ['checked'], 'applying', now());
-  return { ...facts, booking: await applyFile(connection, fileId, { now: now(), userId: null }) };
+  return { ...facts, booking: await applyFile(connection, fileId, { now: now(), userId: COMMAND_LINE }) };
 };

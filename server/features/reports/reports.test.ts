@@ -5,6 +5,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
+import { writeMonth } from '../../seed/reportFiles';
 import { checkLedger } from '../ledger';
 import { importFile } from './importFile';
 import { ReportProblem } from './reader';
@@ -579,5 +580,135 @@ describe('whatever is imported, again, at once or undone', () => {
     expect(counting).toHaveLength(1);
     expect(await balanceOf('creator')).toBeCloseTo(Number(counting[0]?.gross) * 0.6, 6);
     await expectRight();
+  });
+});
+
+describe('an import that stops half-way', () => {
+  /** The same database, whose n-th statement from now fails as if the connection were gone. */
+  const failingAt = (statement: number) => {
+    const seen = { statements: 0 };
+    const connection = server.connection.withPlugin({
+      transformQuery: ({ node }) => {
+        seen.statements += 1;
+        if (seen.statements === statement) throw new Error('gone');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return { connection, seen };
+  };
+  const ledgerOf = async () => [await entriesOf('creator'), await entriesOf('failed_payout')];
+  const clear = () =>
+    sql`truncate report_file, report_part, report_amount, channel_earning, channel_estimate, ledger_entry,
+      ledger_day, ledger_balance, payment`.execute(server.connection);
+
+  it.each([
+    ['report', (mira: string, kofi: string) => videoFile({ [mira]: '70', [kofi]: '10' })],
+    ['payment history', () => historyFile('p1,creator,2026-01-16,2025-11,regular,50,paid,paypal')],
+    [
+      'estimate of two months',
+      (mira: string) => estimateFile({ '20260201': { [mira]: '1' }, '20260301': { [mira]: '2' } }),
+    ],
+  ])('of a %s leaves nothing behind that importing it again does not put right', async (_what, write) => {
+    const [mira, kofi] = [await firstChannel('creator'), await firstChannel('failed_payout')];
+    const before = () => bring(videoFile({ [mira]: '100', [kofi]: '20' }));
+    const given = write(mira, kofi);
+    await before();
+    const whole = failingAt(0);
+    await importFile(whole.connection, given, { now: () => TODAY });
+    const right = await ledgerOf();
+
+    for (let statement = 1; statement <= whole.seen.statements; statement += 1) {
+      await clear();
+      await before();
+      const { connection } = failingAt(statement);
+      await importFile(connection, given, { now: () => TODAY }).catch(() => {});
+      await expectRight();
+      await bring(given);
+      expect(await ledgerOf()).toEqual(right);
+      await expectRight();
+    }
+  });
+});
+
+describe('all files of a month', () => {
+  it('bring in what was asked of them, to the last decimal, and reconcile with their payment summary', async () => {
+    const ids = [await firstChannel('creator'), await firstChannel('tomas_jogos'), STRANGER];
+    const gross = fc.integer({ min: 1, max: 10 ** 12 }).map((value) => new Big(value).div(1e10).toFixed());
+    const kinds = [
+      ['youtube', 'ads'],
+      ['youtube', 'youtube_shorts'],
+      ['youtube_red', 'premium'],
+      ['paid_features', 'super_chat'],
+      ['youtube_asset', 'content_id'],
+    ] as const;
+    const made = { month: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...kinds), gross), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.constantFrom('plain', 'gzip', 'zip'),
+        fc.boolean(),
+        async (asked, container, tabs) => {
+          made.month += 1;
+          const month = new Date(Date.UTC(2014, made.month, 1)).toISOString().slice(0, 7);
+          const channels = ids.map((channelId) => ({
+            channelId,
+            name: 'Asked',
+            amounts: asked
+              .filter(([id]) => id === channelId)
+              .map(([, [source, category], sum]) => ({
+                type: 'earning' as const,
+                source,
+                category,
+                gross: sum,
+              })),
+          }));
+          const files = writeMonth({
+            owner: 'lantern',
+            month,
+            channels,
+            rows: 10,
+            seed: made.month,
+            encoding: { container, delimiter: tabs ? '\t' : ',' },
+          });
+          let reconciliation: { difference: string | null }[] = [];
+          for (const { name, content } of files) {
+            const path = join(folder, 'asked');
+            writeFileSync(path, content);
+            ({ reconciliation } = await bring({ path, name }));
+          }
+          expect(reconciliation.map(({ difference }) => difference)).toEqual(reconciliation.map(() => '0'));
+          const kept = await server.connection
+            .selectFrom('report_amount')
+            .innerJoin('report_part', 'report_part.part_id', 'report_amount.part_id')
+            .where('report_part.month', '=', month)
+            .groupBy(['report_amount.channel_id', 'source', 'category'])
+            .select(({ fn }) => [
+              'report_amount.channel_id',
+              'source',
+              'category',
+              fn.sum<string>('report_amount.gross').as('gross'),
+            ])
+            .execute();
+          const sums = new Map<string, Big>();
+          for (const [id, [source, category], sum] of asked) {
+            const key = `${id} ${source} ${category}`;
+            sums.set(key, (sums.get(key) ?? new Big(0)).plus(sum));
+          }
+          const found = kept.map((row) => [
+            `${row.channel_id} ${row.source} ${row.category}`,
+            new Big(row.gross).toFixed(),
+          ]);
+          expect(Object.fromEntries(found)).toEqual(
+            Object.fromEntries([...sums].map(([key, sum]) => [key, sum.toFixed()])),
+          );
+          await expectRight();
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 });

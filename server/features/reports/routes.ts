@@ -22,7 +22,7 @@ import { audit } from '../../audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { figures } from '../../figures';
-import { earlierAnswer, keyedCall, rememberAnswer } from '../../idempotency';
+import { answerOnce, keyedCall } from '../../idempotency';
 import { Refusal } from '../../refusal';
 import { serve } from '../../serve';
 import { applyFile, bookWaiting, undoPart } from './book';
@@ -43,6 +43,12 @@ import { monthReconciliation, toReportFile } from './views';
 
 const DIFFERENCES = 100;
 
+const fileNamed = async (connection: Connection, fileId: string): Promise<ReportFile> => {
+  const row = await findFile(connection, fileId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return toReportFile(row, await partsOfFiles(connection, [fileId]));
+};
+
 export const reportRoutes = (
   app: FastifyInstance,
   { connection, config }: { connection: Connection; config: Config },
@@ -54,12 +60,6 @@ export const reportRoutes = (
     stopping.abort();
     await Promise.all(running);
   });
-
-  const fileNamed = async (fileId: string): Promise<ReportFile> => {
-    const row = await findFile(connection, fileId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return toReportFile(row, await partsOfFiles(connection, [fileId]));
-  };
 
   const store = async (body: unknown, path: string): Promise<number> => {
     let bytes = 0;
@@ -156,49 +156,57 @@ export const reportRoutes = (
 
   serve(app, applyImport, async ({ body: { file_id: fileId }, request, session }) => {
     const keyed = keyedCall(request, applyImport, session.userId);
-    const earlier = await earlierAnswer(connection, keyed);
-    if (earlier) return earlier as { data: { file: ReportFile; booking: BookingResult } };
     const row = await findFile(connection, fileId);
     if (!row) throw new Refusal('NOT_FOUND');
-    const done = ['applied', 'replaced', 'undone'].includes(row.status) && row.booking;
-    if (!done && !(await moveFile(connection, fileId, ['checked'], 'applying', new Date()))) {
-      throw new Refusal('IMPORT_NOT_READY');
-    }
-    const booking = done
-      ? (JSON.parse(done) as BookingResult)
-      : await applyFile(connection, fileId, { now: new Date(), userId: session.userId }).catch(
-          async (cause: unknown) => {
-            // What was booked of it stays; applying it again books the rest.
-            await updateFile(connection, fileId, new Date(), { status: 'checked' });
-            throw cause;
-          },
-        );
-    const answer = { data: { file: await fileNamed(fileId), booking } };
-    await rememberAnswer(connection, keyed, answer, new Date());
-    return answer;
+    // Applying is once by itself: a file that is applied has nothing left to book.
+    return answerOnce(connection, keyed, async (remember) => {
+      const done = ['applied', 'replaced', 'undone'].includes(row.status) && row.booking;
+      if (!done && !(await moveFile(connection, fileId, ['checked'], 'applying', new Date()))) {
+        throw new Refusal('IMPORT_NOT_READY');
+      }
+      const booking = done
+        ? (JSON.parse(done) as BookingResult)
+        : await applyFile(connection, fileId, { now: new Date(), userId: session.userId }).catch(
+            async (cause: unknown) => {
+              // What was booked of it stays; applying it again books the rest.
+              await updateFile(connection, fileId, new Date(), { status: 'checked' });
+              throw cause;
+            },
+          );
+      const answer = { data: { file: await fileNamed(connection, fileId), booking } };
+      await remember(connection, answer);
+      return answer;
+    });
   });
 
   serve(app, discardImport, async ({ body: { file_id: fileId }, session }) => {
-    await fileNamed(fileId);
+    await fileNamed(connection, fileId);
     const now = new Date();
     if (!(await moveFile(connection, fileId, ['checked', 'refused', 'interrupted'], 'discarded', now))) {
       throw new Refusal('IMPORT_NOT_READY');
     }
     await audit(connection, { userId: session.userId, action: 'reports.discard', subject: fileId, at: now });
-    return { data: { file: await fileNamed(fileId) } };
+    return { data: { file: await fileNamed(connection, fileId) } };
   });
 
   serve(app, undoImport, async ({ body: { part_id: partId }, request, session }) => {
     const keyed = keyedCall(request, undoImport, session.userId);
-    const earlier = await earlierAnswer(connection, keyed);
-    if (earlier) return earlier as { data: { file: ReportFile; booking: BookingResult } };
     const part = await findPart(connection, partId);
     if (!part) throw new Refusal('NOT_FOUND');
-    const booking = await undoPart(connection, partId, { now: new Date(), userId: session.userId });
-    if (!booking) throw new Refusal('IMPORT_NOT_LAST');
-    const answer = { data: { file: await fileNamed(part.file_id), booking } };
-    await rememberAnswer(connection, keyed, answer, new Date());
-    return answer;
+    type Answer = { data: { file: ReportFile; booking: BookingResult } };
+    return answerOnce<Answer>(connection, keyed, async (remember) => {
+      let answer: Answer | undefined;
+      await undoPart(connection, partId, {
+        now: new Date(),
+        userId: session.userId,
+        finish: async (transaction, booking) => {
+          answer = { data: { file: await fileNamed(transaction, part.file_id), booking } };
+          await remember(transaction, answer);
+        },
+      });
+      if (!answer) throw new Refusal('IMPORT_NOT_LAST');
+      return answer;
+    });
   });
 
   serve(app, getSetAside, async ({ query: { page, per_page: perPage } }) => {
@@ -211,20 +219,19 @@ export const reportRoutes = (
     };
   });
 
-  serve(app, bookSetAside, async ({ request, session }) => {
-    const keyed = keyedCall(request, bookSetAside, session.userId);
-    const earlier = await earlierAnswer(connection, keyed);
-    if (earlier) return earlier as { data: { booking: BookingResult } };
-    const now = new Date();
-    const answer = { data: { booking: await bookWaiting(connection, now) } };
-    await audit(connection, {
-      userId: session.userId,
-      action: 'reports.book-set-aside',
-      subject: 'set-aside',
-      detail: answer.data.booking,
-      at: now,
-    });
-    await rememberAnswer(connection, keyed, answer, now);
-    return answer;
-  });
+  serve(app, bookSetAside, ({ request, session }) =>
+    answerOnce(connection, keyedCall(request, bookSetAside, session.userId), async (remember) => {
+      const now = new Date();
+      const answer = { data: { booking: await bookWaiting(connection, now) } };
+      await audit(connection, {
+        userId: session.userId,
+        action: 'reports.book-set-aside',
+        subject: 'set-aside',
+        detail: answer.data.booking,
+        at: now,
+      });
+      await remember(connection, answer);
+      return answer;
+    }),
+  );
 };

@@ -279,7 +279,7 @@ test('a written payment history is read back line by line', async () => {
     type: 'regular' as const,
     amount: '123.456789',
     status: 'paid' as const,
-    source: 'youtube',
+    source: 'youtube' as const,
     category: null,
     paymentFee: '1.5',
     serviceFee: null,
@@ -291,7 +291,7 @@ test('a written payment history is read back line by line', async () => {
     note: 'Café\n発明',
     failureCode: null,
   };
-  const { name, content } = writePaymentHistory([payment, { ...payment, source: 'youtube_red' }], {
+  const { name, content } = writePaymentHistory([payment, { ...payment, source: 'youtube_red' as const }], {
     container: 'zip',
     titleLine: true,
   });

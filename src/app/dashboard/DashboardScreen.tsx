@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { selectChannelCounts } from '#src/features/channels';
@@ -16,7 +16,6 @@ import { MoneySection } from './MoneySection';
 
 /** The first screen after sign-in: the money, what needs attention, the channels at a glance. */
 const DashboardScreen = () => {
-  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
@@ -47,19 +46,18 @@ const DashboardScreen = () => {
       <PageHeading>
         <FormattedMessage id="dashboard.hello" values={{ name: profile.preferredName ?? profile.name }} />
       </PageHeading>
-      <section aria-label={formatMessage({ id: 'dashboard.money' })}>
-        <MoneySection userId={userId} />
-      </section>
-      <section aria-labelledby="attention">
-        <h2 id="attention">
-          <FormattedMessage id="dashboard.attention" />
-        </h2>
-        {counts && (payment || paymentFailed) ? (
-          <AttentionList profile={profile} counts={counts} payment={payment} />
-        ) : (
-          <ScreenSkeleton cards={0} />
-        )}
-      </section>
+      <MoneySection userId={userId}>
+        <section aria-labelledby="attention">
+          <h2 id="attention">
+            <FormattedMessage id="dashboard.attention" />
+          </h2>
+          {counts && (payment || paymentFailed) ? (
+            <AttentionList profile={profile} counts={counts} payment={payment} />
+          ) : (
+            <ScreenSkeleton cards={0} />
+          )}
+        </section>
+      </MoneySection>
       <section aria-labelledby="channels">
         <h2 id="channels">
           <FormattedMessage id="channels.title" />

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
@@ -117,26 +117,27 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
   },
 ];
 
-/** The balance, the next payment, and what six months brought: first as figures, then as a chart. */
-export const MoneySection = ({ userId }: { userId: string }) => {
+/** The balance, the next payment and what six months brought, then `children`, then the same months as a chart. */
+export const MoneySection = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const { formatMessage } = useIntl();
   const { summary, payment, failure, refreshing, load } = useMoney(userId);
   const months = useSelector(selectMonths);
   const estimates = useSelector(selectEstimates);
   const [{ view }, change] = useQuery(QUERY, RULES);
-  if (!failure && !(summary && payment)) return <FiguresSkeleton />;
+  const known = [...(payment ? ofPayment(payment) : []), ...(summary ? ofSummary(summary, estimates) : [])];
   return (
     <>
-      {failure && (
-        <div className="dashboard-failed">
-          <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />
-        </div>
-      )}
-      <Figures
-        refreshing={refreshing}
-        figures={[...(payment ? ofPayment(payment) : []), ...(summary ? ofSummary(summary, estimates) : [])]}
-      />
+      <section className="dashboard-money" aria-label={formatMessage({ id: 'dashboard.money' })}>
+        {failure && <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />}
+        {!failure && !(summary && payment) ? (
+          <FiguresSkeleton />
+        ) : (
+          known.length > 0 && <Figures refreshing={refreshing} figures={known} />
+        )}
+      </section>
+      {children}
       {summary && (
-        <div className="panel">
+        <section className="panel dashboard-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
           <EarningsChart
             months={months}
             asTable={view === 'table'}
@@ -147,7 +148,10 @@ export const MoneySection = ({ userId }: { userId: string }) => {
               <FormattedMessage id="dashboard.toEarnings" />
             </Link>
           </p>
-        </div>
+        </section>
+      )}
+      {!summary && !failure && (
+        <div className="panel dashboard-chart dashboard-chart-place" aria-busy="true" />
       )}
     </>
   );

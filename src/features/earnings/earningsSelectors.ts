@@ -105,9 +105,10 @@ export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates
       estimated: sum(estimates.map(({ amount }) => amount)),
     };
   });
-  const first = months.findIndex(
+  const happened = months.findIndex(
     ({ earned, paid, estimated }) => !(isZero(earned) && isZero(paid) && isZero(estimated)),
   );
+  const first = happened < 0 ? months.length : happened;
   return months.slice(Math.max(0, Math.min(first, months.length - AT_LEAST)));
 };
 

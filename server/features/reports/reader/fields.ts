@@ -1,7 +1,6 @@
 import { Amount } from './amounts';
 import type { Column } from './headings';
 import { ReportProblem } from './problem';
-import { textOf } from './table';
 
 const REMEMBERED = 10_000;
 
@@ -28,7 +27,7 @@ export const problemAt = (
   new ReportProblem(code, what, {
     line,
     column: column?.heading ?? null,
-    value: column ? textOf(fields[column.index] ?? '') : null,
+    value: column ? (fields[column.index] ?? '') : null,
   });
 
 /** A reader of one money column into the one amount that it answers. Throws BAD_AMOUNT. */

@@ -95,11 +95,12 @@ export const factsOfName = (name: string): NameFacts => {
     };
   }
   const kind = stem.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  const layout = layoutOf(kind);
   return {
     contentOwner: null,
     month: lastMonthIn(stem),
-    layout: layoutOf(kind),
-    isPartOfMonth: /_(week|day)_/.test(kind),
+    layout,
+    isPartOfMonth: layout !== null && /_(week|day)_/.test(kind),
     hasNoChannels: false,
   };
 };

@@ -20,5 +20,5 @@ export const DEFAULT_LIMITS: Limits = {
   unpackedRatio: 100,
   freeUnpackedBytes: 64 * 1024 * 1024,
   amounts: 1_000_000,
-  payments: 1_000_000,
+  payments: 200_000,
 };

@@ -1,3 +1,9 @@
+import {
+  type EarningsCategory,
+  type EarningsSource,
+  earningsCategories,
+  earningsSources,
+} from '#contract/earnings';
 import { Amount, decimalOf } from './amounts';
 import { dayOf, monthOf } from './fields';
 import { DEFAULT_LIMITS, type Limits } from './limits';
@@ -33,8 +39,8 @@ export interface PaymentLine {
   /** USD taken from the creator's balance: positive, at most 6 decimals. */
   amount: string;
   status: PaymentStatus;
-  source: string | null;
-  category: string | null;
+  source: EarningsSource | null;
+  category: EarningsCategory | null;
   /** USD, at most 6 decimals, as is the service fee. */
   paymentFee: string | null;
   serviceFee: string | null;
@@ -90,7 +96,6 @@ type Field = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 const FIRST_DAY = '2013-12-01';
 const LONGEST = 2000;
 const SIX_DECIMALS = 10_000n;
-const NAME = /^[a-z][a-z_]*$/;
 
 const known = new Set<string>([...REQUIRED, ...OPTIONAL]);
 const isPaymentHeading = (keys: readonly string[]): boolean =>
@@ -176,8 +181,8 @@ const lineOf = (places: ReadonlyMap<string, number>, today: string) => {
       type,
       amount,
       status: oneOf('status', PAYMENT_STATUSES),
-      source: matching('source', NAME, 'Must be the name of a source'),
-      category: matching('category', NAME, 'Must be the name of a category'),
+      source: optional('source') === null ? null : oneOf('source', earningsSources),
+      category: optional('category') === null ? null : oneOf('category', earningsCategories.filter(Boolean)),
       paymentFee: decimal('payment_fee', 'sixDecimals'),
       serviceFee: decimal('service_fee', 'sixDecimals'),
       currency: matching('currency', /^[A-Z]{3}$/, 'Must be an ISO 4217 code') ?? 'USD',
@@ -204,7 +209,7 @@ export const readPayments = async (file: ReportFile, options: PaymentOptions = {
 
   const table = await readTable(
     file,
-    { ...options, limits },
+    { ...options, limits, fields: 'bytes' },
     isPaymentHeading,
     ({ keys, line: headingLine }) => {
       const places = new Map(keys.map((key, index) => [key, index]));

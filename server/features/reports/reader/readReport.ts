@@ -67,7 +67,7 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
 
   const table = await readTable(
     file,
-    { ...options, limits },
+    { ...options, limits, fields: 'utf8' },
     isReportHeading,
     ({ keys, line, innerName }) => {
       facts = factsOf(file.name, innerName);

@@ -4,7 +4,7 @@ import { columnsOf } from './headings';
 import type { Category, Layout, Source } from './layouts';
 import type { Month } from './period';
 import { ReportProblem } from './problem';
-import { textOf, type RowReader } from './table';
+import type { RowReader } from './rows';
 import type { Part, Tally } from './tally';
 
 /** One line of a payment summary. */
@@ -272,13 +272,13 @@ const summaryRows = ({ columns, part }: Context): OpenedRows => {
     summary,
     read: (fields, line) => {
       const amount = money(fields, line);
-      const text = textOf(label(fields)).trim();
+      const text = label(fields).trim();
       part.rows++;
       if (/^(grand )?total$/i.test(text)) {
         stated.push({ amount: amount.scaled, text: decimalOf(amount.scaled), line });
       } else {
         part.total.add(amount);
-        const adjustment = textOf(adjustmentType(fields)).trim();
+        const adjustment = adjustmentType(fields).trim();
         summary.push({ label: text, adjustment, amount: decimalOf(amount.scaled) });
       }
       if (summary.length + stated.length > MAX_SUMMARY_LINES) {

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
-import { parse as parseAll } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import { asDamage, openFile, sha256Of } from './container';
 import { headingKey, refuseDoubles } from './headings';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
+import { openRowParser, type RowReader } from './rows';
 import { textGuard } from './textGuard';
 
 /** Lines that may stand before the heading: a title, blank lines. */
@@ -25,6 +25,11 @@ export interface Progress {
 
 export interface TableOptions {
   limits: Limits;
+  /**
+   * How fields become text. `utf8` is the faster, and spoils letters of Latin-1 files, which no report's figures are
+   * in; `bytes` keeps any file's letters for `textOf`.
+   */
+  fields: 'utf8' | 'bytes';
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -37,9 +42,6 @@ export interface Heading {
   innerName: string | null;
 }
 
-/** Takes one row; `fields` are as many as the headings. Bytes beyond ASCII need `textOf`. */
-export type RowReader = (fields: readonly string[], line: number) => void;
-
 interface HeadingLine {
   keys: string[];
   line: number;
@@ -49,7 +51,7 @@ interface HeadingLine {
   lineEnds: string[];
 }
 
-/** Rows are parsed as Latin-1, which any byte survives; this is the text that the file's author meant. */
+/** The text that the author of a field read as `bytes` meant, in UTF-8 or Latin-1. */
 export const textOf = (field: string): string => {
   const bytes = Buffer.from(field, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : field;
@@ -57,7 +59,7 @@ export const textOf = (field: string): string => {
 
 const splitHeading = (line: string, delimiter: string): string[] => {
   try {
-    const [fields = []] = parseAll(line, { delimiter, relax_column_count: true, relax_quotes: true });
+    const [fields = []] = parse(line, { delimiter, relax_column_count: true, relax_quotes: true });
     return fields.map(headingKey);
   } catch {
     // A title may have a quotation mark that never closes; a heading does not.
@@ -92,65 +94,6 @@ const findHeading = (
   );
 };
 
-const lineBreaksIn = (fields: readonly string[]): number =>
-  fields.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-
-const problemOf = (error: CsvError, line: number, limits: Limits): ReportProblem =>
-  error.code === 'CSV_MAX_RECORD_SIZE'
-    ? new ReportProblem('LINE_TOO_LONG', `The row is longer than ${limits.lineBytes} bytes`, { line })
-    : new ReportProblem('BAD_QUOTES', 'A quotation mark is not closed, or stands inside a plain field', {
-        line,
-      });
-
-/** Cuts bytes into rows and calls `onRow` for each, in order and at once; `rows` counts them. */
-const rowParser = (heading: HeadingLine, limits: Limits, onRow: RowReader) => {
-  const width = heading.keys.length;
-  const state = { rows: 0 };
-  let line = heading.line + 1;
-  let parserLine = 0;
-  const parser = parse({
-    encoding: 'latin1',
-    delimiter: heading.delimiter,
-    record_delimiter: heading.lineEnds,
-    relax_column_count: true,
-    max_record_size: limits.lineBytes,
-    on_record: (fields: string[], { lines }) => {
-      if (fields.length === width) {
-        state.rows++;
-        onRow(fields, line);
-      } else if (fields.length > 1 || fields[0]?.trim() !== '') {
-        throw new ReportProblem(
-          'ROW_LENGTH',
-          `The row has ${fields.length} fields, the heading has ${width}`,
-          { line },
-        );
-      }
-      // The parser counts a quoted CRLF twice, so that its own line number cannot be shown.
-      line += lines - parserLine > 1 ? 1 + lineBreaksIn(fields) : 1;
-      parserLine = lines;
-      return null;
-    },
-  });
-  parser.on('error', () => {});
-  parser.resume();
-  const settle = (resolve: () => void, reject: (error: unknown) => void) => (error?: Error | null) => {
-    if (error) reject(error instanceof CsvError ? problemOf(error, line, limits) : error);
-    else resolve();
-  };
-  return {
-    state,
-    write: (chunk: Buffer) =>
-      new Promise<void>((resolve, reject) => {
-        parser.write(chunk, settle(resolve, reject));
-      }),
-    end: () =>
-      new Promise<void>((resolve, reject) => {
-        parser.once('error', settle(resolve, reject));
-        parser.end(settle(resolve, reject));
-      }),
-  };
-};
-
 /**
  * Streams the one table of a plain, gzip or zip file: finds its heading among the first six lines, then hands each row
  * to the reader that `open` returns. Memory does not grow with the file.
@@ -158,23 +101,26 @@ const rowParser = (heading: HeadingLine, limits: Limits, onRow: RowReader) => {
  */
 export const readTable = async (
   { path }: ReportFile,
-  { limits, onProgress, signal }: TableOptions,
+  options: TableOptions,
   isHeading: (keys: readonly string[]) => boolean,
   open: (heading: Heading) => RowReader,
 ): Promise<{ sha256: string; bytes: number; rows: number }> => {
+  const { limits, onProgress, signal } = options;
   const file = await openFile(path, limits);
   const bytesTotal = file.bytes;
   const guard = textGuard(limits, file.packedBytes);
   let bytesRead = 0;
   let head: Buffer = Buffer.alloc(0);
-  let rows: ReturnType<typeof rowParser> | undefined;
+  let rows: ReturnType<typeof openRowParser> | undefined;
 
   const start = (isEnd: boolean): Promise<void> => {
     const heading = findHeading(head, isEnd, isHeading);
     if (heading === null) return Promise.resolve();
     refuseDoubles(heading.keys, heading.line);
-    const { keys, line } = heading;
-    rows = rowParser(heading, limits, open({ keys, line, innerName: file.innerName }));
+    const { keys, line, delimiter, lineEnds } = heading;
+    const encoding = options.fields === 'utf8' ? 'utf8' : 'latin1';
+    const format = { width: keys.length, line: line + 1, delimiter, lineEnds, encoding } as const;
+    rows = openRowParser(format, limits, open({ keys, line, innerName: file.innerName }));
     const rest = head.subarray(heading.end);
     head = Buffer.alloc(0);
     return rows.write(rest);
@@ -183,7 +129,7 @@ export const readTable = async (
     for await (const chunk of chunks) {
       bytesRead += chunk.length;
       yield chunk;
-      onProgress?.({ rows: rows?.state.rows ?? 0, bytesRead, bytesTotal });
+      onProgress?.({ rows: rows?.rowCount() ?? 0, bytesRead, bytesTotal });
     }
   };
   const consume = async (chunks: AsyncIterable<Buffer>) => {
@@ -208,7 +154,7 @@ export const readTable = async (
   } finally {
     file.close();
   }
-  const count = rows?.state.rows ?? 0;
+  const count = rows?.rowCount() ?? 0;
   if (count === 0) throw new ReportProblem('EMPTY_FILE', 'The file has headings but no rows');
   return { sha256: await sha256Of(path, signal), bytes: bytesTotal, rows: count };
 };

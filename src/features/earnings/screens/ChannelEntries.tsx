@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { isZero } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
@@ -12,6 +13,10 @@ const factColumn = (intl: IntlShape, fact: Fact): Column<EntryDetail> => ({
   align: 'end',
   render: (entry) => (fact === 'revenueShare' ? percentOf(intl, entry.revenueShare) : moneyOf(entry[fact])),
 });
+
+// A fee of nothing on every line says nothing.
+const has = (entry: EntryDetail, fact: Fact): boolean =>
+  entry[fact] !== null && !(fact === 'serviceFee' && isZero(entry[fact]));
 
 const FACTS: Fact[] = ['gross', 'revenueShare', 'serviceFee', 'estimated'];
 
@@ -27,7 +32,7 @@ export const ChannelEntries = ({
   const columns = useMemo(
     () => [
       channelColumn(intl),
-      ...FACTS.filter((fact) => entries.some((entry) => entry[fact] !== null)).map((fact) =>
+      ...FACTS.filter((fact) => entries.some((entry) => has(entry, fact))).map((fact) =>
         factColumn(intl, fact),
       ),
       amountColumn(intl, complete),

@@ -108,8 +108,8 @@ const Booked = ({
               asTable={query.view === 'table'}
               onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
             />
+            <EstimateList />
           </div>
-          <EstimateList />
           <section aria-labelledby="entries">
             <header className="earnings-head">
               <h2 id="entries">

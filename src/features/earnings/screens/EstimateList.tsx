@@ -9,7 +9,7 @@ export const EstimateList = () => {
   const estimates = useSelector(selectEstimates);
   if (estimates.length === 0) return null;
   return (
-    <section className="panel estimates" aria-labelledby="estimates">
+    <section className="estimates" aria-labelledby="estimates">
       <h2 id="estimates">
         <FormattedMessage id="earnings.estimates" />
       </h2>

@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney } from '#src/i18n/money';
-import { isZero, sumAmounts } from '#src/lib/amount';
+import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { categoryWords, entryLabels, kindWords, sourceWords } from '../earningsMessages';
+import { categoryWords, entryLabels, isPaid, kindWords, sourceWords } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
 import { type EarningsGroup, selectGroups } from '../earningsSelectors';
 import type { Summary } from '../earningsSlice';
@@ -25,7 +25,7 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
   return (
     <>
       <FormattedMessage id={entryLabels[type]} />
-      {kind !== entryLabels[type] && (
+      {type !== 'regular' && kind !== entryLabels[type] && (
         <span className="secondary group-more">
           <FormattedMessage id={kind} />
         </span>
@@ -79,10 +79,6 @@ const Months = ({ months }: { months: readonly string[] }) => {
   );
 };
 
-// Nothing where nothing was earned or paid: the other column has it.
-const amountOf = (amount: string, other: string) =>
-  isZero(amount) && !isZero(other) ? null : <Money amount={amount} />;
-
 const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Column<EarningsGroup>[] => [
   {
     id: 'date',
@@ -109,14 +105,14 @@ const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Colu
     id: 'earned',
     title: formatMessage({ id: 'earnings.earned' }),
     align: 'end',
-    render: ({ earned, paid }) => amountOf(earned, paid),
+    render: ({ type, earned }) => !isPaid(type) && <Money amount={earned} />,
     total: (groups) => <Money amount={sumAmounts(groups.map(({ earned }) => earned))} />,
   },
   {
     id: 'paid',
     title: formatMessage({ id: 'earnings.paid' }),
     align: 'end',
-    render: ({ earned, paid }) => amountOf(paid, earned),
+    render: ({ type, paid }) => isPaid(type) && <Money amount={paid} />,
     total: (groups) => <Money amount={sumAmounts(groups.map(({ paid }) => paid))} />,
   },
   {

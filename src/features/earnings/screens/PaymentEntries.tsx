@@ -73,14 +73,21 @@ const Facts = ({ payment }: { payment: Payment }) => {
   );
 };
 
-const Entry = ({ entry: { amount, status, correction, payment } }: { entry: EntryDetail }) => {
+// A failed payment went out and came back: two entries, of which the second only says so.
+const headOf = ({ status, payment }: EntryDetail): MessageId => {
+  if (status === 'failed') return 'earnings.payment.back';
+  return payment === null || payment.status === 'paid' ? 'earnings.payment.paid' : 'earnings.payment.sent';
+};
+
+const Entry = ({ entry }: { entry: EntryDetail }) => {
+  const { amount, status, correction, payment } = entry;
   const back = status === 'failed';
   return (
     <li>
       <p className="payment-head">
         <strong>
           <FormattedMessage
-            id={back ? 'earnings.payment.back' : 'earnings.payment.paid'}
+            id={headOf(entry)}
             values={{ amount: <Money amount={back ? amount : subtractAmounts('0', amount)} /> }}
           />
         </strong>
@@ -95,10 +102,14 @@ const Entry = ({ entry: { amount, status, correction, payment } }: { entry: Entr
           </Tag>
         )}
       </p>
-      {payment && (back || payment.status === 'failed' || payment.status === 'returned') && (
-        <Failure code={payment.failureCode} />
+      {payment && !back && (
+        <>
+          {(payment.status === 'failed' || payment.status === 'returned') && (
+            <Failure code={payment.failureCode} />
+          )}
+          <Facts payment={payment} />
+        </>
       )}
-      {payment && !back && <Facts payment={payment} />}
     </li>
   );
 };

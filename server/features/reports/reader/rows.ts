@@ -1,0 +1,108 @@
+import { CsvError, Parser, type Options } from 'csv-parse';
+import type { Limits } from './limits';
+import { ReportProblem } from './problem';
+
+/** Takes one row; `fields` are as many as the headings. */
+export type RowReader = (fields: readonly string[], line: number) => void;
+
+/** How a table is cut into rows. */
+export interface RowFormat {
+  /** Number of headings. */
+  width: number;
+  /** Line of the first row. */
+  line: number;
+  delimiter: string;
+  lineEnds: string[];
+  encoding: 'utf8' | 'latin1';
+}
+
+/** Hands rows over as they are parsed. Passing them through the stream, or `on_record`, costs objects for each. */
+class RowStream extends Parser {
+  constructor(
+    options: Options,
+    private readonly onRecord: (fields: string[]) => void,
+  ) {
+    super(options);
+  }
+
+  override push(record: string[] | null): boolean {
+    if (record === null) return super.push(null);
+    this.onRecord(record);
+    return true;
+  }
+}
+
+const lineBreaksIn = (fields: readonly string[]): number =>
+  fields.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+const problemOf = (error: CsvError, line: number, limits: Limits): ReportProblem =>
+  error.code === 'CSV_MAX_RECORD_SIZE'
+    ? new ReportProblem('LINE_TOO_LONG', `The row is longer than ${limits.lineBytes} bytes`, { line })
+    : new ReportProblem('BAD_QUOTES', 'A quotation mark is not closed, or stands inside a plain field', {
+        line,
+      });
+
+/** Cuts bytes into rows and calls `onRow` for each, in order and before `write` resolves. */
+export const openRowParser = (
+  { width, line: firstLine, delimiter, lineEnds, encoding }: RowFormat,
+  limits: Limits,
+  onRow: RowReader,
+) => {
+  const state: { rows: number; failure: unknown } = { rows: 0, failure: null };
+  let line = firstLine;
+  let parserLine = 0;
+
+  const take = (fields: string[]) => {
+    if (fields.length === width) {
+      state.rows++;
+      onRow(fields, line);
+    } else if (fields.length > 1 || fields[0]?.trim() !== '') {
+      throw new ReportProblem('ROW_LENGTH', `The row has ${fields.length} fields, the heading has ${width}`, {
+        line,
+      });
+    }
+    const { lines } = parser.info;
+    // The parser counts a quoted CRLF twice, so that its own line number cannot be shown.
+    line += lines - parserLine > 1 ? 1 + lineBreaksIn(fields) : 1;
+    parserLine = lines;
+  };
+
+  const parser: RowStream = new RowStream(
+    {
+      encoding,
+      delimiter,
+      record_delimiter: lineEnds,
+      relax_column_count: true,
+      max_record_size: limits.lineBytes,
+    },
+    (fields) => {
+      if (state.failure !== null) return;
+      try {
+        take(fields);
+      } catch (error) {
+        state.failure = error;
+      }
+    },
+  );
+  parser.on('error', () => {});
+  parser.resume();
+
+  const settle = (resolve: () => void, reject: (error: unknown) => void) => (error?: Error | null) => {
+    // What a row is refused for comes before what the parser met behind it.
+    if (state.failure !== null) reject(state.failure);
+    else if (error) reject(error instanceof CsvError ? problemOf(error, line, limits) : error);
+    else resolve();
+  };
+  return {
+    rowCount: (): number => state.rows,
+    write: (chunk: Buffer): Promise<void> =>
+      new Promise((resolve, reject) => {
+        parser.write(chunk, settle(resolve, reject));
+      }),
+    end: (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        parser.once('error', settle(resolve, reject));
+        parser.end(settle(resolve, reject));
+      }),
+  };
+};

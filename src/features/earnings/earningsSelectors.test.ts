@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import type { EntryType } from '#contract/earnings';
+import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#src/lib/amount';
+import { csvRows } from './earningsCsv';
+import { entryLabels, isPaid, kindWords } from './earningsMessages';
+import { groupsOf, linesOf, monthsOf } from './earningsSelectors';
+import type { Summary } from './earningsSlice';
+
+type Entry = Summary['entries'][number];
+
+const entry = (more: Partial<Entry>): Entry => ({
+  date: '2026-01-31',
+  datetime: '2026-02-10T08:00:00.000Z',
+  type: 'earning',
+  source: 'youtube',
+  category: 'ads',
+  month: '2026-01',
+  amount: '10.000000',
+  status: 'final',
+  entries: 1,
+  failed: 0,
+  failedAmount: '0',
+  ...more,
+});
+
+const amounts = fc.integer({ min: -1e10, max: 1e10 }).map((units) => (units / 1e6).toFixed(6));
+const entries = fc.array(
+  fc
+    .record({
+      date: fc.constantFrom('2026-01-31', '2026-02-18', '2026-02-28', '2026-03-02'),
+      type: fc.constantFrom(...(Object.keys(entryLabels) as EntryType[])),
+      source: fc.constantFrom('youtube' as const, 'crypto' as const, '' as const),
+      month: fc.constantFrom('2026-01', '2026-02', null),
+      amount: amounts,
+    })
+    .map(entry),
+);
+
+describe('the groups of a summary', () => {
+  it('end with the previous balance, more by what was earned and less by what was paid', () => {
+    fc.assert(
+      fc.property(amounts, entries, (previousBalance, list) => {
+        const groups = groupsOf(linesOf({ previousBalance, entries: list }));
+        const earned = sumAmounts(groups.map((group) => group.earned));
+        const paid = sumAmounts(groups.map((group) => group.paid));
+        const balance = groups.at(-1)?.balance ?? previousBalance;
+        expect(compareAmounts(balance, subtractAmounts(addAmounts(previousBalance, earned), paid))).toBe(0);
+        expect(
+          compareAmounts(subtractAmounts(earned, paid), sumAmounts(list.map(({ amount }) => amount))),
+        ).toBe(0);
+      }),
+    );
+  });
+
+  it('are one for each date and type, whatever the order of the entries', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const ids = (given: Entry[]) =>
+          groupsOf(linesOf({ previousBalance: '0', entries: given })).map(({ id }) => id);
+        expect(ids(list)).toEqual(ids([...list].reverse()));
+        expect(new Set(ids(list))).toEqual(new Set(list.map(({ date, type }) => `${date}.${type}`)));
+      }),
+    );
+  });
+
+  it('count what failed, and are paid nothing where all of it came back', () => {
+    const failed = entry({
+      type: 'regular',
+      source: '',
+      category: '',
+      amount: '0.000000',
+      status: 'failed',
+      entries: 2,
+      failed: 1,
+      failedAmount: '120.000000',
+    });
+    const [group] = groupsOf(linesOf({ previousBalance: '120', entries: [failed] }));
+    expect(group).toMatchObject({ earned: '0', paid: '0', balance: '120', failed: 1, failedAmount: '120' });
+    expect(group).toMatchObject({ sources: [], categories: [] });
+  });
+
+  it('name their sources, categories and months once', () => {
+    const list = [
+      entry({ category: 'ads', month: '2026-02' }),
+      entry({ category: 'youtube_shorts', month: '2026-01' }),
+      entry({ source: 'crypto', category: '', month: null }),
+      entry({}),
+    ];
+    const [group, ...more] = groupsOf(linesOf({ previousBalance: '0', entries: list }));
+    expect(more).toEqual([]);
+    expect(group).toMatchObject({
+      sources: ['youtube', 'crypto'],
+      categories: ['ads', 'youtube_shorts'],
+      months: ['2026-01', '2026-02'],
+      earned: '40',
+    });
+  });
+
+  it('have what was earned in a day before what was paid in it', () => {
+    const list = [entry({ type: 'regular', amount: '-5' }), entry({ type: 'tax', amount: '-1' }), entry({})];
+    expect(groupsOf(linesOf({ previousBalance: '0', entries: list })).map(({ balance }) => balance)).toEqual([
+      '10',
+      '9',
+      '4',
+    ]);
+  });
+});
+
+it.each<[EntryType, string, boolean]>([
+  ['earning', 'earnings.type.earnings', false],
+  ['expired_earnings', 'earnings.type.adjustments', false],
+  ['tax', 'earnings.type.tax', false],
+  ['payment', 'earnings.type.payment', true],
+  ['advance', 'earnings.type.payment', true],
+  ['catchup', 'earnings.type.payment', true],
+  ['regular', 'earnings.type.payment', true],
+  ['instant_payment', 'earnings.type.payment', true],
+  ['weekly_payment', 'earnings.type.payment', true],
+  ['external_payment', 'earnings.type.payment', true],
+])('an entry of type %s is labelled %s', (type, label, paid) => {
+  expect(entryLabels[type]).toBe(label);
+  expect(isPaid(type)).toBe(paid);
+  if (!paid) expect(kindWords(type)).toBe(label);
+});
+
+describe('the months of the chart', () => {
+  const range = { from: '2026-01-01', to: '2026-03-15', source: 'all' } as const;
+  const sum = (given: Partial<Parameters<typeof monthsOf>[0]>) =>
+    monthsOf({ range, entries: [], estimates: [], ...given });
+
+  it('have what was booked in them, and apart from it what is estimated for them', () => {
+    const months = sum({
+      entries: [
+        entry({}),
+        entry({ type: 'tax', amount: '-1.5' }),
+        entry({ date: '2026-03-02', amount: '-2' }),
+        entry({ date: '2026-03-18', type: 'regular', amount: '-8' }),
+      ],
+      estimates: [
+        { month: '2026-03', source: 'youtube', amount: '3' },
+        { month: '2026-03', source: 'crypto', amount: '4' },
+      ],
+    });
+    expect(months).toEqual([
+      { month: '2026-01', earned: '8.5', paid: '0', estimated: '0' },
+      { month: '2026-02', earned: '0', paid: '0', estimated: '0' },
+      { month: '2026-03', earned: '-2', paid: '8', estimated: '7' },
+    ]);
+  });
+
+  it('begin where something happened in a long range, and are never less than six of one', () => {
+    const long = { ...range, from: '2013-12-01' };
+    expect(sum({ range: long, entries: [entry({ date: '2025-03-31' })] })).toHaveLength(13);
+    expect(sum({ range: long, entries: [entry({ date: '2026-03-02' })] })).toHaveLength(6);
+    expect(sum({ range: long })).toHaveLength(6);
+    expect(sum({})).toHaveLength(3);
+  });
+});
+
+it('the CSV file has a row for each entry with the balance after it', () => {
+  const lines = linesOf({
+    previousBalance: '100.5',
+    entries: [entry({ type: 'advance', source: '', category: '', month: null, amount: '-20' }), entry({})],
+  });
+  const rows = csvRows([...lines].reverse(), 'USD', (id) => id);
+  expect(rows[0]).toHaveLength(11);
+  expect(rows.slice(1)).toEqual([
+    ['2026-01-31', 'earnings.kind.advance', '', '', '', '-20', '90.5', '1', '0', '0', 'USD'],
+    [
+      '2026-01-31',
+      'earnings.type.earnings',
+      'earnings.source.youtube',
+      'earnings.category.ads',
+      '2026-01',
+      '10.000000',
+      '110.5',
+      '1',
+      '0',
+      '0',
+      'USD',
+    ],
+  ]);
+});
