@@ -12,16 +12,16 @@ const KINDS = [
 ];
 const MONTHS = 24;
 
-/** After this nobody has an entry any more. */
-export const emptyLedger =
+// After this nobody has an entry any more.
+const emptyLedger =
   'truncate ledger_entry, ledger_day, ledger_balance, channel_earning, channel_estimate, payment';
 
-/** To be followed by rows with these columns. */
-export const insertEntries = `insert into ledger_entry (user_id, entry_id, date, booked_at, type, source, category,
+// To be followed by rows with these columns.
+const insertEntries = `insert into ledger_entry (user_id, entry_id, date, booked_at, type, source, category,
   month, channel_id, amount, status, correction, gross, revenue_share, service_fee, payment_id)`;
 
-/** What is kept of the entries that are there: channels' earnings, payments, day sums and balances. */
-export const keepSums = [
+// What is kept of the entries that are there: channels' earnings, payments, day sums and balances.
+const keepSums = [
   `insert into channel_earning
    select user_id, month, channel_id, type, source, category, sum(amount), sum(gross), max(revenue_share),
      sum(service_fee), null, null
@@ -44,6 +44,11 @@ export const keepSums = [
   'checkpoint',
 ];
 
+const tableOf = (kinds) => [
+  'create temp table kind (number int, type text, source text, category text)',
+  ...kinds.map((kind, number) => ['insert into kind select $1, $2, $3, $4', [number, ...kind]]),
+];
+
 const tables = [
   `create temp table past_month as
    select number, to_char(first, 'YYYY-MM') as month, (first + interval '1 month - 1 day')::date as last_day,
@@ -52,8 +57,7 @@ const tables = [
      select number, date_trunc('month', now() at time zone 'utc') - (${MONTHS} - number) * interval '1 month' as first
      from generate_series(0, ${MONTHS - 1}) number
    ) as months`,
-  'create temp table kind (number int, type text, source text, category text)',
-  ...KINDS.map((kind, number) => ['insert into kind select $1, $2, $3, $4', [number, ...kind]]),
+  ...tableOf(KINDS),
   'create temp table creator (user_id uuid, number bigint, entries bigint)',
 ];
 
@@ -87,7 +91,7 @@ const payments = `${insertEntries}
   having trunc(sum(amount), 2) > 0
   order by pay_day`;
 
-/** The month after the last one is estimated to bring as much again. */
+// The month after the last one is estimated to bring as much again.
 const estimates = `insert into channel_estimate
  select user_id, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM'), channel_id, source,
    sum(amount), false
@@ -135,11 +139,7 @@ export const ledgerOf = ({ creators, others }) => [
  */
 export const daysOf = ({ email, entries }) => [
   emptyLedger,
-  'create temp table kind (number int, type text, source text, category text)',
-  ...[...KINDS, ['regular', '', '']].map((kind, number) => [
-    'insert into kind select $1, $2, $3, $4',
-    [number, ...kind],
-  ]),
+  ...tableOf([...KINDS, ['regular', '', '']]),
   [
     `${insertEntries}
      select user_id, gen_random_uuid(), day, day, type, source, category,
