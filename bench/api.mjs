@@ -1,9 +1,9 @@
 // What a signed-in call costs, beside what the server costs that answers it: the same process answers both by turns.
 import { randomBytes } from 'node:crypto';
-import autocannon from 'autocannon';
 import { temporaryFolder } from './lib/cleanUp.mjs';
-import { percentile, ratios, table, written } from './lib/figures.mjs';
+import { ratios, table, written } from './lib/figures.mjs';
 import { untilIdle } from './lib/idle.mjs';
+import { load } from './lib/load.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { startServer } from './lib/server.mjs';
 import { signIn } from './lib/signIn.mjs';
@@ -11,25 +11,6 @@ import { signIn } from './lib/signIn.mjs';
 const ROUNDS = Number(process.env.API_ROUNDS ?? 5);
 const SECONDS = Number(process.env.API_SECONDS ?? 5);
 const WARM_UP_SECONDS = 2;
-const CONNECTIONS = 10;
-
-const load = (url, headers, duration) =>
-  new Promise((resolve, reject) => {
-    // Its own summary counts in whole milliseconds and lacks the 95th percentile.
-    const times = [];
-    const instance = autocannon({ url, headers, duration, connections: CONNECTIONS }, (error, result) => {
-      if (error) return reject(error);
-      const failed = result.non2xx + result.errors + result.timeouts;
-      if (failed > 0) return reject(new Error(`${failed} of ${times.length} requests to ${url} failed.`));
-      return resolve({
-        perSecond: times.length / result.duration,
-        p50: percentile(times, 0.5),
-        p95: percentile(times, 0.95),
-        p99: percentile(times, 0.99),
-      });
-    });
-    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  });
 
 const COLUMNS = [
   ['perSecond', 0],

@@ -23,6 +23,9 @@ export const written = (values, digits) => {
   return least === most ? middle : `${middle} (${least}–${most})`;
 };
 
+/** What is put behind a figure that is more than it may be; `unit` is written with the budget. */
+export const overBudget = (value, budget, unit = '') => (value > budget ? ` **over ${budget}${unit}**` : '');
+
 export const table = (head, rows) =>
   [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

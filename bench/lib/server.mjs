@@ -20,6 +20,20 @@ export const freePort = async () => {
 // Limits are there to stop exactly what a benchmark does.
 const UNLIMITED = '1000000000';
 
+/** The environment of one of our programs: nothing of the caller's own set-up leaks into it. */
+export const programEnv = ({ dataDir, env = {} }) => ({
+  ...process.env,
+  // A blank counts as unset.
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  SESSION_SECRET: '',
+  LOG_LEVEL: '',
+  SANDBOX: 'on',
+  DATA_DIR: dataDir,
+  ...env,
+});
+
 /** Resolves once the server says that it listens; `milliseconds` is how long that took from the process's start. */
 export const startServer = async ({ dataDir, script = ['dist/server/main.js'], env = {} }) => {
   const port = await freePort();
@@ -28,21 +42,12 @@ export const startServer = async ({ dataDir, script = ['dist/server/main.js'], e
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
-      // A blank counts as unset: nothing of the caller's own set-up leaks in.
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATABASE_DIRECT_URL: '',
-      SESSION_SECRET: '',
-      LOG_LEVEL: '',
+      ...programEnv({ dataDir, env }),
       HOST: '127.0.0.1',
-      SANDBOX: 'on',
       RATE_LIMIT_ADDRESS: UNLIMITED,
       RATE_LIMIT_USER: UNLIMITED,
       RATE_LIMIT_SIGN_IN: UNLIMITED,
       PORT: String(port),
-      DATA_DIR: dataDir,
-      ...env,
     },
   });
   const forget = atExit(() => child.kill('SIGKILL'));

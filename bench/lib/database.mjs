@@ -1,0 +1,68 @@
+// Databases with the demonstration network in them, on both engines; what a benchmark does to one no other one sees.
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './cleanUp.mjs';
+import { startPostgres } from './postgres.mjs';
+import { runProgram } from './program.mjs';
+import { programEnv } from './server.mjs';
+
+const sqlProgram = fileURLToPath(new URL('sql.mjs', import.meta.url));
+
+/** Runs a command of `dist/server/cli.js` on a database, as `runProgram` does. */
+export const runCommand = (database, words, { flags = [], code = 0 } = {}) =>
+  runProgram([...flags, 'dist/server/cli.js', ...words], { env: programEnv(database), code });
+
+/** Runs statements, texts or [text, values], one after the other on one connection; answers the last one's rows. */
+export const runSql = async (database, statements) => {
+  const { stdout } = await runProgram([sqlProgram], {
+    env: programEnv(database),
+    input: JSON.stringify(statements.map((statement) => [statement].flat())),
+  });
+  return JSON.parse(stdout);
+};
+
+const embedded = async () => {
+  const seeded = { dataDir: temporaryFolder('data') };
+  await runCommand(seeded, ['seed']);
+  return async () => {
+    const dataDir = temporaryFolder('data');
+    cpSync(seeded.dataDir, dataDir, { recursive: true });
+    return { dataDir, drop: () => rmSync(dataDir, { recursive: true }) };
+  };
+};
+
+const postgres = async (server) => {
+  const at = (name) => ({
+    dataDir: temporaryFolder('data'),
+    env: {
+      DATABASE_URL: Object.assign(new URL(server.url), { pathname: name }).href,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    },
+  });
+  // A database that is copied must have nobody connected to it.
+  const administration = at('template1');
+  await runSql(administration, ['create database seeded']);
+  await runCommand(at('seeded'), ['seed']);
+  let count = 0;
+  return async () => {
+    const name = `bench_${(count += 1)}`;
+    await runSql(administration, [`create database ${name} template seeded`]);
+    return { ...at(name), drop: () => runSql(administration, [`drop database ${name} with (force)`]) };
+  };
+};
+
+/**
+ * The rows that `measure(engine, fresh)` answers for the embedded engine and for a PostgreSQL of the benchmark's own.
+ * `fresh()` makes a database, migrated and seeded; its `drop()` takes it away again.
+ */
+export const onBothEngines = async (measure) => {
+  const rows = await measure('embedded', await embedded());
+  const server = await startPostgres();
+  if (!server) return [...rows, ['PostgreSQL', 'skipped: no server binaries']];
+  try {
+    return [...rows, ...(await measure('PostgreSQL', await postgres(server)))];
+  } finally {
+    server.stop();
+  }
+};

@@ -1,0 +1,21 @@
+import autocannon from 'autocannon';
+import { percentile } from './figures.mjs';
+
+/** Asks for `url` for `duration` seconds, one request at a time on each connection. Times in milliseconds. */
+export const load = (url, headers, duration, connections = 10) =>
+  new Promise((resolve, reject) => {
+    // Its own summary counts in whole milliseconds and lacks the 95th percentile.
+    const times = [];
+    const instance = autocannon({ url, headers, duration, connections }, (error, result) => {
+      if (error) return reject(error);
+      const failed = result.non2xx + result.errors + result.timeouts;
+      if (failed > 0) return reject(new Error(`${failed} of ${times.length} requests to ${url} failed.`));
+      return resolve({
+        perSecond: times.length / result.duration,
+        p50: percentile(times, 0.5),
+        p95: percentile(times, 0.95),
+        p99: percentile(times, 0.99),
+      });
+    });
+    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
