@@ -22,7 +22,7 @@ export const run = async () => {
     const pages = {
       floor: { url: `${floor.address}/`, readyWhen: ['h1'] },
       landing: { url: `${server.address}/`, readyWhen: ['h1', '.sign-in button'] },
-      dashboard: { url: `${server.address}/dashboard`, readyWhen: ['.figures dd'], token },
+      dashboard: { url: `${server.address}/dashboard`, readyWhen: ['.figure-value'], token },
     };
 
     const visits = { floor: [], landing: [], dashboard: [] };
