@@ -5,8 +5,8 @@ import type { Connection } from '../../database/open';
 import { figures } from '../../figures';
 import { PAYMENT_HISTORY, previewFile } from './book';
 import {
-  type LayoutName,
   type PaymentLine,
+  type Progress,
   type ReadPayments,
   type ReadReport,
   type ReportAmount,
@@ -39,7 +39,7 @@ interface Checking {
   /** Also finds out what applying it would book. */
   preview: boolean;
   /** Told of every step forward. */
-  onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
+  onProgress?: (progress: Progress) => void;
 }
 
 const HEARTBEAT = 1_000;
@@ -233,7 +233,20 @@ const finishStep = async (...step: Parameters<typeof updateRead>): Promise<void>
   if (!(await updateRead(...step))) throw new Error('The file was given up while it was read');
 };
 
-const read = async ({ connection, fileId, file, signal, now, onProgress }: Checking): Promise<void> => {
+interface Found {
+  parts: NewPart[];
+  amounts: ReturnType<typeof partsOf>['amounts'];
+  facts: Parameters<typeof updateRead>[3];
+}
+
+const read = async ({
+  connection,
+  fileId,
+  file,
+  signal,
+  now,
+  onProgress,
+}: Omit<Checking, 'preview'>): Promise<Found> => {
   const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
   const history = await readPayments(file, {
     ...options,
@@ -243,34 +256,45 @@ const read = async ({ connection, fileId, file, signal, now, onProgress }: Check
     if (cause instanceof ReportProblem && cause.code === 'UNKNOWN_LAYOUT') return undefined;
     throw cause;
   });
+  const factsOf = ({ sha256, rows, bytes }: { sha256: string; rows: number; bytes: number }) => ({
+    sha256,
+    rows_read: rows,
+    bytes_read: bytes,
+  });
   if (history) {
-    const parts = await historyOf(connection, fileId, history);
-    await inTransaction(connection, async (transaction) => {
-      await insertParts(transaction, parts, []);
-      await finishStep(transaction, fileId, now(), {
-        layout: PAYMENT_HISTORY,
-        version: 'final',
-        sha256: history.sha256,
-        rows_read: history.rows,
-        bytes_read: history.bytes,
-      });
-    });
-    return;
+    return {
+      parts: await historyOf(connection, fileId, history),
+      amounts: [],
+      facts: { ...factsOf(history), layout: PAYMENT_HISTORY, version: 'final' },
+    };
   }
   const report = await readReport(file, options);
   const owner = ownerOf(report, await knownOwners(connection));
-  const { parts, amounts } = partsOf(fileId, owner, report);
-  await inTransaction(connection, async (transaction) => {
-    await insertParts(transaction, parts, amounts);
-    await finishStep(transaction, fileId, now(), {
-      layout: report.layout satisfies LayoutName,
-      content_owner: owner,
-      version: report.version,
-      sha256: report.sha256,
-      rows_read: report.rows,
-      bytes_read: report.bytes,
+  return {
+    ...partsOf(fileId, owner, report),
+    facts: { ...factsOf(report), layout: report.layout, content_owner: owner, version: report.version },
+  };
+};
+
+/** Does `work` while the file's row says, every second, that somebody is at it, and how far. */
+const withHeartbeat = async <Result>(
+  { connection, fileId, now }: Pick<Checking, 'connection' | 'fileId' | 'now'>,
+  work: (tell: (progress: Progress) => void) => Promise<Result>,
+): Promise<Result> => {
+  let seen: { rows_read?: number; bytes_read?: number } = {};
+  let beat: Promise<unknown> = Promise.resolve();
+  const heart = setInterval(() => {
+    beat = updateRead(connection, fileId, now(), seen).catch(() => {});
+  }, HEARTBEAT);
+  try {
+    return await work(({ rows, bytesRead }) => {
+      seen = { rows_read: rows, bytes_read: bytesRead };
     });
-  });
+  } finally {
+    clearInterval(heart);
+    // A beat that waits for its turn must not overwrite what comes after it.
+    await beat;
+  }
 };
 
 /**
@@ -279,30 +303,28 @@ const read = async ({ connection, fileId, file, signal, now, onProgress }: Check
  */
 export const checkFile = async (checking: Checking): Promise<void> => {
   const { connection, fileId, now } = checking;
-  let seen: { rows_read?: number; bytes_read?: number } = {};
-  let beat: Promise<unknown> = Promise.resolve();
-  const heart = setInterval(() => {
-    beat = updateRead(connection, fileId, now(), seen).catch(() => {});
-  }, HEARTBEAT);
   try {
-    await read({
-      ...checking,
-      onProgress: (progress) => {
-        seen = { rows_read: progress.rows, bytes_read: progress.bytesRead };
-        checking.onProgress?.(progress);
-      },
+    const { parts, amounts, facts } = await withHeartbeat(checking, (tell) =>
+      read({
+        ...checking,
+        onProgress: (progress) => {
+          tell(progress);
+          checking.onProgress?.(progress);
+        },
+      }),
+    );
+    await inTransaction(connection, async (transaction) => {
+      await insertParts(transaction, parts, amounts);
+      await finishStep(transaction, fileId, now(), facts);
     });
-    seen = {};
-    const booking = checking.preview ? await previewFile(connection, fileId, now()) : undefined;
-    clearInterval(heart);
-    await beat;
+    const booking = checking.preview
+      ? await withHeartbeat(checking, () => previewFile(connection, fileId, now()))
+      : undefined;
     await finishStep(connection, fileId, now(), {
       status: 'checked',
       ...(booking ? { booking: JSON.stringify(booking) } : {}),
     });
   } catch (cause) {
-    clearInterval(heart);
-    await beat;
     const problem =
       cause instanceof ReportProblem
         ? {
