@@ -12,11 +12,14 @@ import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
 
+// How long the first picture may wait for its parts, ms.
+const PATIENCE = 1_500;
+
 const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
   const claims = readClaims(storedToken()) ?? null;
-  if (claims) preload(window.location.pathname);
+  const parts = claims ? preload(window.location.pathname) : undefined;
 
   const boot = readBoot();
   const { version, network, languages, catalogueVersion } = boot;
@@ -38,6 +41,8 @@ const start = async () => {
     theme: storedTheme(),
     session: { claims, ended: null },
   });
+  // The page behind sign-in is drawn once, with its parts; on a slow line not later than it would say that it loads.
+  if (parts) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);
 };
 

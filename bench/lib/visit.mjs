@@ -50,7 +50,10 @@ const recordTraffic = (cdp) => {
     if (requests.has(requestId)) note(requestId, { failed: errorText });
   });
 
-  return async () => {
+  const arrived = () => [...requests].filter(([, { received }]) => received !== undefined).map(([id]) => id);
+
+  /** Waits for the rest; only scripts that had arrived by the time of `ready` count. */
+  const settle = async (ready) => {
     lastEvent = performance.now();
     const isUnderWay = () =>
       [...requests.values()].some(({ received, failed }) => (received ?? failed) === undefined);
@@ -58,12 +61,13 @@ const recordTraffic = (cdp) => {
     const all = [...requests.values()];
     const bad = all.find(({ failed, status }) => failed || status >= 400);
     if (bad) throw new Error(`${bad.url} failed: ${bad.failed ?? bad.status}`);
-    const scripts = all.filter(({ type }) => type === 'Script');
+    const scripts = ready.map((id) => requests.get(id)).filter(({ type }) => type === 'Script');
     return {
       requests: all.length,
       kilobytes: scripts.reduce((sum, { received, head }) => sum + received - head, 0) / 1000,
     };
   };
+  return { arrived, settle };
 };
 
 /** What the page itself sees of the slow laptop and the slow line; a figure measured without them is worth nothing. */
@@ -121,7 +125,7 @@ export const visit = async (browser, { url, readyWhen, token, height = 900, use 
     await page.goto(url, { waitUntil: 'load' });
     const milliseconds = await Promise.race([ready, sleep(READY_WITHIN_MS, undefined, { ref: false })]);
     if (milliseconds === undefined) throw new Error(`${url} was not ready after ${READY_WITHIN_MS} ms.`);
-    const fetched = await traffic();
+    const fetched = await traffic.settle(traffic.arrived());
     const used = await use(page);
     return { milliseconds, ...fetched, ...used, ...(await checkThrottling(page, cdp)) };
   } finally {

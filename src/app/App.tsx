@@ -9,16 +9,13 @@ import { selectOnline } from '#src/request/connection';
 import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
 import { selectNetwork } from './boot';
-import { lazyScreen } from './features/lazyScreen';
 import { PublicFrame } from './public/PublicFrame';
 import { RouteScreen } from './routing/RouteScreen';
-import { loadShell } from './routing/preload';
+import { MemberShell } from './routing/preload';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './theme';
-
-const MemberShell = lazyScreen(loadShell);
 
 const useDocument = () => {
   const { formatMessage } = useIntl();

@@ -2,7 +2,16 @@ import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 // The library comes after the figures; its place is kept until then.
-const Bars = lazy(() => import('./Bars'));
+// The library is large: figures and rows come first, and it is asked for when the browser has nothing else to do.
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 200);
+  });
+const Bars = lazy(async () => {
+  await whenIdle();
+  return import('./Bars');
+});
 
 export interface ChartProps {
   title: string;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,8 @@ const useMoney = (userId: string) => {
     dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
     dispatch(nextPaymentRequest.started({ userId }));
   };
-  useEffect(() => {
+  // Before the browser paints: this is what the page waits for.
+  useLayoutEffect(() => {
     dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
     dispatch(nextPaymentRequest.started({ userId }));
   }, [dispatch, userId, from, to]);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useLayoutEffect, useReducer } from 'react';
+import { type ComponentType, lazy, useLayoutEffect, useReducer, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Feature } from '#src/request/feature';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -22,9 +22,18 @@ const useInstalled = (features: readonly Feature[]): boolean => {
 };
 
 /** A screen in a chunk of its own; the features that its module names are installed before it is shown. */
-export const lazyScreen = (load: () => Promise<ScreenModule>) =>
-  lazy(async () => {
+export const lazyScreen = (load: () => Promise<ScreenModule>) => {
+  let arrived: ComponentType | undefined;
+  const arrive = async (): Promise<ComponentType> => {
     const { default: Screen, features = [] } = await load();
-    const Arrived = () => (useInstalled(features) ? <Screen /> : <ScreenSkeleton />);
-    return { default: Arrived };
-  });
+    arrived ??= () => (useInstalled(features) ? <Screen /> : <ScreenSkeleton />);
+    return arrived;
+  };
+  const Late = lazy(async () => ({ default: await arrive() }));
+  // What is here already is shown at once: behind each boundary that waits, React holds the next one back for a while.
+  const Shown = () => {
+    const [Screen] = useState<ComponentType>(() => arrived ?? Late);
+    return <Screen />;
+  };
+  return Object.assign(Shown, { preload: arrive });
+};

@@ -1,20 +1,17 @@
-import { type ReactElement, Suspense, createElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '#src/request/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { lazyScreen } from '../features/lazyScreen';
 import { NotFoundScreen, earlyScreens } from '../public/screens';
 import { ScreenBoundary } from './ScreenBoundary';
-import { type RouteDefinition, routes } from './routes';
+import { lazyScreenOf } from './preload';
+import type { RouteDefinition } from './routes';
 import { selectDecision, selectRoute } from './selectors';
 
-// One lazy component a route, made once: React would take a new one for another screen.
-const lazyScreens = new Map<RouteDefinition, ReactElement>(
-  routes.flatMap((route) => (route.load ? [[route, createElement(lazyScreen(route.load))]] : [])),
-);
-
-const screenOf = (route: RouteDefinition): ReactElement =>
-  (route.early && earlyScreens[route.early]) ?? lazyScreens.get(route) ?? <NotFoundScreen />;
+const screenOf = (route: RouteDefinition): ReactElement => {
+  const Lazy = lazyScreenOf(route);
+  return (route.early && earlyScreens[route.early]) ?? (Lazy ? <Lazy /> : <NotFoundScreen />);
+};
 
 /** The screen of the current route, as the guards allow it. */
 export const RouteScreen = () => {

@@ -1,5 +1,5 @@
 import './earnings.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -146,7 +146,8 @@ const EarningsScreen = () => {
     () => dispatch(summaryRequest.started({ userId, from, to, source })),
     [dispatch, userId, from, to, source],
   );
-  useEffect(() => void load(), [load]);
+  // Before the browser paints: this is what the page waits for.
+  useLayoutEffect(() => void load(), [load]);
 
   return (
     <>
