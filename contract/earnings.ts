@@ -40,11 +40,8 @@ export const earningsCategories = [
 export const earningsCategory = z.enum(earningsCategories);
 export type EarningsCategory = z.infer<typeof earningsCategory>;
 
-/** The types of ledger entries (spec 001 §3): the first three are earned, the others paid. */
-export const entryTypes = [
-  'earning',
-  'tax',
-  'expired_earnings',
+/** The types of ledger entries that pay out (spec 001 §3). */
+export const paymentTypes = [
   'payment',
   'advance',
   'catchup',
@@ -53,6 +50,9 @@ export const entryTypes = [
   'weekly_payment',
   'external_payment',
 ] as const;
+
+/** The types of ledger entries (spec 001 §3): what is earned, then what is paid. */
+export const entryTypes = ['earning', 'tax', 'expired_earnings', ...paymentTypes] as const;
 export const entryType = z.enum(entryTypes);
 export type EntryType = z.infer<typeof entryType>;
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
 import {
   type EarningsSource,
-  entryTypes,
+  paymentTypes,
   getEarnings,
   getEarningsDetails,
   getNextPayment,
@@ -10,7 +10,6 @@ import {
 import type { Connection } from '../../database/open';
 import { figures } from '../../figures';
 import { serve } from '../../serve';
-import { isPayment } from '../ledger';
 import {
   countEntries,
   currentMethod,
@@ -22,8 +21,6 @@ import {
   totalsOf,
 } from './repository';
 import { blockersOf, minimumFor, nextPayDay } from './rules';
-
-const PAID = entryTypes.filter(isPayment);
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -65,7 +62,7 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
     const range = { userId, from, to, source };
     const [days, totals, estimates] = await Promise.all([
       daysOf(connection, range),
-      totalsOf(connection, { ...range, paid: PAID }),
+      totalsOf(connection, { ...range, paid: paymentTypes }),
       openEstimates(connection, range),
     ]);
     const balance = new Big(totals.previous).plus(totals.earned).minus(totals.paid);
@@ -127,7 +124,7 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
     const next = nextPayDay(new Date().toISOString().slice(0, 10));
     const [{ balance, payable }, method, newest] = await Promise.all([
-      payableOf(connection, userId, next.month, PAID),
+      payableOf(connection, userId, next.month, paymentTypes),
       currentMethod(connection, userId),
       newestPayment(connection, userId),
     ]);

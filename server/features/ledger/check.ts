@@ -1,7 +1,6 @@
-import { entryTypes } from '#contract/earnings';
+import { paymentTypes } from '#contract/earnings';
 import type { Connection } from '../../database/open';
 import { type LedgerDifference, countLedger, findDifferences } from './repository';
-import { isPayment } from './rules';
 
 /**
  * Proves for everybody that the entries sum to the balance, the days, the channels' earnings and the payments;
@@ -11,5 +10,5 @@ export const checkLedger = async (
   connection: Connection,
 ): Promise<{ users: number; entries: number; differences: LedgerDifference[] }> => ({
   ...(await countLedger(connection)),
-  differences: await findDifferences(connection, entryTypes.filter(isPayment)),
+  differences: await findDifferences(connection, paymentTypes),
 });

@@ -2,4 +2,4 @@ export { type Booking, type ChannelMonth, type Income, bookChannels, post, toget
 export { checkLedger } from './check';
 export { type PastPayment, bookPayments } from './payments';
 export { type NewEntry, lockBooking } from './repository';
-export { isPayment, lastDayOf, monthAfter } from './rules';
+export { lastDayOf, monthAfter } from './rules';

@@ -2,11 +2,6 @@ import Big from 'big.js';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
 import { figures } from '../../figures';
 
-const EARNED: ReadonlySet<EntryType> = new Set(['earning', 'tax', 'expired_earnings']);
-
-/** Whether an entry of this type pays out; all others are earned, also where they are negative (spec 001 §3). */
-export const isPayment = (type: EntryType): boolean => !EARNED.has(type);
-
 /** Rounds an exact amount to the ledger's decimals, half-even, and writes it without an exponent. */
 export const toLedger = (amount: Big): string =>
   amount.round(figures.ledgerDecimals, Big.roundHalfEven).toFixed(figures.ledgerDecimals);

@@ -10,7 +10,6 @@ export {
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export {
   PAYMENT_STATUSES,
-  PAYMENT_TYPES,
   readPayments,
   type PaymentLine,
   type PaymentOptions,

@@ -3,6 +3,7 @@ import {
   type EarningsSource,
   earningsCategories,
   earningsSources,
+  paymentTypes,
 } from '#contract/earnings';
 import { Amount, decimalOf } from './amounts';
 import { dayOf, monthOf } from './fields';
@@ -10,16 +11,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits';
 import { ReportProblem, type ProblemCode } from './problem';
 import { readTable, textOf, type Progress, type ReportFile } from './table';
 
-export const PAYMENT_TYPES = [
-  'payment',
-  'advance',
-  'catchup',
-  'regular',
-  'instant_payment',
-  'weekly_payment',
-  'external_payment',
-] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export type PaymentType = (typeof paymentTypes)[number];
 
 export const PAYMENT_STATUSES = ['paid', 'failed', 'returned'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -168,7 +160,7 @@ const lineOf = (places: ReadonlyMap<string, number>, today: string) => {
     if (monthText !== null && (month === null || month > date.slice(0, 7))) {
       throw refused('BAD_DAY', 'Must be a month YYYY-MM, not after the date', 'month');
     }
-    const type = oneOf('type', PAYMENT_TYPES);
+    const type = oneOf('type', paymentTypes);
     const amount = positive('amount', 'sixDecimals');
     if (amount === null) throw refused('BAD_AMOUNT', 'The field must not be empty', 'amount');
     return {
