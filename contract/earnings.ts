@@ -80,7 +80,6 @@ const summaryEntry = z.object({
   failed: z.number().int(),
   failed_amount: amount,
 });
-export type SummaryEntry = z.infer<typeof summaryEntry>;
 
 /** What a month is estimated to bring where its final reports are not in yet; not part of any balance. */
 const estimate = z.object({ month, source: earningsSource, amount });

@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
+import { overflow, violations } from './accessibility';
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let child: ChildProcess;
 let origin: string;
@@ -113,22 +111,6 @@ const choose = async (page: Page, ...files: ReturnType<typeof reportOf>[]) => {
   await (await chooser).setFiles(files);
 };
 const detailOf = (page: Page, name: string) => page.getByRole('region', { name });
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run: () => Promise<{
-          violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-        }>;
-      };
-    };
-    return (await axe.run()).violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  });
-};
-
 /** Looks at the screen as it is, in both themes, wide and narrow. */
 const expectAccessible = async (page: Page, what: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -136,13 +118,8 @@ const expectAccessible = async (page: Page, what: string) => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Colours on their way from one theme to the other are neither's.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await violations(page), `${what}, ${colorScheme}, ${width}`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${what} fits at ${width}`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${what} fits at ${width}`).toBeLessThanOrEqual(0);
       if (process.env.SHOTS)
         await page.screenshot({
           path: `${process.env.SHOTS}/${what.replace(/ /g, '-')}-${colorScheme}-${width}.png`,

@@ -35,10 +35,7 @@ import {
   unattributedIn,
   updateFile,
 } from './repository';
-import { type CountingPart, changedParts, countedSources, finalSources } from './rules';
-
-/** The layout name of past payments, which are no report of YouTube's. */
-export const PAYMENT_HISTORY = 'payment_history';
+import { type CountingPart, PAYMENT_HISTORY, changedParts, countedSources, finalSources } from './rules';
 
 // Channels that are booked together: some statements for each such batch.
 const CHANNELS = 500;

@@ -3,7 +3,8 @@ import Big from 'big.js';
 import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { figures } from '../../figures';
-import { PAYMENT_HISTORY, previewFile } from './book';
+import { previewFile } from './book';
+import { PAYMENT_HISTORY } from './rules';
 import {
   type PaymentLine,
   type Progress,

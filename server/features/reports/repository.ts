@@ -4,6 +4,7 @@ import { insertRows } from '../../database/insertRows';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { ReportAmountTable, ReportFileTable, ReportPartTable, Schema } from '../../database/schema';
+import { PAYMENT_HISTORY } from './rules';
 
 const nothingBooked = sql<boolean>`not exists (
   select from report_part p where p.file_id = report_file.file_id and p.status <> 'checked')`;
@@ -112,15 +113,6 @@ const PART = [
   'replaces',
 ] as const;
 
-export const partsOfFile = (connection: Connection, fileId: string) =>
-  connection
-    .selectFrom('report_part')
-    .where('file_id', '=', fileId)
-    .orderBy('period')
-    .orderBy('part_id')
-    .select(PART)
-    .execute();
-
 /** What payment summaries of these parts say, as JSON by part. */
 export const summariesOf = (connection: Connection, partIds: readonly string[]) =>
   partIds.length === 0
@@ -138,7 +130,7 @@ export const appliedHistories = (connection: Connection, month: string) =>
     .selectFrom('report_part')
     .where('month', '=', month)
     .where('status', '=', 'applied')
-    .where('layout', '=', 'payment_history')
+    .where('layout', '=', PAYMENT_HISTORY)
     .select('summary')
     .execute();
 
@@ -399,6 +391,7 @@ export const pageOfFiles = (
     .offset((list.page - 1) * list.perPage)
     .execute();
 
+/** The parts of files, in the order of their periods. */
 export const partsOfFiles = (connection: Connection, fileIds: readonly string[]) =>
   fileIds.length === 0
     ? Promise.resolve([])
@@ -407,8 +400,10 @@ export const partsOfFiles = (connection: Connection, fileIds: readonly string[])
         .where('file_id', 'in', fileIds)
         .orderBy('period')
         .orderBy('part_id')
-        .select(['part_id', 'file_id', 'period', 'month', 'status', 'row_count', 'gross'])
+        .select(PART)
         .execute();
+
+export const partsOfFile = (connection: Connection, fileId: string) => partsOfFiles(connection, [fileId]);
 
 /** Final against estimated, by channel of this file's parts, the largest difference first. */
 export const estimateDifferences = (connection: Connection, fileId: string, limit: number) =>

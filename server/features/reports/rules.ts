@@ -2,6 +2,9 @@ import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import { type LayoutName, layouts } from './reader';
 
+/** The layout name of past payments, which are no report of YouTube's. */
+export const PAYMENT_HISTORY = 'payment_history';
+
 /** A part that counts: applied, and not replaced or undone since. */
 export interface CountingPart {
   partId: string;

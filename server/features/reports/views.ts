@@ -1,10 +1,9 @@
 import Big from 'big.js';
 import type { ReportFile } from '#contract/reports';
 import type { Connection } from '../../database/open';
-import { PAYMENT_HISTORY } from './book';
 import type { LayoutName } from './reader';
 import { appliedParts, partsOfFile, summariesOf, type findFile, type partsOfFiles } from './repository';
-import { type ReconciliationLine, type ReconciliationPart, reconcile } from './rules';
+import { PAYMENT_HISTORY, type ReconciliationLine, type ReconciliationPart, reconcile } from './rules';
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];

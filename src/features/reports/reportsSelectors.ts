@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { compareAmounts } from '#src/lib/amount';
 import type { RequestsState } from '#src/request/request';
 import { type Detail, followRequest } from './reportsRequests';
-import { selectAsked, selectDetail, selectImports, selectUploads } from './reportsSlice';
+import { selectAsked, selectDetail, selectImports } from './reportsSlice';
 
 export type ReportFile = Detail['file'];
 export type ReconciliationLine = Detail['reconciliation'][number];
@@ -21,12 +21,6 @@ export const selectHasWork = createSelector(
     ((imports?.items ?? []).some(isWorkedOn) ||
       (detail !== null && detail.file.fileId === asked.fileId && isWorkedOn(detail.file))),
 );
-
-/** All bytes that are chosen and not at the server yet, and how many of them are on their way. */
-export const selectUploadSum = createSelector([selectUploads], (uploads) => ({
-  sent: uploads.reduce((sum, { sent }) => sum + sent, 0),
-  size: uploads.reduce((sum, { size }) => sum + size, 0),
-}));
 
 /** What a line of the reconciliation says: the summaries are rounded to the cent, so that less than one is none. */
 export const verdictOf = ({
