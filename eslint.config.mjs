@@ -132,7 +132,11 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { regex: '^#contract/', allowTypeImports: true, message: 'From the contract only types.' },
+            {
+              regex: '^#contract/(?!lists$)',
+              allowTypeImports: true,
+              message: 'From the contract only types, and plain lists.',
+            },
           ],
         },
       ],

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { userId } from './fields';
 
+/** What the popup is opened for: signing in (also to register), or granting access to a YouTube channel. */
+export const popupPurpose = z.enum(['sign-in', 'channel']);
+export type PopupPurpose = z.infer<typeof popupPurpose>;
+
+/** What the popup brings back; both work once. */
+export const popupAnswer = {
+  code: z.string().min(1).max(2048),
+  state: z.string().regex(/^[A-Za-z0-9-]{16,64}\.[A-Za-z0-9_-]{32}$/),
+};
+
 /**
- * Starts a sign-in: sends the popup on to the provider's authorization address with state, nonce and PKCE.
+ * Starts a sign-in or a channel's grant: sends the popup on to the provider's authorization address with state, nonce and PKCE.
  * A provider that does not answer sends the popup back with `error=temporarily_unavailable`.
  * `attempt` is chosen by the opener, comes back inside `state`, and names the channel on which the popup answers.
  */
@@ -13,7 +23,10 @@ export const authorize = defineCall({
   summary: 'Send the sign-in popup to the provider',
   spec: '000 §7',
   access: 'public',
-  query: z.strictObject({ attempt: z.string().regex(/^[A-Za-z0-9-]{16,64}$/) }),
+  query: z.strictObject({
+    attempt: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
+    purpose: popupPurpose.default('sign-in'),
+  }),
   answer: z.object({}),
   refusals: [],
   redirects: true,
@@ -26,10 +39,7 @@ export const authenticate = defineCall({
   summary: 'Exchange a sign-in code for a session token',
   spec: '000 §7',
   access: 'public',
-  body: z.strictObject({
-    code: z.string().min(1).max(2048),
-    state: z.string().regex(/^[A-Za-z0-9-]{16,64}\.[A-Za-z0-9_-]{32}$/),
-  }),
+  body: z.strictObject(popupAnswer),
   answer: z.object({ jwt: z.string() }),
   refusals: [
     'INVALID_GOOGLE_SSO_CODE',

@@ -10,7 +10,14 @@ import type { RefusalCode } from './refusals';
 export type Access = 'public' | 'any-status' | 'active';
 
 /** The permissions that calls and screens ask for; roles hold them in the database. */
-export type Permission = 'reports.import';
+export type Permission =
+  | 'reports.import'
+  /** Search users and act as one of them. */
+  | 'user.login-as'
+  /** Change payment methods, claim and request money while acting as another user. */
+  | 'payments.act-for-user'
+  /** The staff's inbox. */
+  | 'support.answer';
 
 type Shape = z.ZodObject;
 
@@ -39,6 +46,11 @@ export interface CallDefinition<
   redirects?: boolean;
   /** The permission (`service.access`, spec 000 §6) without which the call is refused with `NOT_ALLOWED`. */
   permission?: Permission;
+  /**
+   * True where the call is the account holder's own business: in a session that acts as him it is refused with
+   * `NOT_WHILE_ACTING`. Calls about money name the permission that lets an admin make them nevertheless.
+   */
+  notWhileActing?: true | Permission;
   /** True where the body is a file as it is (`application/octet-stream`); the parameters are then the query. */
   upload?: boolean;
   /**

@@ -1,13 +1,24 @@
 import { z } from 'zod';
+import { popupAnswer } from './auth';
 import { defineCall } from './call';
 import { channelId, moment, page, pagination, perPage, userId } from './fields';
 
 /** Channel application progress (spec 000 §3). */
 export const channelStatus = z.enum(['in-progress', 'denied', 'linked', 'unlinked']);
 
+/** What a review asks for and what the channel has (spec 000 §9); `null` where YouTube has not told yet. */
+const eligibility = z.object({
+  subscribers: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
+  /** Views of the last 30 days that YouTube has counted. */
+  views: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
+  eligible: z.boolean(),
+});
+
 const channel = z.object({
   channel_id: channelId,
   name: z.string(),
+  /** The channel's picture; `null` where there is none. */
+  thumbnail: z.string().nullable(),
   status: channelStatus,
   is_default: z.boolean(),
   /** Counts as last read from YouTube at `refreshed_at`; `null` where the channel hides them. */
@@ -15,12 +26,19 @@ const channel = z.object({
   cms: z.object({ linked: z.boolean() }),
   /** True once YouTube refused the channel's grant: its owner has to sign in again. */
   needs_reauth: z.boolean(),
+  eligibility,
+  added_at: moment,
   linked_at: moment.nullable(),
   refreshed_at: moment.nullable(),
 });
 export type Channel = z.infer<typeof channel>;
 
-export const channelFilter = z.enum(['all', 'in-progress', 'denied', 'linked', 'unlinked']);
+export const channelFilter = z.enum(['all', 'in-progress', 'denied', 'linked', 'unlinked', 'needs-reauth']);
+export type ChannelFilter = z.infer<typeof channelFilter>;
+
+/** `default`: the default channel first, then the largest. Names ascend, all else descends. */
+export const channelSort = z.enum(['default', 'name', 'subscribers', 'views', 'added']);
+export type ChannelSort = z.infer<typeof channelSort>;
 
 /** Of all the user's channels, whatever the filter. */
 const counts = z.object({
@@ -29,7 +47,7 @@ const counts = z.object({
   needs_reauth: z.number().int(),
 });
 
-/** A user's channels: the default one first, then the largest. */
+/** A user's channels. `search` finds a part of the name or a whole channel id. */
 export const getChannels = defineCall({
   method: 'GET',
   path: 'user/channels',
@@ -39,9 +57,105 @@ export const getChannels = defineCall({
   query: z.strictObject({
     user_id: userId,
     filter: channelFilter.default('all'),
+    search: z.string().trim().max(100).default(''),
+    sort: channelSort.default('default'),
     page,
     per_page: perPage(10),
   }),
   answer: z.object({ data: z.object({ items: z.array(channel), pagination, counts }) }),
+  refusals: [],
+});
+
+/** How a channel's application went, the newest first. `note` is the reviewer's or the creator's reason. */
+export const getChannelHistory = defineCall({
+  method: 'GET',
+  path: 'user/channel/history',
+  summary: "Read a channel's application progress",
+  spec: '000 §3',
+  access: 'active',
+  query: z.strictObject({ user_id: userId, channel_id: channelId }),
+  answer: z.object({
+    data: z.object({
+      items: z.array(z.object({ status: channelStatus, at: moment, note: z.string().nullable() })),
+    }),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+/**
+ * Adds the channel that the popup granted access to, as an application in progress, or renews the grant of one that
+ * the user has already: with `channel_id` the grant must be that channel's. An earlier refresh token stays where the
+ * provider gives no new one. ERROR_ON_AUTH_CHANNEL carries `{"message": …}` as its text: what YouTube said, or that no
+ * or another channel was chosen, or that a scope was declined.
+ */
+export const addChannel = defineCall({
+  method: 'POST',
+  path: 'user/channel/add',
+  summary: 'Add a channel, or renew access to one',
+  spec: '000 §7',
+  access: 'active',
+  notWhileActing: true,
+  body: z.strictObject({ user_id: userId, ...popupAnswer, channel_id: channelId.optional() }),
+  answer: z.object({ data: z.object({ channel }) }),
+  refusals: [
+    'CHANNEL_ALREADY_IN_USE',
+    'ERROR_ON_AUTH_CHANNEL',
+    'INVALID_GOOGLE_SSO_CODE',
+    'NOT_FOUND',
+    'SIGN_IN_EXPIRED',
+    'SIGN_IN_UNAVAILABLE',
+    'YOUTUBE_UNAVAILABLE',
+  ],
+});
+
+/** Makes a channel the one that is shown first. */
+export const setDefaultChannel = defineCall({
+  method: 'POST',
+  path: 'user/channel/default',
+  summary: 'Set the default channel',
+  spec: '000 §7',
+  access: 'active',
+  body: z.strictObject({ user_id: userId, channel_id: channelId }),
+  answer: z.object({ data: z.object({ channel }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/**
+ * Takes a channel out of the account and its grant back at YouTube. A linked one stays listed as unlinked, because what
+ * it earned until now is still paid; earnings of later days no longer come to this account. Others leave the list.
+ */
+export const deleteChannel = defineCall({
+  method: 'DELETE',
+  path: 'user/channel',
+  summary: 'Delete a channel, or unlink a linked one',
+  spec: '000 §7',
+  access: 'active',
+  notWhileActing: true,
+  query: z.strictObject({ user_id: userId, channel_id: channelId }),
+  answer: z.object({ data: z.object({ channel_id: channelId, status: z.enum(['deleted', 'unlinked']) }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Who brought each of these channels to the network; `null` where nobody did. */
+export const getChannelRecruiters = defineCall({
+  method: 'GET',
+  path: 'user/channel/recruiters',
+  summary: "Read the channels' recruiters",
+  spec: '000 §7',
+  access: 'active',
+  query: z.strictObject({
+    user_id: userId,
+    channel_ids: z.union([channelId, z.array(channelId).max(100)]).transform((ids) => [ids].flat()),
+  }),
+  answer: z.object({
+    data: z.object({
+      items: z.array(
+        z.object({
+          channel_id: channelId,
+          recruiter: z.object({ name: z.string(), username: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
   refusals: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countries, spokenLanguages } from './lists';
 
 /** A user's id: a UUID made by the server. */
 export const userId = z
@@ -55,3 +56,26 @@ export const percent = z.string().regex(/^[0-9]+([.][0-9]+)?$/);
 
 /** An id of something else than a user: a UUID made by the server. */
 export const id = z.uuid();
+
+/** A country, or ZZ for unspecified. */
+export const country = z.enum(countries);
+
+/** A language that a user says to speak. */
+export const spokenLanguage = z.enum(spokenLanguages);
+
+/** Spec 000 §5: a name has no symbols, digits or punctuation; blanks, apostrophes, dots and hyphens join its parts. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(70, 'too_long')
+  .regex(/^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u, 'name_characters');
+
+/** The part of the dashboard's own addresses that names a user; lower case, so that no two look alike. */
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(30, 'too_long')
+  .regex(/^[a-z0-9][a-z0-9_]{2,}$/, 'username_characters');

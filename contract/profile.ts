@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { language, moment, userId } from './fields';
+import { language, moment, personName, userId } from './fields';
 
 export const networkFeature = z.object({ name: z.string(), enabled: z.boolean() });
 
@@ -49,14 +49,6 @@ export const getProfile = defineCall({
   answer: z.object({ data: z.object({ user }) }),
   refusals: [],
 });
-
-/** Spec 000 §5: a name has no symbols, digits or punctuation; blanks, apostrophes, dots and hyphens join its parts. */
-const personName = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(70, 'too_long')
-  .regex(/^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u, 'name_characters');
 
 /** Changes what is sent and leaves the rest; `preferred_name: ""` removes it. */
 export const editProfile = defineCall({

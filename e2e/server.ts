@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
 /** Where the shared server of the browser tests listens. */
-export const PORT = 3210;
+export const PORT = Number(process.env.E2E_PORT ?? 3210);
 
 /** What a server under test is told: a folder of its own, and limits that parallel tests do not reach. */
 export const serverEnv = (port: number, dataDir: string): Record<string, string> => ({

@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { checkLedger } from './features/ledger';
 import { type Imported, ReportProblem, importFile } from './features/reports';
-import { CONTENT_OWNER, seedDemonstration } from './seed/demonstration';
-import { seedEarnings } from './seed/earnings';
+import { seed } from './seed';
+import { CONTENT_OWNER } from './seed/demonstration';
 import { writeLargeReport } from './seed/reportFiles';
 
 /** What a command says at its end, and whether all was well. */
@@ -95,12 +95,9 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
   },
   seed: () =>
     withDatabase(async ({ connection }) => {
-      const made = await seedDemonstration(connection, new Date());
-      const earned = await seedEarnings(connection, new Date());
+      const made = await seed(connection, new Date());
       return well(
-        made || earned
-          ? 'The demonstration network is there.'
-          : 'There is a network already; nothing was changed.',
+        made ? 'The demonstration network is there.' : 'There is a network already; nothing was changed.',
       );
     }),
   import: importFiles,

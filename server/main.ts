@@ -29,10 +29,8 @@ const start = async () => {
 
   let people: string[] = [];
   if (config.sandbox) {
-    const { demonstrationPeople, seedDemonstration } = await import('./seed/demonstration');
-    const { seedEarnings } = await import('./seed/earnings');
-    await seedDemonstration(database.connection, new Date());
-    await seedEarnings(database.connection, new Date());
+    const { demonstrationPeople, seed } = await import('./seed');
+    await seed(database.connection, new Date());
     people = demonstrationPeople;
   }
 

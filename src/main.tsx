@@ -7,10 +7,10 @@ import { readBoot } from './app/boot';
 import { preload } from './app/routing/preload';
 import { createStore } from './app/store';
 import { storedTheme } from './app/theme';
-import { handOver } from './features/auth';
 import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
+import { handOver } from './request/popup';
 
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;

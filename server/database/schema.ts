@@ -43,6 +43,17 @@ export interface UserTable {
   lock_level: Generated<number>;
   lock_reason: string | null;
   signup_notes: Generated<string[]>;
+  /** Which language the person speaks, of the profile's list; not the interface's. */
+  spoken_language: string | null;
+  /** `YYYY-MM-DD` */
+  birth_date: string | null;
+  parental_consent: Generated<boolean>;
+  /** `name#1234` */
+  chat_username: string | null;
+  referrer_id: string | null;
+  recruiter_id: string | null;
+  deactivated_at: Timestamp | null;
+  deactivation_reason: string | null;
   created_at: Timestamp;
 }
 
@@ -58,6 +69,7 @@ export interface SignInAttemptTable {
   nonce: string;
   code_verifier: string;
   expires_at: Timestamp;
+  purpose: Generated<'sign-in' | 'channel'>;
 }
 
 export interface SessionTable {
@@ -66,6 +78,46 @@ export interface SessionTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
+  /** Of a session in which an admin acts as the user. */
+  acting_id: string | null;
+}
+
+export interface PolicyTable {
+  policy: string;
+  version: number;
+  title: string;
+  body: string;
+  published_at: Timestamp;
+}
+
+export interface PolicyAcceptanceTable {
+  user_id: string;
+  policy: string;
+  version: number;
+  accepted_at: Timestamp;
+}
+
+export interface MailedCodeTable {
+  user_id: string;
+  /** What it is for: of each purpose only the last code works. */
+  purpose: string;
+  code_hash: string;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  /** Wrong ones that were tried since. */
+  tries: Generated<number>;
+}
+
+export interface ActingTable {
+  /** Whose account is looked at. */
+  user_id: string;
+  acting_id: string;
+  admin_id: string;
+  /** The admin's own session: when it ends, so does this. */
+  admin_session_id: string;
+  reason: string;
+  started_at: Timestamp;
+  ended_at: Timestamp | null;
 }
 
 export interface RoleTable {
@@ -309,6 +361,10 @@ export interface Schema {
   sign_in_identity: IdentityTable;
   sign_in_attempt: SignInAttemptTable;
   session: SessionTable;
+  policy: PolicyTable;
+  policy_acceptance: PolicyAcceptanceTable;
+  mailed_code: MailedCodeTable;
+  acting: ActingTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;

@@ -8,12 +8,43 @@ export interface Identity {
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
+  name: string | undefined;
 }
 
-export interface OpenIdProvider {
-  start: (state: string) => Promise<{ address: string; nonce: string; codeVerifier: string }>;
-  finish: (answer: { code: string; state: string; nonce: string; codeVerifier: string }) => Promise<Identity>;
+/** What a code is worth: who signed in, and the tokens to act with where more than signing in was asked for. */
+export interface Granted {
+  identity: Identity;
+  tokens: {
+    accessToken: string;
+    /** Absent where the provider gave none: offline access was granted before and not asked for again. */
+    refreshToken: string | undefined;
+    expiresAt: Date;
+    /** What was granted, which may be less than what was asked for. */
+    scopes: string[];
+  };
 }
+
+/** Spec 000 §7: what signing in asks for, and what linking a channel adds. */
+const SIGN_IN_SCOPES = ['openid', 'email', 'profile'];
+const GOOGLE = 'https://www.googleapis.com/auth/';
+export const CHANNEL_SCOPES = [
+  `${GOOGLE}youtube.readonly`,
+  `${GOOGLE}youtubepartner-channel-audit`,
+  `${GOOGLE}yt-analytics.readonly`,
+  `${GOOGLE}yt-analytics-monetary.readonly`,
+];
+const SCOPES = { 'sign-in': SIGN_IN_SCOPES, channel: [...SIGN_IN_SCOPES, ...CHANNEL_SCOPES] };
+
+export interface OpenIdProvider {
+  start: (
+    state: string,
+    purpose: keyof typeof SCOPES,
+  ) => Promise<{ address: string; nonce: string; codeVerifier: string }>;
+  finish: (answer: { code: string; state: string; nonce: string; codeVerifier: string }) => Promise<Granted>;
+}
+
+// Seconds; what an access token lives where the provider does not say.
+const STANDARD_LIFETIME = 3600;
 
 // Answers that a code itself earns; everything else of a token endpoint is the provider's trouble.
 const BAD_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
@@ -44,13 +75,13 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
   };
 
   return {
-    start: async (state) => {
+    start: async (state, purpose) => {
       const provider = await discover();
       const nonce = client.randomNonce();
       const codeVerifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: SCOPES[purpose].join(' '),
         access_type: 'offline',
         prompt: 'consent',
         state,
@@ -74,11 +105,21 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         });
         const claims = tokens.claims();
         if (!claims) throw new Refusal('INVALID_GOOGLE_SSO_CODE');
+        const lifetime = tokens.expires_in ?? STANDARD_LIFETIME;
         return {
-          issuer: claims.iss,
-          subject: claims.sub,
-          email: typeof claims.email === 'string' ? claims.email : undefined,
-          emailVerified: claims.email_verified === true,
+          identity: {
+            issuer: claims.iss,
+            subject: claims.sub,
+            email: typeof claims.email === 'string' ? claims.email : undefined,
+            emailVerified: claims.email_verified === true,
+            name: typeof claims.name === 'string' ? claims.name : undefined,
+          },
+          tokens: {
+            accessToken: tokens.access_token,
+            refreshToken: tokens.refresh_token,
+            expiresAt: new Date(Date.now() + lifetime * 1000),
+            scopes: tokens.scope?.split(' ') ?? [],
+          },
         };
       } catch (cause) {
         if (cause instanceof Refusal) throw cause;

@@ -1,7 +1,6 @@
 import { type Reducer, type UnknownAction, createAction } from '@reduxjs/toolkit';
 import { connectRouter } from 'connected-react-router';
 import type { History } from 'history';
-import { authSlice } from '#src/features/auth';
 import { channelsSlice } from '#src/features/channels';
 import { profileSlice } from '#src/features/profile';
 import { draftsSlice } from '#src/forms/drafts';
@@ -9,6 +8,7 @@ import { localeSlice } from '#src/i18n/localeSlice';
 import { connectionSlice } from '#src/request/connection';
 import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
+import { popupSlice } from '#src/request/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/request/session';
 import { bootSlice } from './boot';
@@ -26,7 +26,7 @@ const firstSlices = (history: History) => ({
   drafts: draftsSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
-  auth: authSlice.reducer,
+  popup: popupSlice.reducer,
   profile: profileSlice.reducer,
   channels: channelsSlice.reducer,
 });

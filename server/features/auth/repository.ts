@@ -2,12 +2,19 @@ import type { Connection } from '../../database/open';
 
 export const insertAttempt = (
   connection: Connection,
-  attempt: { state: string; nonce: string; codeVerifier: string; expiresAt: Date },
+  attempt: {
+    state: string;
+    purpose: 'sign-in' | 'channel';
+    nonce: string;
+    codeVerifier: string;
+    expiresAt: Date;
+  },
 ) =>
   connection
     .insertInto('sign_in_attempt')
     .values({
       state: attempt.state,
+      purpose: attempt.purpose,
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       expires_at: attempt.expiresAt,
@@ -19,7 +26,7 @@ export const takeAttempt = (connection: Connection, state: string) =>
   connection
     .deleteFrom('sign_in_attempt')
     .where('state', '=', state)
-    .returning(['nonce', 'code_verifier', 'expires_at'])
+    .returning(['purpose', 'nonce', 'code_verifier', 'expires_at'])
     .executeTakeFirst();
 
 export const findPerson = async (

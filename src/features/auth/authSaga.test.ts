@@ -6,6 +6,8 @@ import { throwError } from 'redux-saga-test-plan/providers';
 import { eventChannel } from 'redux-saga';
 import { CallFailed } from '#src/api/failure';
 import { TOKEN_KEY } from '#src/api/token';
+import { popupSlice, selectPopupFailure, selectPopupOpen } from '#src/request/popup';
+import { openPopup, popupAnswers, popupClosed } from '#src/request/popupWindow';
 import { requestsSlice } from '#src/request/request';
 import {
   selectSession,
@@ -19,11 +21,10 @@ import { accountsSaga } from './accountsSaga';
 import { switchRequest } from './accountsSlice';
 import { postLogout, switchTo } from './authApi';
 import { authSaga, watchExpiry } from './authSaga';
-import { authSlice, authenticateRequest, selectPopup, signInRequested, signOutRequested } from './authSlice';
-import { openPopup, popupAnswers, popupClosed } from './popup';
+import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
 
 const reducer = combineReducers({
-  auth: authSlice.reducer,
+  popup: popupSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
 });
@@ -67,7 +68,10 @@ describe('signing in', () => {
     ['immediate_failed', { answers: [{ state: 's', error: 'server_error' }] }],
   ])('says %s', async (failure, script) => {
     const { storeState } = await signIn(script);
-    expect(selectPopup(storeState)).toEqual({ open: false, failure });
+    expect([selectPopupOpen(storeState, 'sign-in'), selectPopupFailure(storeState, 'sign-in')]).toEqual([
+      false,
+      failure,
+    ]);
     expect(selectSession(storeState)).toBeNull();
   });
 

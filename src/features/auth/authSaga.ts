@@ -1,81 +1,27 @@
 import { LOCATION_CHANGE, push } from 'connected-react-router';
-import {
-  call,
-  cancelled,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
 import { readClaims, removeToken, storedToken } from '#src/api/token';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
+import { askPopup } from '#src/request/popup';
 import { perform } from '#src/request/request';
 import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
 import { exchangeCode, postLogout } from './authApi';
-import {
-  authenticateRequest,
-  popupAnswered,
-  type PopupFailure,
-  popupFailed,
-  popupOpened,
-  signInRequested,
-  signOutRequested,
-} from './authSlice';
-import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popup';
+import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
 import { tabWoke, tokenChanges } from './sessionEvents';
 
-const POPUP_WAITS = 10 * 60_000;
 // A timer longer than this overflows in browsers.
 const LONGEST_TIMER = 24 * 60 * 60_000;
 
-const failureOf = (error: string): PopupFailure =>
-  error === 'access_denied' ? 'access_denied' : 'immediate_failed';
-
-function* completeSignIn(answer: PopupAnswer) {
-  const { code, state, error } = answer;
-  if (!code) {
-    yield* put(popupFailed(failureOf(error ?? '')));
-    return;
-  }
-  yield* put(popupAnswered());
+function* signIn() {
+  const answer = yield* askPopup('sign-in');
+  if (!answer) return;
   const redirect = redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
   yield* put(authenticateRequest.started(undefined));
   // The code stays in this saga: actions and addresses are shown to support.
-  const exchange = (_nothing: undefined, signal: AbortSignal) => exchangeCode({ code, state }, signal);
+  const exchange = (_nothing: undefined, signal: AbortSignal) => exchangeCode(answer, signal);
   yield* call(perform(authenticateRequest, exchange), { payload: undefined });
-}
-
-function* signIn() {
-  const attempt = crypto.randomUUID();
-  const answers = yield* call(popupAnswers, attempt);
-  const popup = yield* call(openPopup, attempt);
-  if (!popup) {
-    answers.close();
-    yield* put(popupFailed('popup_blocked_by_browser'));
-    return;
-  }
-  yield* put(popupOpened());
-  const closed = yield* call(popupClosed, popup);
-  try {
-    const first = yield* race({ answer: take(answers), closed: take(closed), late: delay(POPUP_WAITS) });
-    let { answer } = first;
-    if (!answer) {
-      yield* put(popupFailed('popup_closed_by_user'));
-      // Some providers make the window look closed while it is open: its answer still counts.
-      answer = (yield* race({ answer: take(answers), late: delay(POPUP_WAITS) })).answer;
-    }
-    if (answer) yield* call(completeSignIn, answer);
-  } finally {
-    answers.close();
-    closed.close();
-    if (yield* cancelled()) popup.close();
-  }
 }
 
 /** Starts a session, or puts it in the place of another account's, of which nothing may be left. */

@@ -1,5 +1,4 @@
 export { accountsRequest, selectAccounts, switchRequest } from './accountsSlice';
+export { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
 export { authSaga } from './authSaga';
-export { authSlice, authenticateRequest, selectPopup, signInRequested, signOutRequested } from './authSlice';
-export { HANDED_OVER, handOver } from './popup';
 export { SignIn } from './screens/SignIn';

@@ -45,3 +45,4 @@ export const { selectProfile } = profileSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
 export const selectProfileRequest = (state: WithRequests) => profileRequest.select(state);
+export const selectEditRequest = (state: WithRequests) => editProfileRequest.select(state);

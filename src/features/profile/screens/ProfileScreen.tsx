@@ -1,90 +1,51 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { TextField } from '#src/ui/TextField';
+import { TextField } from '#src/ui/Field';
 import { selectUserId } from '#src/request/session';
-import { useDraft } from '#src/forms/useDraft';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
 import { PageHeading } from '#src/ui/PageHeading';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { profileFormFeature } from '../feature';
 import { PROFILE_FORM, type ProfileValues, profileProblems } from '../profileForm';
-import { selectEditRefusals, selectEditRequest } from '../profileFormSelectors';
 import {
   type Profile,
   editProfileRequest,
   profileRequest,
+  selectEditRequest,
   selectProfile,
   selectProfileRequest,
 } from '../profileSlice';
 
-const FIELDS = ['name', 'preferredName'] as const;
-
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const dispatch = useDispatch();
-  const saved: ProfileValues = { name: profile.name, preferredName: profile.preferredName ?? '' };
-  const { values, changed, change, discard } = useDraft<ProfileValues>(PROFILE_FORM, saved);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const request = useSelector(selectEditRequest);
-  const refused = useSelector(selectEditRefusals);
-  const problems = profileProblems(values);
-  const saving = request.status === 'pending';
-
-  const problemOf = (field: keyof ProfileValues) => {
-    const id = (left.has(field) && problems[field]) || refused[field];
-    return id && <FormattedMessage id={id} values={{ max: 70 }} />;
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLeft(new Set(FIELDS));
-    const wrong = FIELDS.find((field) => problems[field]);
-    if (wrong) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-      return;
-    }
-    dispatch(
-      editProfileRequest.started({
-        userId: profile.id,
-        name: values.name.trim(),
-        preferredName: values.preferredName.trim(),
-      }),
-    );
-  };
-
+  const { form, field, changed, saving, discard } = useForm<ProfileValues>({
+    name: PROFILE_FORM,
+    saved: { name: profile.name, preferredName: profile.preferredName ?? '' },
+    problemsOf: profileProblems,
+    request: useSelector(selectEditRequest),
+    refusals: { name_characters: 'profile.name.characters' },
+    onSubmit: ({ name, preferredName }) =>
+      dispatch(
+        editProfileRequest.started({
+          userId: profile.id,
+          name: name.trim(),
+          preferredName: preferredName.trim(),
+        }),
+      ),
+  });
   return (
-    <form ref={form} className="form" onSubmit={submit} noValidate>
+    <form {...form} className="form">
+      <TextField {...field('name')} label={<FormattedMessage id="profile.name" />} autoComplete="name" />
       <TextField
-        name="name"
-        label={<FormattedMessage id="profile.name" />}
-        value={values.name}
-        autoComplete="name"
-        problem={problemOf('name')}
-        onChange={(value) => change('name', value)}
-        onLeave={() => setLeft(new Set([...left, 'name']))}
-      />
-      <TextField
-        name="preferredName"
+        {...field('preferredName')}
         label={<FormattedMessage id="profile.preferredName" />}
         hint={<FormattedMessage id="profile.preferredName.hint" />}
-        value={values.preferredName}
         autoComplete="nickname"
-        problem={problemOf('preferredName')}
-        onChange={(value) => change('preferredName', value)}
-        onLeave={() => setLeft(new Set([...left, 'preferredName']))}
       />
-      <div className="actions">
-        <button type="submit" className="button button-primary" aria-disabled={saving}>
-          <FormattedMessage id={saving ? 'action.saving' : 'action.save'} />
-        </button>
-        {changed && (
-          <button type="button" className="button" onClick={discard}>
-            <FormattedMessage id="action.discard" />
-          </button>
-        )}
-      </div>
+      <FormActions saving={saving} changed={changed} onDiscard={discard} />
     </form>
   );
 };

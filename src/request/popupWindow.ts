@@ -1,4 +1,5 @@
 import { eventChannel } from 'redux-saga';
+import type { PopupPurpose } from '#contract/auth';
 
 /** What the provider sent back with the popup. */
 export interface PopupAnswer {
@@ -13,12 +14,12 @@ const CHECK_EVERY = 400;
 
 const channelName = (attempt: string) => `sign-in:${attempt}`;
 
-/** Opens the sign-in window (spec 000 §9) in the middle of ours; null when the browser does not let us. */
-export const openPopup = (attempt: string): Window | null => {
+/** Opens the provider's window (spec 000 §9) in the middle of ours; null when the browser does not let us. */
+export const openPopup = (attempt: string, purpose: PopupPurpose): Window | null => {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
   return window.open(
-    `/api/v2/authorize?attempt=${attempt}`,
+    `/api/v2/authorize?attempt=${attempt}&purpose=${purpose}`,
     'sign-in',
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   );

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import type { Granted, OpenIdProvider } from '../../integrations/openId';
+import { Refusal } from '../../refusal';
+import { API } from '../../serve';
+import { insertAttempt, takeAttempt } from './repository';
+
+/** What a popup is opened for. A code that was asked for one purpose is not taken for another. */
+export type Purpose = 'sign-in' | 'channel';
+
+const ATTEMPT_MINUTES = 10;
+// Ties an attempt to the browser that began it: a code slipped in from elsewhere lacks the cookie.
+const COOKIE = 'sign_in';
+
+const fingerprint = (state: string) => createHash('sha256').update(state).digest('base64url');
+
+interface Outside {
+  connection: Connection;
+  config: Pick<Config, 'publicUrl'>;
+  openId: OpenIdProvider;
+}
+
+/** Sends the popup on to the provider; one that does not answer sends it back with `error=temporarily_unavailable`. */
+export const startAttempt = async (
+  { connection, config, openId }: Outside,
+  { attempt, purpose, reply }: { attempt: string; purpose: Purpose; reply: FastifyReply },
+): Promise<void> => {
+  const state = `${attempt}.${randomBytes(24).toString('base64url')}`;
+  const started = await openId.start(state, purpose).catch((cause: unknown) => {
+    if (cause instanceof Refusal) return undefined;
+    throw cause;
+  });
+  // A window shows no JSON: the failure goes the way that the provider's own failures take.
+  if (!started) {
+    const answer = new URLSearchParams({ error: 'temporarily_unavailable', state: attempt });
+    void reply.redirect(`${config.publicUrl}/popup_callback?${answer.toString()}`);
+    return;
+  }
+  await insertAttempt(connection, {
+    state,
+    purpose,
+    nonce: started.nonce,
+    codeVerifier: started.codeVerifier,
+    expiresAt: new Date(Date.now() + ATTEMPT_MINUTES * 60_000),
+  });
+  void reply
+    .setCookie(COOKIE, fingerprint(state), {
+      path: API,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https:'),
+      maxAge: ATTEMPT_MINUTES * 60,
+    })
+    .redirect(started.address);
+};
+
+/**
+ * Exchanges what the popup brought for who granted what. A code and its state work once, in the browser that began,
+ * for the purpose that they were asked for; else SIGN_IN_EXPIRED. INVALID_GOOGLE_SSO_CODE where the provider refuses
+ * the code, SIGN_IN_UNAVAILABLE where it does not answer.
+ */
+export const finishAttempt = async (
+  { connection, openId }: Outside,
+  answer: {
+    code: string;
+    state: string;
+    purpose: Purpose;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+): Promise<Granted> => {
+  const { code, state, purpose, request, reply } = answer;
+  if (request.cookies[COOKIE] !== fingerprint(state)) throw new Refusal('SIGN_IN_EXPIRED');
+  const attempt = await takeAttempt(connection, state);
+  if (!attempt || attempt.purpose !== purpose || attempt.expires_at < new Date()) {
+    throw new Refusal('SIGN_IN_EXPIRED');
+  }
+  reply.clearCookie(COOKIE, { path: API });
+  return openId.finish({ code, state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier });
+};

@@ -1,0 +1,12 @@
+import type { Connection } from '../database/open';
+import { seedDemonstration } from './demonstration';
+import { seedEarnings } from './earnings';
+
+export { demonstrationPeople } from './demonstration';
+
+/** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
+export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
+  const made = await seedDemonstration(connection, today);
+  const earned = await seedEarnings(connection, today);
+  return made || earned;
+};

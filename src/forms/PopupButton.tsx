@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { MessageId } from '#src/lib/messageId';
+import {
+  type PopupFailure,
+  type PopupUse,
+  type popupSlice,
+  selectPopupFailure,
+  selectPopupOpen,
+} from '#src/request/popup';
+
+const WORDS: Record<PopupFailure, MessageId> = {
+  popup_closed_by_user: 'auth.popup.closed',
+  access_denied: 'auth.popup.denied',
+  immediate_failed: 'auth.popup.failed',
+  popup_blocked_by_browser: 'auth.popup.blocked',
+};
+
+type WithPopup = { popup: ReturnType<typeof popupSlice.reducer> };
+
+/** A button that opens the provider's window, says what went wrong with it, and offers another try. */
+export const PopupButton = ({
+  use,
+  children,
+  again,
+  primary = true,
+  onOpen,
+}: {
+  use: PopupUse;
+  children: ReactNode;
+  /** What the button says after a failure. */
+  again: ReactNode;
+  primary?: boolean;
+  onOpen: () => void;
+}) => {
+  const open = useSelector((state: WithPopup) => selectPopupOpen(state, use));
+  const failure = useSelector((state: WithPopup) => selectPopupFailure(state, use));
+  return (
+    <div className="sign-in">
+      <div role="alert">
+        {failure && (
+          <p className="callout callout-error">
+            <FormattedMessage id={WORDS[failure]} />
+          </p>
+        )}
+      </div>
+      <button type="button" className={primary ? 'button button-primary' : 'button'} onClick={onOpen}>
+        {failure ? again : children}
+      </button>
+      <p className="secondary" role="status">
+        {open && <FormattedMessage id="auth.popup.open" />}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import type { PopupPurpose } from '#contract/auth';
+import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
+
+export { HANDED_OVER, type PopupAnswer, handOver } from './popupWindow';
+
+/** What a popup was opened for on this page; each has its own place that says how it went. */
+export type PopupUse = 'sign-in' | 'register' | 'channel';
+
+/** The four ways in which the popup fails (spec 000 §4). */
+export type PopupFailure =
+  'popup_closed_by_user' | 'access_denied' | 'immediate_failed' | 'popup_blocked_by_browser';
+
+interface PopupState {
+  open: PopupUse | null;
+  failed: { use: PopupUse; failure: PopupFailure } | null;
+}
+const initialState: PopupState = { open: null, failed: null };
+
+export const popupOpened = createAction<PopupUse>('popup/opened');
+export const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
+export const popupAnswered = createAction('popup/answered');
+
+/** The provider's window, of which there is one. What it brings is a secret and never comes here. */
+export const popupSlice = createSlice({
+  name: 'popup',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(popupOpened, (_state, { payload }) => ({ open: payload, failed: null }))
+      .addCase(popupFailed, (_state, { payload }) => ({ open: null, failed: payload }))
+      .addCase(popupAnswered, () => initialState),
+  selectors: {
+    selectPopupOpen: ({ open }, use: PopupUse): boolean => open === use,
+    selectPopupFailure: ({ failed }, use: PopupUse): PopupFailure | null =>
+      failed?.use === use ? failed.failure : null,
+  },
+});
+
+export const { selectPopupOpen, selectPopupFailure } = popupSlice.selectors;
+
+const PURPOSES: Record<PopupUse, PopupPurpose> = {
+  'sign-in': 'sign-in',
+  register: 'sign-in',
+  channel: 'channel',
+};
+const WAITS = 10 * 60_000;
+
+const failureOf = (error: string | undefined): PopupFailure =>
+  error === 'access_denied' ? 'access_denied' : 'immediate_failed';
+
+function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
+  if (!code) {
+    yield* put(popupFailed({ use, failure: failureOf(error) }));
+    return undefined;
+  }
+  yield* put(popupAnswered());
+  return { code, state };
+}
+
+/**
+ * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
+ * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
+ */
+export function* askPopup(use: PopupUse) {
+  const attempt = crypto.randomUUID();
+  const answers = yield* call(popupAnswers, attempt);
+  const popup = yield* call(openPopup, attempt, PURPOSES[use]);
+  if (!popup) {
+    answers.close();
+    yield* put(popupFailed({ use, failure: 'popup_blocked_by_browser' }));
+    return undefined;
+  }
+  yield* put(popupOpened(use));
+  const closed = yield* call(popupClosed, popup);
+  try {
+    const first = yield* race({ answer: take(answers), closed: take(closed), late: delay(WAITS) });
+    let { answer } = first;
+    if (!answer) {
+      yield* put(popupFailed({ use, failure: 'popup_closed_by_user' }));
+      // Some providers make the window look closed while it is open: its answer still counts.
+      answer = (yield* race({ answer: take(answers), late: delay(WAITS) })).answer;
+    }
+    return answer && (yield* call(answered, use, answer));
+  } finally {
+    answers.close();
+    closed.close();
+    if (yield* cancelled()) popup.close();
+  }
+}
