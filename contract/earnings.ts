@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
+import { EARLIEST_DAY } from './lists';
 
 /** Where money comes from (spec 001 §3). */
 export const earningsSources = [
@@ -55,9 +56,6 @@ export const paymentTypes = [
 export const entryTypes = ['earning', 'tax', 'expired_earnings', ...paymentTypes] as const;
 export const entryType = z.enum(entryTypes);
 export type EntryType = z.infer<typeof entryType>;
-
-/** The earliest day that anybody may ask for (spec 001 §5). */
-export const EARLIEST_DAY = '2013-12-01';
 
 /**
  * The ledger entries of one day, type, source, category and month, summed over channels. `amount` is signed as in the

@@ -1,13 +1,11 @@
 import moment from 'moment';
+import { EARLIEST_DAY } from '#contract/lists';
 
 /** Days as `YYYY-MM-DD`, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
-
-/** Spec 000 §9: nothing was earned before. */
-export const EARLIEST_DAY = '2013-12-01';
 
 export const RANGES = ['months3', 'months6', 'months12', 'thisYear', 'lastYear', 'all'] as const;
 export type RangeName = (typeof RANGES)[number];

@@ -4,7 +4,8 @@ import generatePicker, { type PickerLocale } from 'antd/es/date-picker/generateP
 import moment, { type Moment } from 'moment';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-import { type DayRange, EARLIEST_DAY } from '../lib/ranges';
+import { EARLIEST_DAY } from '#contract/lists';
+import type { DayRange } from '../lib/ranges';
 
 type Words = () => Promise<{ default: PickerLocale }>;
 

@@ -16,11 +16,18 @@ export const channelRoutes = (app: FastifyInstance, { connection }: { connection
     const items = rows.map((row) => ({
       channel_id: row.channel_id,
       name: row.name,
+      thumbnail: null,
       status: row.status,
       is_default: row.is_default,
       stats: { subscribers: count(row.subscribers), views: count(row.views) },
       cms: { linked: row.cms_linked },
       needs_reauth: row.needs_reauth,
+      eligibility: {
+        subscribers: { has: count(row.subscribers), needs: 5000 },
+        views: { has: null, needs: 100_000 },
+        eligible: false,
+      },
+      added_at: iso(row.linked_at) ?? new Date(0).toISOString(),
       linked_at: iso(row.linked_at),
       refreshed_at: iso(row.refreshed_at),
     }));

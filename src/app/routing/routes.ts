@@ -20,6 +20,23 @@ export interface RouteNeeds {
   permissions?: readonly string[];
 }
 
+export type MenuIcon =
+  | 'dashboard'
+  | 'earnings'
+  | 'channels'
+  | 'moments'
+  | 'photos'
+  | 'learn'
+  | 'introduce'
+  | 'inbox'
+  | 'users'
+  | 'replay'
+  | 'imports';
+
+/** What a side menu's entries are grouped under, in this order; the others stand before. */
+export const MENU_GROUPS = ['more', 'staff'] as const;
+type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export interface RouteDefinition {
   path: string;
   /** Routes that a guard of their own treats differently. */
@@ -33,7 +50,7 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script: the public pages. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: 'dashboard' | 'earnings' | 'replay' | 'imports'; label: MessageId };
+  menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -140,14 +157,14 @@ export const routes: readonly RouteDefinition[] = [
     needs: { ...ACTIVE, permissions: ['support.replay'] },
     title: 'replay.title',
     load: () => import('../support/ReplayScreen'),
-    menu: { icon: 'replay', label: 'replay.title' },
+    menu: { icon: 'replay', label: 'replay.title', group: 'staff' },
   },
   {
     path: paths.imports,
     needs: { ...ACTIVE, permissions: ['reports.import'] },
     title: 'imports.title',
     load: loadImportsScreen,
-    menu: { icon: 'imports', label: 'imports.title' },
+    menu: { icon: 'imports', label: 'imports.title', group: 'staff' },
   },
 
   // A product's and a network's landing page share one shape of address.

@@ -4,12 +4,19 @@ import '#src/ui/pieces.css';
 import {
   DashboardOutlined,
   DollarOutlined,
+  HeartOutlined,
   HistoryOutlined,
   ImportOutlined,
+  InboxOutlined,
   MenuOutlined,
+  PictureOutlined,
+  ReadOutlined,
+  SmileOutlined,
+  TeamOutlined,
+  YoutubeOutlined,
 } from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -17,14 +24,21 @@ import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '../boot';
 import { RouteScreen } from '../routing/RouteScreen';
-import type { RouteDefinition } from '../routing/routes';
+import { MENU_GROUPS, type MenuIcon, type RouteDefinition } from '../routing/routes';
 import { selectMenu, selectRoute } from '../routing/selectors';
 import { selectIsDark } from '../theme';
 import { AccountMenu } from './AccountMenu';
 
-const ICONS = {
+const ICONS: Record<MenuIcon, ReactElement> = {
   dashboard: <DashboardOutlined />,
   earnings: <DollarOutlined />,
+  channels: <YoutubeOutlined />,
+  moments: <HeartOutlined />,
+  photos: <PictureOutlined />,
+  learn: <ReadOutlined />,
+  introduce: <SmileOutlined />,
+  inbox: <InboxOutlined />,
+  users: <TeamOutlined />,
   replay: <HistoryOutlined />,
   imports: <ImportOutlined />,
 };
@@ -34,17 +48,30 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ??
 const SideMenu = ({ menu, onChosen }: { menu: RouteDefinition[]; onChosen?: () => void }) => {
   const { formatMessage } = useIntl();
   const route = useSelector(selectRoute);
+  const items = menu.map(({ path, menu: entry }) => ({
+    key: path,
+    icon: entry && ICONS[entry.icon],
+    label: <Link to={path}>{entry && <FormattedMessage id={entry.label} />}</Link>,
+    group: entry?.group,
+  }));
+  const entriesOf = (group?: string) =>
+    items.filter((item) => item.group === group).map(({ group: _group, ...item }) => item);
+  const groups = MENU_GROUPS.filter((group) => entriesOf(group).length > 0);
   return (
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       <Menu
         mode="inline"
         selectedKeys={[route.path]}
         {...(onChosen ? { onClick: onChosen } : {})}
-        items={menu.map(({ path, menu: entry }) => ({
-          key: path,
-          icon: entry && ICONS[entry.icon],
-          label: <Link to={path}>{entry && <FormattedMessage id={entry.label} />}</Link>,
-        }))}
+        items={[
+          ...entriesOf(),
+          ...groups.map((group) => ({
+            key: group,
+            type: 'group' as const,
+            label: <FormattedMessage id={`menu.${group}`} />,
+            children: entriesOf(group),
+          })),
+        ]}
       />
     </nav>
   );

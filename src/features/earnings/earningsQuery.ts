@@ -1,6 +1,7 @@
 import type { EarningsSource } from '#contract/earnings';
 import { type QueryRules, isDay, oneOf } from '#src/lib/query';
-import { EARLIEST_DAY, rangeNamed } from '#src/lib/ranges';
+import { EARLIEST_DAY } from '#contract/lists';
+import { rangeNamed } from '#src/lib/ranges';
 import { entryLabels, sourceWords } from './earningsMessages';
 import type { EarningsRange, Group } from './earningsSlice';
 

@@ -8,7 +8,7 @@ import { requestIdOf } from '#src/api/failure';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { useQuery } from '#src/lib/query';
-import { EARLIEST_DAY } from '#src/lib/ranges';
+import { EARLIEST_DAY } from '#contract/lists';
 import { selectUserId } from '#src/request/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
