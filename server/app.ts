@@ -10,7 +10,9 @@ import type { Database } from './database/open';
 import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
+import { networkRoutes } from './features/networks';
 import { profileRoutes } from './features/profile';
+import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
 import { openIdProvider } from './integrations/openId';
 import { failures } from './plugins/errors';
@@ -74,7 +76,10 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   health(app, database, version);
 
   const { connection } = database;
-  authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  const openId = openIdProvider(config);
+  authRoutes(app, { connection, config, openId });
+  registrationRoutes(app, { connection, config, openId });
+  networkRoutes(app, { connection });
   profileRoutes(app, { connection });
   channelRoutes(app, { connection });
   earningsRoutes(app, { connection });
