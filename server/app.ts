@@ -8,7 +8,8 @@ import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
 import { authRoutes } from './features/auth';
-import { channelRoutes } from './features/channels';
+import { analyticsRoutes } from './features/analytics';
+import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { networkRoutes } from './features/networks';
 import { profileRoutes } from './features/profile';
@@ -81,7 +82,9 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
-  channelRoutes(app, { connection });
+  const services = channelServices(config, { connection, openId });
+  channelRoutes(app, { config, services });
+  analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
 

@@ -11,6 +11,7 @@ import { openSession } from '../features/auth';
 import { sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
+import { seedGrants } from '../seed/grants';
 
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
@@ -74,6 +75,7 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
   const database = await openTestDatabase();
   await seedDemonstration(database.connection, TODAY);
   await seedIdentities(database.connection, config.openid.issuer, TODAY);
+  await seedGrants(database.connection, config, TODAY);
   const app = await buildApp({
     config,
     database,
