@@ -10,10 +10,15 @@ export const paths = {
   earnings: '/earnings',
   profile: '/user-profile',
   channels: '/channels',
+  channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
 } as const;
+
+/** Where a channel's figures are. */
+export const analyticsPath = (channelId: string): string =>
+  paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
 const isInside = (address: string): boolean => {
   try {
