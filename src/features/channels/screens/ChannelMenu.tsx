@@ -1,9 +1,9 @@
-import { Dropdown, type MenuProps } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
 import { selectUserId } from '#src/request/session';
+import { MenuButton, MenuDivider, MenuItem } from '#src/ui/MenuButton';
 import { defaultRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';
 
@@ -19,49 +19,39 @@ export const ChannelMenu = ({
 }) => {
   const dispatch = useDispatch();
   const history = useHistory();
+  const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const items: MenuProps['items'] = [
-    ...(isDefault
-      ? []
-      : [
-          {
-            key: 'default',
-            label: <FormattedMessage id="channels.action.default" />,
-            onClick: () => dispatch(defaultRequest.started({ userId, channelId })),
-          },
-        ]),
-    {
-      key: 'analytics',
-      label: <FormattedMessage id="channels.action.analytics" />,
-      onClick: () => history.push(analyticsPath(channelId)),
-    },
-    {
-      key: 'youtube',
-      label: <FormattedMessage id="channels.action.youtube" />,
-      onClick: () => window.open(`https://www.youtube.com/channel/${channelId}`, '_blank', 'noopener'),
-    },
-    { key: 'history', label: <FormattedMessage id="channels.action.history" />, onClick: onHistory },
-    { type: 'divider' as const },
-    {
-      key: 'delete',
-      danger: true,
-      label: (
-        <FormattedMessage id={status === 'linked' ? 'channels.action.unlink' : 'channels.action.delete'} />
-      ),
-      onClick: onDelete,
-    },
-  ];
+  const label = formatMessage({ id: 'channels.actions' });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items }}
-      // Inside the card, so that what is read next is what it belongs to.
-      getPopupContainer={(button) => button.parentElement ?? button}
+    <MenuButton
+      label={label}
+      button={
+        <>
+          {label}
+          <span className="visually-hidden"> {name}</span>
+        </>
+      }
     >
-      <button type="button" className="button">
-        <FormattedMessage id="channels.actions" />
-        <span className="visually-hidden"> {name}</span>
-      </button>
-    </Dropdown>
+      {!isDefault && (
+        <MenuItem onChoose={() => dispatch(defaultRequest.started({ userId, channelId }))}>
+          <FormattedMessage id="channels.action.default" />
+        </MenuItem>
+      )}
+      <MenuItem onChoose={() => history.push(analyticsPath(channelId))}>
+        <FormattedMessage id="channels.action.analytics" />
+      </MenuItem>
+      <MenuItem
+        onChoose={() => window.open(`https://www.youtube.com/channel/${channelId}`, '_blank', 'noopener')}
+      >
+        <FormattedMessage id="channels.action.youtube" />
+      </MenuItem>
+      <MenuItem onChoose={onHistory}>
+        <FormattedMessage id="channels.action.history" />
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem onChoose={onDelete}>
+        <FormattedMessage id={status === 'linked' ? 'channels.action.unlink' : 'channels.action.delete'} />
+      </MenuItem>
+    </MenuButton>
   );
 };
