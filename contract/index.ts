@@ -1,3 +1,4 @@
+import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
@@ -15,6 +16,12 @@ export const calls: readonly CallDefinition[] = [
   profile.getProfile,
   profile.editProfile,
   channels.getChannels,
+  channels.getChannelHistory,
+  channels.addChannel,
+  channels.setDefaultChannel,
+  channels.deleteChannel,
+  channels.getChannelRecruiters,
+  analytics.getChannelAnalytics,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,

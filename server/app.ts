@@ -8,7 +8,8 @@ import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
 import { authRoutes } from './features/auth';
-import { channelRoutes } from './features/channels';
+import { analyticsRoutes } from './features/analytics';
+import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { profileRoutes } from './features/profile';
 import { reportRoutes } from './features/reports';
@@ -74,9 +75,12 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   health(app, database, version);
 
   const { connection } = database;
-  authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  const openId = openIdProvider(config);
+  const services = channelServices(config, { connection, openId });
+  authRoutes(app, { connection, config, openId });
   profileRoutes(app, { connection });
-  channelRoutes(app, { connection });
+  channelRoutes(app, { config, services });
+  analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
 

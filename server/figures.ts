@@ -18,6 +18,29 @@ export const figures = {
   },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** What a channel review asks for (spec 000 §9): views of so many days. */
+  channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
+  analytics: {
+    /** Nothing is older (spec 000 §9). */
+    earliestDay: '2013-12-01',
+    /** YouTube still changes the figures of so many days, today among them. */
+    openDays: 3,
+    /** Rows of a list. */
+    rows: 50,
+    /** An answer of YouTube is given again for so long. */
+    answerMinutes: 15,
+  },
+  channelRefresh: {
+    everyHours: 4,
+    /** After a failure that may pass, such as a used-up quota. */
+    retryMinutes: 60,
+    /** How far back a new channel's days are read. */
+    firstDays: 90,
+    /** The newest days, which are read again each time because they still change. */
+    againDays: 4,
+    /** What YouTube told is forgotten after so many days without a refresh, as its terms ask. */
+    forgetDays: 30,
+  },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
 } as const;
