@@ -161,7 +161,6 @@ export interface ChannelTable {
   refreshed_at: Timestamp | null;
   /** The address of the channel's picture. */
   thumbnail: ColumnType<string | null, string | null | undefined, string | null>;
-  thumbnail: string | null;
   added_at: GeneratedTimestamp;
   /** Taken off the list by its owner; the row stays because the ledger pays by it. */
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -19,6 +19,7 @@ export const paths = {
   paymentSetup: '/user-profile?tab=payment-setup',
   linkedAccounts: '/user-profile?tab=linked-accounts',
   channels: '/channels',
+  channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
@@ -34,6 +35,9 @@ export const registerPath = (origin: { referrer?: string; network?: string }, se
   const text = query.toString();
   return text ? `${paths.register}?${text}` : paths.register;
 };
+/** Where a channel's figures are. */
+export const analyticsPath = (channelId: string): string =>
+  paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
 const isInside = (address: string): boolean => {
   try {

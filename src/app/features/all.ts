@@ -2,6 +2,8 @@ import type { Feature } from '#src/request/feature';
 
 const LAZY = [
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
+  () => import('#src/features/analytics/feature').then(({ analyticsFeature }) => analyticsFeature),
+  () => import('#src/features/channels/feature').then(({ channelsFeature }) => channelsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
   () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),

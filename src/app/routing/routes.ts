@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadProfileScreen } from '#src/features/profile';
@@ -145,8 +146,19 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
   { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
-  later(paths.channels, ACTIVE),
-  later('/channels/analytics/:channelId', ACTIVE),
+  {
+    path: paths.channels,
+    needs: ACTIVE,
+    title: 'channels.title',
+    load: loadChannelsScreen,
+    menu: { icon: 'channels', label: 'channels.menu' },
+  },
+  {
+    path: paths.channelAnalytics,
+    needs: ACTIVE,
+    title: 'analytics.title',
+    load: () => import('../analytics/AnalyticsScreen'),
+  },
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
