@@ -42,14 +42,17 @@ export const createBrowser = (base: string) => {
     return Object.fromEntries(callback.searchParams);
   };
 
-  const authenticate = async (code: string, state: string) => {
-    const answer = await send('/api/v2/authenticate', {
+  const post = async <Body>(path: string, body: object) => {
+    const answer = await send(`/api/v2/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code, state }),
+      body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    return { status: answer.status, body: (await answer.json()) as Body };
   };
 
-  return { popup, authenticate };
+  const authenticate = (code: string, state: string) =>
+    post<Record<string, string>>('authenticate', { code, state });
+
+  return { popup, authenticate, post };
 };
