@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { SignIn } from '#src/features/auth';
 import {
   RegistrationForm,
@@ -12,9 +13,12 @@ import {
 } from '#src/features/registration';
 import { registrationFeature } from '#src/features/registration/feature';
 import { PopupButton } from '#src/forms/PopupButton';
+import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { wordsOf } from '../failurePolicy';
 import { selectLocation } from '../routing/selectors';
+
+const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 
 /** The first step: whoever registers signs in at the provider; who has an account already signs in here. */
 const Identity = () => {
@@ -49,6 +53,11 @@ const Identity = () => {
         >
           <FormattedMessage id={exists ? 'registration.as.change' : 'registration.start'} />
         </PopupButton>
+      )}
+      {!exists && (
+        <p>
+          <FormattedMessage id="registration.toSignIn" values={{ link: signInLink }} />
+        </p>
       )}
     </>
   );

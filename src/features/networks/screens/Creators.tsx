@@ -1,4 +1,3 @@
-import './networks.css';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Creator } from '../networksSlice';
