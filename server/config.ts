@@ -22,6 +22,9 @@ const environment = z.object({
   OPENID_ISSUER: optional(z.url()),
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
+  SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -44,6 +47,10 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** The SMTP server with its credentials, and whom mails are from. */
+  mail: { url: string; from: string };
+  /** Where the sandbox takes mail; 0 is any free port. */
+  sandboxMailPort: number;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -90,6 +97,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
         clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
       };
+  const mail = values.SANDBOX
+    ? { url: `smtp://127.0.0.1:${values.SANDBOX_MAIL_PORT}`, from: 'no-reply@demo.test' }
+    : {
+        url: needed('MAIL_URL', 'with SANDBOX=off'),
+        from: needed('MAIL_FROM', 'with SANDBOX=off'),
+      };
   // People that anybody may sign in as must never meet real data by an oversight.
   const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
   if (looksReal && !env.SANDBOX)
@@ -112,6 +125,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    mail,
+    sandboxMailPort: values.SANDBOX_MAIL_PORT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {
