@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
@@ -14,6 +15,13 @@ export const calls: readonly CallDefinition[] = [
   auth.switchAccount,
   profile.getProfile,
   profile.editProfile,
+  account.getMailedCode,
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
   channels.getChannels,
   earnings.getEarnings,
   earnings.getEarningsDetails,

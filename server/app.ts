@@ -7,11 +7,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import { accountRoutes } from './features/account';
 import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { profileRoutes } from './features/profile';
 import { reportRoutes } from './features/reports';
+import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
 import { failures } from './plugins/errors';
 import { health } from './plugins/health';
@@ -20,6 +22,7 @@ import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { Refusal } from './refusal';
+import { readWords } from './words';
 
 // Answers are made for one reader: the last per cent is not worth its time.
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -36,7 +39,7 @@ export interface AppOptions {
 }
 
 /** The server without its port: plugins, then one line a feature. */
-export const buildApp = async ({ config, database, version, extend, logStream }: AppOptions) => {
+export const buildApp = async ({ config, database, version, locales, extend, logStream }: AppOptions) => {
   const app = fastify({
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -76,8 +79,10 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   health(app, database, version);
 
   const { connection } = database;
+  const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId: openIdProvider(config) });
   profileRoutes(app, { connection });
+  accountRoutes(app, post);
   channelRoutes(app, { connection });
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
