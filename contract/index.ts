@@ -1,4 +1,5 @@
 import * as analytics from './analytics';
+import * as account from './account';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
@@ -26,6 +27,13 @@ export const calls: readonly CallDefinition[] = [
   networks.getEarlyPay,
   profile.getProfile,
   profile.editProfile,
+  account.getMailedCode,
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,

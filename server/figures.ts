@@ -24,6 +24,8 @@ export const figures = {
   age: { adult: 18, withConsent: 13 },
   /** How many creators visitors are shown. */
   showcase: 6,
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days. */

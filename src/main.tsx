@@ -11,6 +11,7 @@ import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
 import { keepOauthReturn } from './request/oauthReturn';
+import { keepMailedCode } from './request/mailedCode';
 import { handOver } from './request/popup';
 
 // How long the first picture may wait for its parts, ms.
@@ -20,6 +21,7 @@ const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
   if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
+  keepMailedCode();
 
   const claims = readClaims(storedToken()) ?? null;
   const parts = preload(window.location.pathname, claims !== null);

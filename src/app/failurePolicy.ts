@@ -28,6 +28,10 @@ export const refusalWords: Record<RefusalCode, MessageId> = {
   CHANNEL_NEEDS_REAUTH: 'refused.CHANNEL_NEEDS_REAUTH',
   YOUTUBE_UNAVAILABLE: 'refused.YOUTUBE_UNAVAILABLE',
   NOT_WHILE_ACTING: 'refused.NOT_WHILE_ACTING',
+  MAIL_UNAVAILABLE: 'refused.MAIL_UNAVAILABLE',
+  CODE_WRONG: 'refused.CODE_WRONG',
+  CODE_EXPIRED: 'refused.CODE_EXPIRED',
+  RESEND_TOO_EARLY: 'refused.RESEND_TOO_EARLY',
   IDEMPOTENCY_KEY_REUSED: 'refused.IDEMPOTENCY_KEY_REUSED',
   IMPORT_NOT_READY: 'refused.IMPORT_NOT_READY',
   IMPORT_NOT_LAST: 'refused.IMPORT_NOT_LAST',
@@ -69,6 +73,7 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
     // At sign-in there is no session to end: the sign-in page itself says why.
     if (silent && !(yield* select(selectSession))) return;
     // Nor is it ours that ended when another tab has signed in since.
+    if (silent && !(yield* select(selectSession))) return;
     if (failure.kind === 'refused' && failure.stale) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
     yield* put(

@@ -13,6 +13,7 @@ export const paths = {
   wordpressOauth: '/wordpress/oauth',
   sendMail: '/verify/send-mail',
   welcome: '/welcome',
+  reactivate: '/reactivate',
   dashboard: '/dashboard',
   earnings: '/earnings',
   profile: '/user-profile',

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadEarlyPayScreen } from '#src/features/networks';
@@ -6,6 +7,7 @@ import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import { loadProfileWithAccount } from '../account/profileWithAccount';
 import type { ScreenModule } from '../features/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
@@ -52,7 +54,7 @@ export interface RouteDefinition {
   /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
   public?: true;
   /** Has a screen that ships with the first script. */
-  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
   menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
 }
@@ -112,13 +114,20 @@ export const routes: readonly RouteDefinition[] = [
     load: () => import('../public/PayoneerSuccessScreen'),
   },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
-  later('/reactivate', PUBLIC),
+  {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    load: () => import('../account/ReactivateScreen'),
+  },
   {
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
     title: 'deactivated.title',
-    early: 'deactivated',
+    public: true,
+    load: () => import('../account/DeactivatedScreen'),
   },
   {
     path: paths.wordpressOauth,
@@ -127,7 +136,7 @@ export const routes: readonly RouteDefinition[] = [
     public: true,
     load: () => import('../public/WordpressOauthScreen'),
   },
-  later('/verify/send-mail', LOGIN),
+  { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
   {
     path: paths.dashboard,
@@ -145,7 +154,6 @@ export const routes: readonly RouteDefinition[] = [
   },
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
   {
     path: paths.channels,
     needs: ACTIVE,
@@ -159,6 +167,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'analytics.title',
     load: () => import('../analytics/AnalyticsScreen'),
   },
+  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileWithAccount },
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
