@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
@@ -15,6 +16,13 @@ export const calls: readonly CallDefinition[] = [
   auth.switchAccount,
   profile.getProfile,
   profile.editProfile,
+  account.getMailedCode,
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,

@@ -7,12 +7,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import { accountRoutes } from './features/account';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { profileRoutes } from './features/profile';
 import { reportRoutes } from './features/reports';
+import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
 import { failures } from './plugins/errors';
 import { health } from './plugins/health';
@@ -21,6 +23,7 @@ import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { Refusal } from './refusal';
+import { readWords } from './words';
 
 // Answers are made for one reader: the last per cent is not worth its time.
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -29,13 +32,15 @@ export interface AppOptions {
   config: Config;
   database: Database;
   version: string;
+  /** The folder of the catalogues, plain or compiled, that mails are worded from. */
+  locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;
   logStream?: NodeJS.WritableStream;
 }
 
 /** The server without its port: plugins, then one line a feature. */
-export const buildApp = async ({ config, database, version, extend, logStream }: AppOptions) => {
+export const buildApp = async ({ config, database, version, locales, extend, logStream }: AppOptions) => {
   const app = fastify({
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -77,8 +82,10 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   const { connection } = database;
   const openId = openIdProvider(config);
   const services = channelServices(config, { connection, openId });
+  const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
   profileRoutes(app, { connection });
+  accountRoutes(app, post);
   channelRoutes(app, { config, services });
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });

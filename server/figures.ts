@@ -16,6 +16,8 @@ export const figures = {
     standard: '50',
     byMethod: { paypal: '0.01', payoneer: '7', tipalti: '100' } as Partial<Record<string, string>>,
   },
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days. */

@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { demonstrationPeople } from '../seed/demonstration';
 import { STRANGER } from './googleAccounts';
+import { mailPages } from './mailPages';
+import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
 import { sandboxYoutube } from './youtube';
 
+export { type Mailbox, openMailbox } from './mailbox';
+
 /** Local stand-ins of the outside services; loaded only with SANDBOX=on. */
-export const sandbox = async (app: FastifyInstance, config: Config) => {
+export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, STRANGER] });
   sandboxYoutube(app, { config, isRevoked });
+  mailPages(app, mailbox);
 };

@@ -95,6 +95,11 @@ const ACCOUNTS: DemonstrationAccount[] = [
     channels: [channel('Kofi Explains', 31_500)],
     paymentMethod: 'paypal',
   }),
+  account('Ines Duarte', 'unverified@demo.test', 'PT', { roles: ['user'], emailVerified: false }),
+  account('Bo Nyström', 'bounce@demo.test', 'SE', { roles: ['user'], emailVerified: false }),
+  account('Hanna Vogel', 'leaving@demo.test', 'DE'),
+  account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
+  account('Aya Okafor', 'many-devices@demo.test', 'NG'),
 ];
 
 /** The e-mails of the sandbox's people, each once. */

@@ -12,6 +12,7 @@ import { selectNetwork } from './boot';
 import { PublicFrame } from './public/PublicFrame';
 import { RouteScreen } from './routing/RouteScreen';
 import { MemberShell } from './routing/preload';
+import { isPublic } from './routing/routes';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
@@ -39,8 +40,8 @@ const Page = () => {
   const online = useSelector(selectOnline);
   const notices = useSelector(selectNotices);
   useDocument();
-  // Pages with a first-script screen are complete without the shell, also for who is signed in.
-  const inShell = signedIn && !route.early;
+  // Public pages are complete without the shell, also for who is signed in.
+  const inShell = signedIn && !isPublic(route);
   return (
     <>
       <a className="skip-link" href="#content">

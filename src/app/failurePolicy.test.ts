@@ -59,11 +59,11 @@ describe('the error policy', () => {
   });
 
   it('leaves it to the screen where the request says so', () => {
-    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent)).toEqual({
-      said: [],
-      ended: null,
-      token: 'token',
-    });
+    expect(after(refused('CODE_WRONG', 'x'), silent)).toEqual({ said: [], ended: null, token: 'token' });
+  });
+
+  it('signs out also where the screen says the rest', () => {
+    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent).ended).toBe('expired');
   });
 
   it('says nothing of each call while the server cannot be reached: the banner does', () => {

@@ -1,11 +1,11 @@
-import { call, put, takeEvery } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RefusalCode } from '#contract/refusals';
 import { removeToken } from '#src/api/token';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
 import { type Notice, notify } from '#src/request/notices';
 import { type RequestMeta, concernsRequest } from '#src/request/request';
-import { sessionEnded } from '#src/request/session';
+import { selectSession, sessionEnded } from '#src/request/session';
 
 /** The words of every refusal. A code of the contract that is missing here does not compile. */
 export const refusalWords: Record<RefusalCode, MessageId> = {
@@ -26,6 +26,10 @@ export const refusalWords: Record<RefusalCode, MessageId> = {
   CHANNEL_NEEDS_REAUTH: 'refused.CHANNEL_NEEDS_REAUTH',
   YOUTUBE_UNAVAILABLE: 'refused.YOUTUBE_UNAVAILABLE',
   NOT_WHILE_ACTING: 'refused.NOT_WHILE_ACTING',
+  MAIL_UNAVAILABLE: 'refused.MAIL_UNAVAILABLE',
+  CODE_WRONG: 'refused.CODE_WRONG',
+  CODE_EXPIRED: 'refused.CODE_EXPIRED',
+  RESEND_TOO_EARLY: 'refused.RESEND_TOO_EARLY',
   IDEMPOTENCY_KEY_REUSED: 'refused.IDEMPOTENCY_KEY_REUSED',
   IMPORT_NOT_READY: 'refused.IMPORT_NOT_READY',
   IMPORT_NOT_LAST: 'refused.IMPORT_NOT_LAST',
@@ -75,7 +79,8 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
   if (endsSession(failure)) {
     // At sign-in there is no session to end: the sign-in page itself says why.
     // Nor is it ours that ended when another tab has signed in since.
-    if (silent || (failure.kind === 'refused' && failure.stale)) return;
+    if (silent && !(yield* select(selectSession))) return;
+    if (failure.kind === 'refused' && failure.stale) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
     yield* put(
       notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),

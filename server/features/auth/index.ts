@@ -1,4 +1,4 @@
 export { type Purpose, finishAttempt } from './attempts';
 export { authRoutes } from './routes';
-export { deleteExpired, hasPermission } from './repository';
+export { deleteExpired, endSessions, hasPermission } from './repository';
 export { checkSession, openSession } from './sessions';

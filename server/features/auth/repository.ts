@@ -118,6 +118,16 @@ export const revokeSession = (
     .returning('session_id')
     .executeTakeFirst();
 
+/** Ends every session of an account and returns which. */
+export const endSessions = (connection: Connection, userId: string, at: Date) =>
+  connection
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
+
 /** The session with what may have changed since its token was signed: the account's lock and status. */
 export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
   connection

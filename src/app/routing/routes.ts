@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router';
+import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadEarningsScreen } from '#src/features/earnings';
-import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import { loadProfileWithAccount } from '../account/profileWithAccount';
 import type { ScreenModule } from '../features/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
@@ -47,8 +48,10 @@ export interface RouteDefinition {
   redirect?: string;
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
-  /** Has a screen that ships with the first script: the public pages. */
-  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
+  public?: true;
+  /** Has a screen that ships with the first script. */
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
   menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
 }
@@ -77,16 +80,23 @@ export const routes: readonly RouteDefinition[] = [
   { path: paths.notAllowed, needs: PUBLIC, title: 'notAllowed.title', early: 'notAllowed' },
   later('/payoneer-success', PUBLIC),
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
-  later('/reactivate', PUBLIC),
+  {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    load: () => import('../account/ReactivateScreen'),
+  },
   {
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
     title: 'deactivated.title',
-    early: 'deactivated',
+    public: true,
+    load: () => import('../account/DeactivatedScreen'),
   },
   later('/wordpress/oauth', LOGIN),
-  later('/verify/send-mail', LOGIN),
+  { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
   {
     path: paths.dashboard,
@@ -104,7 +114,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
+  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileWithAccount },
   later(paths.channels, ACTIVE),
   later('/channels/analytics/:channelId', ACTIVE),
   later('/heartbeat-moments', ACTIVE),
@@ -179,3 +189,7 @@ export const routeOf = (pathname: string): RouteDefinition =>
   routes.find(
     (route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null,
   ) ?? CATCH_ALL;
+
+/** Whether a route is a page of its own, without the layout behind sign-in. */
+export const isPublic = (route: RouteDefinition): boolean =>
+  route.public === true || route.early !== undefined;
