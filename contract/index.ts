@@ -1,5 +1,5 @@
-import * as analytics from './analytics';
 import * as account from './account';
+import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';

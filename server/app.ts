@@ -83,12 +83,13 @@ export const buildApp = async ({ config, database, version, locales, extend, log
 
   const { connection } = database;
   const openId = openIdProvider(config);
+  const services = channelServices(config, { connection, openId });
+  const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
-  accountRoutes(app, { connection, config, mailer: smtpMailer(config), words: readWords(locales) });
-  const services = channelServices(config, { connection, openId });
+  accountRoutes(app, post);
   channelRoutes(app, { config, services });
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });

@@ -227,7 +227,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
               views: String(Math.round(exact * (90 + random() * 60))),
               cms_linked: status === 'linked',
               needs_reauth: needsReauth ?? false,
-              added_at: daysAgo(joined - 12),
+              added_at: daysAgo(joined - 8),
               linked_at: status === 'in-progress' ? null : daysAgo(joined - 10),
               unlinked_at: status === 'unlinked' ? daysAgo(UNLINKED_DAYS) : null,
               refreshed_at: daysAgo(needsReauth ? 9 : 0),
@@ -236,7 +236,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
         )
         .execute();
       const progress: [ChannelTable['status'], number][] = [
-        ['in-progress', joined - 12],
+        ['in-progress', joined - 8],
         ['linked', joined - 10],
         ['unlinked', UNLINKED_DAYS],
       ];
