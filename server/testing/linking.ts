@@ -42,12 +42,16 @@ export const createCreator = async (server: TestServer, username: string) => {
     link: async (button: string, more: { ticked?: string[]; channelId?: string } = {}) => {
       const browser = createBrowser(server.url);
       const { code, state } = await browser.popup(button, { purpose: 'channel', ticked: more.ticked ?? [] });
-      return browser.post('user/channel/add', headers, {
-        user_id: id,
-        code,
-        state,
-        ...(more.channelId ? { channel_id: more.channelId } : {}),
-      });
+      return browser.post(
+        'user/channel/add',
+        {
+          user_id: id,
+          code,
+          state,
+          ...(more.channelId ? { channel_id: more.channelId } : {}),
+        },
+        headers,
+      );
     },
   };
 };

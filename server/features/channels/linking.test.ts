@@ -143,11 +143,15 @@ describe('linking a channel', () => {
     const newcomer = await createCreator(server, 'newcomer');
     const browser = createBrowser(server.url);
     const { code, state } = await browser.popup('newcomer@demo.test');
-    const { status, body } = await browser.post('user/channel/add', newcomer.headers, {
-      user_id: newcomer.id,
-      code,
-      state,
-    });
+    const { status, body } = await browser.post(
+      'user/channel/add',
+      {
+        user_id: newcomer.id,
+        code,
+        state,
+      },
+      newcomer.headers,
+    );
     expect([status, body.code]).toEqual([400, 'SIGN_IN_EXPIRED']);
   });
 
