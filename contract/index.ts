@@ -2,6 +2,9 @@ import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
+import * as linkedAccounts from './linkedAccounts';
+import * as policies from './policies';
+import * as privacy from './privacy';
 import * as profile from './profile';
 import * as reports from './reports';
 
@@ -14,6 +17,17 @@ export const calls: readonly CallDefinition[] = [
   auth.switchAccount,
   profile.getProfile,
   profile.editProfile,
+  linkedAccounts.getLinkedAccounts,
+  linkedAccounts.unlinkSignIn,
+  linkedAccounts.connectForum,
+  linkedAccounts.unlinkForum,
+  linkedAccounts.startWordpress,
+  linkedAccounts.linkWordpress,
+  linkedAccounts.unlinkWordpress,
+  policies.getPolicies,
+  policies.acceptPolicy,
+  privacy.getAccessLog,
+  privacy.getDataExport,
   channels.getChannels,
   earnings.getEarnings,
   earnings.getEarningsDetails,

@@ -9,6 +9,9 @@ export const paths = {
   dashboard: '/dashboard',
   earnings: '/earnings',
   profile: '/user-profile',
+  /** With a list of what is linked outside. */
+  linkedAccounts: '/user-profile?tab=linked-accounts',
+  wordpressReturn: '/wordpress/oauth',
   channels: '/channels',
   needAssociatedChannel: '/need-associated-channel',
   supportReplay: '/support/replay',

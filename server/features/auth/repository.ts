@@ -58,7 +58,13 @@ export const findPersonByEmail = async (
 
 export const linkIdentity = (
   connection: Connection,
-  identity: { issuer: string; subject: string; personId: string; createdAt: Date },
+  identity: {
+    issuer: string;
+    subject: string;
+    personId: string;
+    createdAt: Date;
+    email: string | undefined;
+  },
 ) =>
   connection
     .insertInto('sign_in_identity')
@@ -67,6 +73,7 @@ export const linkIdentity = (
       subject: identity.subject,
       person_id: identity.personId,
       created_at: identity.createdAt,
+      email: identity.email ?? null,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute();

@@ -3,6 +3,10 @@ import type { Feature } from '#src/request/feature';
 const LAZY = [
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
+  () =>
+    import('#src/features/linkedAccounts/feature').then(({ linkedAccountsFeature }) => linkedAccountsFeature),
+  () => import('#src/features/policies/feature').then(({ policiesFeature }) => policiesFeature),
+  () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
 ] as const;

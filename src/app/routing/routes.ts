@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { loadEarningsScreen } from '#src/features/earnings';
-import { loadProfileScreen } from '#src/features/profile';
+import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -43,8 +43,8 @@ export interface RouteDefinition {
   role?: 'logout' | 'auth' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
-  /** Goes on to another route. */
-  redirect?: string;
+  /** Goes on to another route, with the query that it was asked with and what this address adds. */
+  redirect?: string | ((query: URLSearchParams) => string);
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
   /** Has a screen that ships with the first script: the public pages. */
@@ -85,7 +85,12 @@ export const routes: readonly RouteDefinition[] = [
     title: 'deactivated.title',
     early: 'deactivated',
   },
-  later('/wordpress/oauth', LOGIN),
+  {
+    path: paths.wordpressReturn,
+    needs: LOGIN,
+    title: 'linkedAccounts.wordpress.return',
+    load: loadWordpressReturnScreen,
+  },
   later('/verify/send-mail', LOGIN),
 
   {
@@ -102,9 +107,19 @@ export const routes: readonly RouteDefinition[] = [
     load: loadEarningsScreen,
     menu: { icon: 'earnings', label: 'earnings.title' },
   },
-  { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
+  {
+    path: '/dashboard/profile',
+    needs: ACTIVE,
+    title: 'profile.title',
+    redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
+  },
   later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
+  {
+    path: paths.profile,
+    needs: ACTIVE,
+    title: 'profile.title',
+    load: () => import('../profile/ProfileScreen'),
+  },
   later(paths.channels, ACTIVE),
   later('/channels/analytics/:channelId', ACTIVE),
   later('/heartbeat-moments', ACTIVE),

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { RequestState } from '#src/request/request';
 import { Dialog } from '#src/ui/Dialog';
-import { failureWords } from '../reportsMessages';
+import { failureWords } from '#src/request/failureWords';
 
 /**
  * Asks before a request is sent, and closes when it is done or refused. Where no answer came it stays: another press

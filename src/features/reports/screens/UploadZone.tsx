@@ -6,7 +6,7 @@ import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
 import { Progress } from '#src/ui/Progress';
 import { keepFile } from '../chosenFiles';
-import { failureWords } from '../reportsMessages';
+import { failureWords } from '#src/request/failureWords';
 import { uploadRequest } from '../reportsRequests';
 import { type Upload, selectUploads, uploadCancelled, uploadQueued } from '../reportsSlice';
 
