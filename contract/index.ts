@@ -5,7 +5,9 @@ import * as earnings from './earnings';
 import * as linkedAccounts from './linkedAccounts';
 import * as policies from './policies';
 import * as privacy from './privacy';
+import * as networks from './networks';
 import * as profile from './profile';
+import * as registration from './registration';
 import * as reports from './reports';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
@@ -15,6 +17,15 @@ export const calls: readonly CallDefinition[] = [
   auth.logout,
   auth.getAccounts,
   auth.switchAccount,
+  registration.getPolicies,
+  registration.preRegister,
+  registration.verifyUsername,
+  registration.verifyRecruiter,
+  registration.register,
+  networks.getNetworks,
+  networks.getLandingPage,
+  networks.getShowcaseCreators,
+  networks.getEarlyPay,
   profile.getProfile,
   profile.editProfile,
   linkedAccounts.getLinkedAccounts,

@@ -11,9 +11,11 @@ import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
+import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
 import { profileRoutes } from './features/profile';
+import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
@@ -79,7 +81,10 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   health(app, database, version);
 
   const { connection } = database;
-  authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  const openId = openIdProvider(config);
+  authRoutes(app, { connection, config, openId });
+  registrationRoutes(app, { connection, config, openId });
+  networkRoutes(app, { connection });
   profileRoutes(app, { connection });
   linkedAccountRoutes(app, { connection, forum: forum(config), wordpress: wordpress(config) });
   policyRoutes(app, { connection });

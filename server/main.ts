@@ -29,8 +29,9 @@ const start = async () => {
 
   let people: string[] = [];
   if (config.sandbox) {
-    const { demonstrationPeople, seed } = await import('./seed');
+    const { demonstrationPeople, seed, seedIdentities } = await import('./seed');
     await seed(database.connection, new Date());
+    await seedIdentities(database.connection, config.openid.issuer, new Date());
     people = demonstrationPeople;
   }
 
@@ -43,7 +44,12 @@ const start = async () => {
         const { sandbox } = await import('./sandbox');
         await sandbox(server, config);
       }
-      await dashboard(server, { connection: database.connection, folder: dist, version });
+      await dashboard(server, {
+        connection: database.connection,
+        folder: dist,
+        version,
+        publicUrl: config.publicUrl,
+      });
     },
   });
   const stopJobs = [

@@ -19,6 +19,16 @@ export interface NetworkTable {
   primary_color: string;
   logo_url: string | null;
   is_main: boolean;
+  /** Further sentences of the landing page, after `tagline`. */
+  taglines: Generated<string[]>;
+}
+
+/** A landing page that is a product's and no network's. */
+export interface ProductPageTable {
+  slug: string;
+  title: string;
+  taglines: string[];
+  logo_url: string | null;
 }
 
 export interface NetworkFeatureTable {
@@ -189,6 +199,8 @@ export interface ChannelTable {
   linked_at: Timestamp | null;
   unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refreshed_at: Timestamp | null;
+  /** The address of the channel's picture. */
+  thumbnail: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface RateLimitTable {
@@ -398,6 +410,7 @@ export interface IdempotencyKeyTable {
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
+  product_page: ProductPageTable;
   users: UserTable;
   sign_in_identity: IdentityTable;
   sign_in_attempt: SignInAttemptTable;

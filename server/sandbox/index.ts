@@ -5,12 +5,12 @@ import { sandboxForum } from './forum';
 import { sandboxOpenId } from './openIdProvider';
 import { sandboxWordpress } from './wordpress';
 
-// Signs in at the provider, but has no account here.
-const STRANGER = 'stranger@demo.test';
+// They sign in at the provider, but have no account here until they register.
+const STRANGERS = ['stranger@demo.test', 'visitor@demo.test', 'minor@demo.test', 'arrival@demo.test'];
 
 /** Local stand-ins of the outside services; loaded only with SANDBOX=on. */
 export const sandbox = async (app: FastifyInstance, config: Config) => {
-  await sandboxOpenId(app, { config, people: [...demonstrationPeople, STRANGER] });
+  await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
   await sandboxForum(app);
   await sandboxWordpress(app, config);
 };

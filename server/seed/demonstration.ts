@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Connection } from '../database/open';
 import type { ChannelTable, UserTable } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import { seedPublicPages } from './publicPages';
 import { seededRandom } from './random';
 
 type Role = 'user' | 'partner' | 'network' | 'recruiter' | 'reviewer' | 'support' | 'admin' | 'super_admin';
@@ -105,6 +106,8 @@ const idOf = (...words: string[]): string => {
   const hex = createHash('sha256').update(words.join('/')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
+/** The person behind a demonstration account's e-mail. */
+export const personIdOf = (email: string): string => idOf('person', email);
 const channelIdOf = (...words: string[]): string =>
   `UC${createHash('sha256').update(words.join('/')).digest('base64url').slice(0, 22)}`;
 
@@ -142,6 +145,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
         is_main: true,
       })
       .execute();
+    await seedPublicPages(transaction, idOf('network', 'brightside'));
 
     await transaction
       .insertInto('content_owner')
@@ -155,7 +159,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
         .insertInto('users')
         .values({
           user_id: userId,
-          person_id: idOf('person', person.email),
+          person_id: personIdOf(person.email),
           network_id: networkId,
           name: person.name,
           preferred_name: null,

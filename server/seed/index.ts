@@ -4,6 +4,7 @@ import { seedEarnings } from './earnings';
 import { seedPolicies } from './policies';
 
 export { demonstrationPeople } from './demonstration';
+export { seedIdentities } from './identities';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {

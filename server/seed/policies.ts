@@ -5,6 +5,7 @@ import { demonstrationPeople } from './demonstration';
 
 const DAY = 86_400_000;
 // Days ago.
+const PUBLISHED = 400;
 const ACCEPTED = 180;
 const REPUBLISHED = 6;
 const CHANGED = 'privacy-policy';
@@ -28,11 +29,15 @@ export const seedPolicies = (connection: Connection, today: Date): Promise<boole
 
     const midnight = new Date(today.toISOString().slice(0, 10)).getTime();
     const daysAgo = (days: number) => new Date(midnight - days * DAY);
+    await transaction
+      .updateTable('policy')
+      .set({ published_at: daysAgo(PUBLISHED) })
+      .where('version', '=', 1)
+      .execute();
     await sql`insert into policy_acceptance (user_id, policy, version, accepted_at)
-      select user_id, policy, version, greatest(${daysAgo(ACCEPTED)}, policy.published_at, users.created_at)
+      select user_id, policy, version, greatest(${daysAgo(ACCEPTED)}, users.created_at)
       from users cross join policy
-      where version = 1 and published_at <= ${today}
-        and users.email in (${sql.join(demonstrationPeople)})
+      where version = 1 and users.email in (${sql.join(demonstrationPeople)})
       on conflict do nothing`.execute(transaction);
     await transaction
       .insertInto('policy')

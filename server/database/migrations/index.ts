@@ -3,6 +3,7 @@ import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
 import * as profile from './0012_profile';
+import * as publicSide from './0010_public_side';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_ledger': ledger,
   '0003_people': people,
   '0012_profile': profile,
+  '0010_public_side': publicSide,
 };

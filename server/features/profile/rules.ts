@@ -1,6 +1,7 @@
 import type { Language } from '#contract/fields';
 import type { SpokenLanguage } from '#contract/lists';
 import type { UserProfile } from '#contract/profile';
+import { figures } from '../../figures';
 import type { ProfileRow } from './repository';
 
 /**
@@ -51,8 +52,6 @@ export const changedFields = <Fields extends Record<string, unknown>>(
 
 // Nobody alive was born before it.
 const EARLIEST_BIRTH = '1900-01-01';
-/** Who holds an account is at least as old, in years; the same as at registration. */
-const YOUNGEST = 13;
 
 /** What is wrong with a birth date (`YYYY-MM-DD`) on the day `today`; nothing where all is well. */
 export const birthDateProblem = (
@@ -61,6 +60,6 @@ export const birthDateProblem = (
 ): 'future' | 'too_early' | 'too_young' | undefined => {
   if (birthDate > today) return 'future';
   if (birthDate < EARLIEST_BIRTH) return 'too_early';
-  const youngest = `${Number(today.slice(0, 4)) - YOUNGEST}${today.slice(4)}`;
+  const youngest = `${Number(today.slice(0, 4)) - figures.age.withConsent}${today.slice(4)}`;
   return birthDate > youngest ? 'too_young' : undefined;
 };

@@ -7,7 +7,9 @@ const LAZY = [
     import('#src/features/linkedAccounts/feature').then(({ linkedAccountsFeature }) => linkedAccountsFeature),
   () => import('#src/features/policies/feature').then(({ policiesFeature }) => policiesFeature),
   () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
+  () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
+  () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
 ] as const;
 

@@ -1,9 +1,10 @@
-import { type RouterState, replace } from 'connected-react-router';
+import { replace } from 'connected-react-router';
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { notify } from '#src/request/notices';
+import { takeOauthReturn } from '#src/request/oauthReturn';
 import { perform } from '#src/request/request';
 import { selectUserId } from '#src/request/session';
 import { FORUM_FORM } from './forumForm';
@@ -40,18 +41,17 @@ function* goToWordpress({ payload }: ReturnType<typeof startWordpressRequest.suc
   yield* call([window.location, 'assign'], payload.data.address);
 }
 
-// The code works once, and not for long: it leaves the address before anything else happens.
 function* linkSite() {
-  const { search } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const answer = yield* call(takeOauthReturn);
   const userId = yield* select(selectUserId);
-  const brought = new URLSearchParams(search);
-  const code = brought.get('code');
-  const state = brought.get('state') ?? '';
   yield* put(replace(paths.linkedAccounts));
+  if (!answer) return;
+  const { code, state = '' } = answer;
   if (!code) {
     yield* put(notify({ kind: 'info', message: { id: 'linkedAccounts.wordpress.notLinked' } }));
     return;
   }
+  // The code stays in this saga: actions and addresses are shown to support.
   const send = (parameters: { userId: string }, signal: AbortSignal) =>
     postLinkWordpress({ ...parameters, code, state }, signal);
   const started = yield* put(linkWordpressRequest.started({ userId }));

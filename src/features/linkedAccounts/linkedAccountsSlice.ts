@@ -49,7 +49,7 @@ export const unlinkWordpressRequest = defineRequest<Parameters<typeof unlinkWord
   { silent },
 );
 
-/** The user came back from WordPress: what he brings stands in the address. */
+/** The user came back from WordPress with an answer. */
 export const wordpressReturned = createAction('linkedAccounts/wordpressReturned');
 
 interface LinkedAccountsState {

@@ -1,7 +1,8 @@
 import type { Parameters } from '#src/api/client';
 import type { editProfile } from '#contract/profile';
 import type { Problem, Problems } from '#src/forms/useForm';
-import type { Profile } from './profileSlice';
+import { LONGEST_NAME, isPersonName, isUsername, plainUsername } from '#src/lib/names';
+import type { Profile, UsernameCheck } from './profileSlice';
 
 export const PROFILE_FORM = 'profile';
 export type ProfileValues = {
@@ -27,10 +28,6 @@ export const profileValues = (profile: Profile, language: string): ProfileValues
   chatUsername: profile.chatUsername ?? '',
 });
 
-/** Spec 000 §5: letters only; blanks, apostrophes, dots and hyphens join the parts of a name. */
-const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
-const LONGEST = 70;
-const USERNAME = /^[a-z0-9][a-z0-9_]{2,29}$/;
 /** Spec 000 §5: `name#1234`, ending with four digits. */
 const CHAT_USERNAME = /^[^\s#@:]{2,32}#[0-9]{4}$/;
 
@@ -40,17 +37,15 @@ export const EARLIEST_BIRTH = '1900-01-01';
 export const YOUNGEST = 13;
 
 const wrongName = (name: string): Problem | undefined => {
-  if (name.length > LONGEST) return { id: 'form.tooLong', values: { max: LONGEST } };
-  return NAME.test(name) ? undefined : 'profile.name.characters';
+  if (name.length > LONGEST_NAME) return { id: 'form.tooLong', values: { max: LONGEST_NAME } };
+  return isPersonName(name) ? undefined : 'profile.name.characters';
 };
 
-/** A username as the server keeps it. */
-export const keptUsername = (typed: string): string => typed.trim().toLowerCase();
-export const isUsername = (typed: string): boolean => USERNAME.test(keptUsername(typed));
-
-const wrongUsername = (typed: string): Problem | undefined => {
-  if (typed.trim() === '') return 'form.required';
-  return isUsername(typed) ? undefined : 'profile.username.characters';
+const wrongUsername = (typed: string, check: UsernameCheck | null): Problem | undefined => {
+  const username = plainUsername(typed);
+  if (username === '') return 'form.required';
+  if (!isUsername(username)) return 'profile.username.characters';
+  return check?.username === username && check.state === 'taken' ? 'profile.username.taken' : undefined;
 };
 
 const wrongBirthDate = (day: string, today: string): Problem | undefined => {
@@ -60,15 +55,18 @@ const wrongBirthDate = (day: string, today: string): Problem | undefined => {
   return day > youngest ? { id: 'profile.birthDate.young', values: { years: YOUNGEST } } : undefined;
 };
 
-/** What is wrong with each field on the day `today`, in words; nothing where all is well. The server checks the same again. */
+/**
+ * What is wrong with each field, in words; nothing where all is well. The server checks the same again. `today` is the
+ * UTC day, `check` what the server said last of a username.
+ */
 export const profileProblems =
-  (today: string) =>
+  ({ today, check }: { today: string; check: UsernameCheck | null }) =>
   (values: ProfileValues): Problems<ProfileValues> => {
     const { name, preferredName, username, birthDate, chatUsername } = values;
     const found: { [Field in keyof ProfileValues]?: Problem | undefined } = {
       name: name.trim() === '' ? 'form.required' : wrongName(name.trim()),
       preferredName: preferredName.trim() === '' ? undefined : wrongName(preferredName.trim()),
-      username: wrongUsername(username),
+      username: wrongUsername(username, check),
       birthDate: birthDate === '' ? undefined : wrongBirthDate(birthDate, today),
       chatUsername:
         chatUsername.trim() === '' || CHAT_USERNAME.test(chatUsername.trim())
@@ -85,7 +83,7 @@ export const changesOf = (saved: ProfileValues, values: ProfileValues): Change =
   const typed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim()]),
   ) as ProfileValues;
-  const kept = { ...typed, username: keptUsername(typed.username) };
+  const kept = { ...typed, username: plainUsername(typed.username) };
   return Object.fromEntries(
     Object.entries(kept).filter(([field, value]) => value !== saved[field as keyof ProfileValues]),
   ) as Change;

@@ -1,11 +1,18 @@
-import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
 import { languageChosen, selectLanguage } from '#src/i18n/localeSlice';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
-import { postProfile } from './profileApi';
+import { fetchUsername, postProfile } from './profileApi';
 import { PROFILE_FORM } from './profileForm';
-import { editProfileRequest, selectProfile } from './profileSlice';
+import { editProfileRequest, selectProfile, usernameRequest, usernameTyped } from './profileSlice';
+
+/** Spec 000 §9. */
+const DEBOUNCE = 500;
+
+function* checkUsername({ payload: username }: ReturnType<typeof usernameTyped>) {
+  yield* put(usernameRequest.started({ username }));
+}
 
 function* confirmSaved() {
   yield* put(draftDiscarded(PROFILE_FORM));
@@ -27,4 +34,7 @@ export function* profileFormSaga() {
   // takeLeading: a second click while it saves does nothing.
   yield* takeLeading(editProfileRequest.started, perform(editProfileRequest, postProfile));
   yield* takeLatest(editProfileRequest.succeeded, saved);
+  // Only what stands in the field in the end is checked.
+  yield* debounce(DEBOUNCE, usernameTyped, checkUsername);
+  yield* takeLatest(usernameRequest.started, perform(usernameRequest, fetchUsername));
 }

@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { spokenLanguages } from '#contract/lists';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { countryOptions } from '#src/i18n/countries';
 import { languageName } from '#src/i18n/languageName';
 import { selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
+import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
+import type { MessageId } from '#src/lib/messageId';
+import { isUsername, plainUsername } from '#src/lib/names';
 import { SelectField, TextField } from '#src/ui/Field';
 import {
   EARLIEST_BIRTH,
@@ -17,7 +19,14 @@ import {
   profileProblems,
   profileValues,
 } from '../profileForm';
-import { type Profile, editProfileRequest, selectEditRequest } from '../profileSlice';
+import {
+  type Profile,
+  editProfileRequest,
+  selectEditRequest,
+  selectUsernameCheck,
+  selectUsernameRequest,
+  usernameTyped,
+} from '../profileSlice';
 
 const PSEUDO = 'en-XA';
 
@@ -27,19 +36,30 @@ const useOptions = () => {
   return useMemo(
     () => ({
       countries: countryOptions(intl),
-      spoken: spokenLanguages.map((value) => ({
-        value,
-        label:
-          value === 'other'
-            ? intl.formatMessage({ id: 'profile.spokenLanguage.other' })
-            : (intl.formatDisplayName(value, { type: 'language' }) ?? value),
-      })),
+      spoken: spokenLanguageOptions(intl),
       languages: languages
         .filter((value) => value !== PSEUDO)
         .map((value) => ({ value, label: languageName(value) })),
       none: intl.formatMessage({ id: 'profile.notSaid' }),
     }),
     [intl, languages],
+  );
+};
+
+/** What the server says of the username that stands in the field, told to who does not see it. */
+const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
+  const check = useSelector(selectUsernameCheck);
+  const failed = useSelector(selectUsernameRequest).status === 'failed';
+  const words = (): MessageId => {
+    if (username === saved || !isUsername(username)) return 'profile.username.hint';
+    if (check?.username !== username)
+      return failed ? 'profile.username.unchecked' : 'profile.username.checking';
+    return check.state === 'available' ? 'profile.username.available' : 'profile.username.hint';
+  };
+  return (
+    <span role="status">
+      <FormattedMessage id={words()} />
+    </span>
   );
 };
 
@@ -50,10 +70,13 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const dispatch = useDispatch();
   const { countries, spoken, languages, none } = useOptions();
   const saved = profileValues(profile, useSelector(selectLanguage));
-  const { form, field, changed, saving, discard } = useForm<ProfileValues>({
+  const lastCheck = useSelector(selectUsernameCheck);
+  // One's own is taken, too.
+  const check = lastCheck?.username === profile.username ? null : lastCheck;
+  const { form, field, values, changed, saving, discard } = useForm<ProfileValues>({
     name: PROFILE_FORM,
     saved,
-    problemsOf: profileProblems(today()),
+    problemsOf: profileProblems({ today: today(), check }),
     request: useSelector(selectEditRequest),
     refusals: {
       name_characters: 'profile.name.characters',
@@ -67,6 +90,12 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     onSubmit: (values) =>
       dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
   });
+  const username = plainUsername(values.username);
+  // Said at once, not only when the field is left.
+  const isTaken = check?.username === username && check.state === 'taken';
+  useEffect(() => {
+    if (username !== profile.username && isUsername(username)) dispatch(usernameTyped(username));
+  }, [dispatch, username, profile.username]);
   return (
     <form {...form} className="form">
       <TextField {...field('name')} label={<FormattedMessage id="profile.name" />} autoComplete="name" />
@@ -78,8 +107,9 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       />
       <TextField
         {...field('username')}
+        {...(isTaken ? { problem: <FormattedMessage id="profile.username.taken" /> } : {})}
         label={<FormattedMessage id="profile.username" />}
-        hint={<FormattedMessage id="profile.username.hint" />}
+        hint={<UsernameHint username={username} saved={profile.username} />}
         autoComplete="username"
       />
       <SelectField
