@@ -4,6 +4,9 @@ import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
+import * as linkedAccounts from './linkedAccounts';
+import * as policies from './policies';
+import * as privacy from './privacy';
 import * as networks from './networks';
 import * as profile from './profile';
 import * as registration from './registration';
@@ -34,6 +37,17 @@ export const calls: readonly CallDefinition[] = [
   account.sendReactivation,
   account.reactivate,
   account.signOutEverywhere,
+  linkedAccounts.getLinkedAccounts,
+  linkedAccounts.unlinkSignIn,
+  linkedAccounts.connectForum,
+  linkedAccounts.unlinkForum,
+  linkedAccounts.startWordpress,
+  linkedAccounts.linkWordpress,
+  linkedAccounts.unlinkWordpress,
+  policies.getPolicies,
+  policies.acceptPolicy,
+  privacy.getAccessLog,
+  privacy.getDataExport,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,

@@ -29,6 +29,9 @@ const environment = z.object({
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
   SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
+  FORUM_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  WORDPRESS_CLIENT_ID: optional(z.string()),
+  WORDPRESS_CLIENT_SECRET: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -57,6 +60,10 @@ export interface Config {
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
   sandboxMailPort: number;
+  /** Address of the forum, without a trailing slash; absent where there is none. */
+  forumUrl: string | undefined;
+  /** How sites are linked; absent where they are not. */
+  wordpress: { url: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -115,6 +122,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     missing.push('SANDBOX: must be said, on or off, with DATABASE_URL or an https PUBLIC_URL');
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
+  const wordpress = values.SANDBOX
+    ? { url: `${publicUrl}/sandbox/wordpress`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
+    : values.WORDPRESS_CLIENT_ID && {
+        url: 'https://public-api.wordpress.com',
+        clientId: values.WORDPRESS_CLIENT_ID,
+        clientSecret: needed('WORDPRESS_CLIENT_SECRET', 'with WORDPRESS_CLIENT_ID'),
+      };
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   return {
@@ -141,6 +155,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
+    forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
+    wordpress: wordpress || undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

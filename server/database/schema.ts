@@ -73,6 +73,8 @@ export interface IdentityTable {
   subject: string;
   person_id: string;
   created_at: Timestamp;
+  /** The provider's own word when it was linked. */
+  email: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SignInAttemptTable {
@@ -129,6 +131,45 @@ export interface ActingTable {
   reason: string;
   started_at: Timestamp;
   ended_at: Timestamp | null;
+}
+
+export interface ForumAccountTable {
+  user_id: string;
+  forum_user_id: string;
+  username: string;
+  connected_at: Timestamp;
+}
+
+export interface ForumClaimTable {
+  user_id: string;
+  username: string;
+  /** What the forum profile must hold. */
+  phrase: string;
+  expires_at: Timestamp;
+}
+
+export interface WordpressSiteTable {
+  user_id: string;
+  site_id: string;
+  name: string;
+  address: string;
+  /** Who agreed at WordPress. */
+  account: string;
+  linked_at: Timestamp;
+}
+
+export interface WordpressAttemptTable {
+  user_id: string;
+  session_id: string;
+  state: string;
+  expires_at: Timestamp;
+}
+
+export interface DataExportTable {
+  user_id: string;
+  export_id: string;
+  /** One that was not finished long after has lost its process. */
+  started_at: Timestamp;
 }
 
 export interface RoleTable {
@@ -434,6 +475,11 @@ export interface Schema {
   policy_acceptance: PolicyAcceptanceTable;
   mailed_code: MailedCodeTable;
   acting: ActingTable;
+  user_forum_account: ForumAccountTable;
+  user_forum_claim: ForumClaimTable;
+  user_wordpress_site: WordpressSiteTable;
+  wordpress_attempt: WordpressAttemptTable;
+  data_export: DataExportTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { demonstrationPeople } from '../seed/demonstration';
+import { sandboxForum } from './forum';
 import { STRANGERS } from './googleAccounts';
 import { mailPages } from './mailPages';
 import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
+import { sandboxWordpress } from './wordpress';
 import { sandboxYoutube } from './youtube';
 
 export { type Mailbox, openMailbox } from './mailbox';
@@ -13,5 +15,7 @@ export { type Mailbox, openMailbox } from './mailbox';
 export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
   sandboxYoutube(app, { config, isRevoked });
+  await sandboxForum(app);
+  await sandboxWordpress(app, config);
   mailPages(app, mailbox);
 };

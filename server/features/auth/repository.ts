@@ -61,7 +61,13 @@ export const findPersonByEmail = async (
 /** Ties a sign-in to a person; false where it is somebody's already. */
 export const linkIdentity = async (
   connection: Connection,
-  identity: { issuer: string; subject: string; personId: string; createdAt: Date },
+  identity: {
+    issuer: string;
+    subject: string;
+    personId: string;
+    createdAt: Date;
+    email: string | undefined;
+  },
 ): Promise<boolean> => {
   const row = await connection
     .insertInto('sign_in_identity')
@@ -70,6 +76,7 @@ export const linkIdentity = async (
       subject: identity.subject,
       person_id: identity.personId,
       created_at: identity.createdAt,
+      email: identity.email ?? null,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .returning('person_id')

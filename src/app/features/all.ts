@@ -6,6 +6,10 @@ const LAZY = [
   () => import('#src/features/analytics/feature').then(({ analyticsFeature }) => analyticsFeature),
   () => import('#src/features/channels/feature').then(({ channelsFeature }) => channelsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
+  () =>
+    import('#src/features/linkedAccounts/feature').then(({ linkedAccountsFeature }) => linkedAccountsFeature),
+  () => import('#src/features/policies/feature').then(({ policiesFeature }) => policiesFeature),
+  () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
   () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),

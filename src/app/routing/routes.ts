@@ -2,12 +2,11 @@ import { matchPath } from 'react-router';
 import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
+import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
 import { loadEarlyPayScreen } from '#src/features/networks';
-import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
-import { loadProfileWithAccount } from '../account/profileWithAccount';
 import type { ScreenModule } from '../features/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
@@ -47,8 +46,8 @@ export interface RouteDefinition {
   role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
-  /** Goes on to another route. */
-  redirect?: string;
+  /** Goes on to another route, with the query that it was asked with and what this address adds. */
+  redirect?: string | ((query: URLSearchParams) => string);
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
   /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
@@ -132,9 +131,9 @@ export const routes: readonly RouteDefinition[] = [
   {
     path: paths.wordpressOauth,
     needs: LOGIN,
-    title: 'wordpress.title',
+    title: 'linkedAccounts.wordpress.return',
     public: true,
-    load: () => import('../public/WordpressOauthScreen'),
+    load: loadWordpressReturnScreen,
   },
   { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
@@ -152,7 +151,12 @@ export const routes: readonly RouteDefinition[] = [
     load: loadEarningsScreen,
     menu: { icon: 'earnings', label: 'earnings.title' },
   },
-  { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
+  {
+    path: '/dashboard/profile',
+    needs: ACTIVE,
+    title: 'profile.title',
+    redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
+  },
   later('/dashboard/startup-guide', ACTIVE),
   {
     path: paths.channels,
@@ -167,7 +171,12 @@ export const routes: readonly RouteDefinition[] = [
     title: 'analytics.title',
     load: () => import('../analytics/AnalyticsScreen'),
   },
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileWithAccount },
+  {
+    path: paths.profile,
+    needs: ACTIVE,
+    title: 'profile.title',
+    load: () => import('../profile/ProfileScreen'),
+  },
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
