@@ -79,3 +79,11 @@ export const username = z
   .min(1, 'required')
   .max(30, 'too_long')
   .regex(/^[a-z0-9][a-z0-9_]{2,}$/, 'username_characters');
+
+/** What somebody wrote, without blanks around it: anything but the zero character, which no database holds. */
+export const writtenText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, 'too_long')
+    .refine((text) => !text.includes('\0'), 'invalid');

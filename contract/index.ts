@@ -2,6 +2,8 @@ import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
+import * as heartbeat from './heartbeat';
+import * as introduce from './introduce';
 import * as profile from './profile';
 import * as reports from './reports';
 
@@ -18,6 +20,24 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  heartbeat.getMoments,
+  heartbeat.addMoment,
+  heartbeat.editMoment,
+  heartbeat.moveMoment,
+  heartbeat.deleteMoment,
+  heartbeat.getPhotos,
+  heartbeat.getPhotoFile,
+  heartbeat.uploadPhoto,
+  heartbeat.editPhoto,
+  heartbeat.movePhoto,
+  heartbeat.deletePhoto,
+  introduce.getStory,
+  introduce.saveStory,
+  introduce.deleteStory,
+  introduce.getGame,
+  introduce.saveGame,
+  introduce.deleteGame,
+  introduce.getRandomGame,
   reports.uploadReport,
   reports.getImports,
   reports.getImport,

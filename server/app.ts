@@ -10,6 +10,8 @@ import type { Database } from './database/open';
 import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
+import { heartbeatRoutes } from './features/heartbeat';
+import { introduceRoutes } from './features/introduce';
 import { profileRoutes } from './features/profile';
 import { reportRoutes } from './features/reports';
 import { openIdProvider } from './integrations/openId';
@@ -79,6 +81,8 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   channelRoutes(app, { connection });
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
+  heartbeatRoutes(app, { connection, config });
+  introduceRoutes(app, { connection });
 
   await extend?.(app);
   if (!extend) {

@@ -44,6 +44,8 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
+  videoPictures: string;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -112,6 +114,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

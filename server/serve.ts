@@ -37,7 +37,7 @@ export const serve = <Call extends CallDefinition>(
       querystring: call.query,
       ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
       ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
-      ...(call.redirects ? {} : { response: { 200: call.answer } }),
+      ...(call.redirects || call.file ? {} : { response: { 200: call.answer } }),
       ...(call.access === 'public' ? { security: [] } : {}),
     },
     handler: async (request, reply) => {
@@ -48,7 +48,7 @@ export const serve = <Call extends CallDefinition>(
         request,
         reply,
       });
-      return call.redirects ? reply : answer;
+      return call.redirects || call.file ? reply : answer;
     },
   });
 };
