@@ -11,6 +11,12 @@ export const paths = {
   profile: '/user-profile',
   channels: '/channels',
   needAssociatedChannel: '/need-associated-channel',
+  sendVerification: '/verify/send-mail',
+  heartbeatMoments: '/heartbeat-moments',
+  heartbeatPhotos: '/heartbeat-photos',
+  startupGuide: '/learn-more/startup-guide',
+  youtubeStory: '/introduce-yourself/youtube-story',
+  makeAGame: '/introduce-yourself/make-a-game',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
 } as const;

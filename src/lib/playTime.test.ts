@@ -15,12 +15,22 @@ describe('a time of a video', () => {
     expect(readPlayTime(text)).toBe(seconds);
   });
 
-  it.each(['', '7', ':07', '1:7', '1:60', '1:60:00', '1:2:03', '-1:00', '1:00.5', '1:00:00:00', '24:00:00', 'abc'])(
-    '%j is none',
-    (text) => {
-      expect(readPlayTime(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '7',
+    ':07',
+    '1:7',
+    '1:60',
+    '1:60:00',
+    '1:2:03',
+    '-1:00',
+    '1:00.5',
+    '1:00:00:00',
+    '24:00:00',
+    'abc',
+  ])('%j is none', (text) => {
+    expect(readPlayTime(text)).toBeUndefined();
+  });
 
   it('is read as it was written', () => {
     fc.assert(

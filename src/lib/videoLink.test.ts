@@ -55,7 +55,9 @@ describe('the addresses of a video', () => {
     expect(playerAddress(ID, 42, 60)).toBe(
       `https://www.youtube-nocookie.com/embed/${ID}?start=42&end=60&autoplay=1`,
     );
-    expect(playerAddress(ID, 0, null)).toBe(`https://www.youtube-nocookie.com/embed/${ID}?start=0&autoplay=1`);
+    expect(playerAddress(ID, 0, null)).toBe(
+      `https://www.youtube-nocookie.com/embed/${ID}?start=0&autoplay=1`,
+    );
   });
 
   it('lead to where it is watched, in a form that is a video link', () => {

@@ -3,6 +3,8 @@ import type { Feature } from '#src/request/feature';
 const LAZY = [
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
+  () => import('#src/features/heartbeat/feature').then(({ heartbeatFeature }) => heartbeatFeature),
+  () => import('#src/features/introduce/feature').then(({ introduceFeature }) => introduceFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
 ] as const;

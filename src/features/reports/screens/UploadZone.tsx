@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
 import { Progress } from '#src/ui/Progress';
-import { keepFile } from '../chosenFiles';
+import { keepFile } from '#src/forms/chosenFiles';
 import { failureWords } from '../reportsMessages';
 import { uploadRequest } from '../reportsRequests';
 import { type Upload, selectUploads, uploadCancelled, uploadQueued } from '../reportsSlice';
