@@ -11,6 +11,7 @@ const SECRET_KEYS = new Set([
   'name',
   'preferredname',
   'username',
+  'maker',
   'firstname',
   'lastname',
   'account',
