@@ -1,5 +1,5 @@
 import { put, select, takeLatest } from 'typed-redux-saga';
-import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
@@ -31,7 +31,7 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
 export function* sessionFlowSaga() {
   // Somebody who comes to sign out needs no profile any more.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
-  yield* takeLatest([sessionStarted, sessionReplaced], readProfile);
+  yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);
 }

@@ -103,7 +103,7 @@ const StartupGuideScreen = () => {
       <Part section="verify" done={done.verify}>
         <Text id="guide.verify.text" />
         {done.verify === false && (
-          <Link to={paths.sendVerification} className="button">
+          <Link to={paths.sendMail} className="button">
             <FormattedMessage id="guide.verify.go" />
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { type RouterState } from 'connected-react-router';
 import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
