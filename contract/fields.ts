@@ -86,3 +86,10 @@ export const chatUsername = z
   .trim()
   .max(37, 'too_long')
   .regex(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username');
+/** What somebody wrote, without blanks around it: anything but the zero character, which no database holds. */
+export const writtenText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, 'too_long')
+    .refine((text) => !text.includes('\0'), 'invalid');

@@ -7,6 +7,8 @@ import * as earnings from './earnings';
 import * as linkedAccounts from './linkedAccounts';
 import * as policies from './policies';
 import * as privacy from './privacy';
+import * as heartbeat from './heartbeat';
+import * as introduce from './introduce';
 import * as networks from './networks';
 import * as profile from './profile';
 import * as registration from './registration';
@@ -58,6 +60,24 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  heartbeat.getMoments,
+  heartbeat.addMoment,
+  heartbeat.editMoment,
+  heartbeat.moveMoment,
+  heartbeat.deleteMoment,
+  heartbeat.getPhotos,
+  heartbeat.getPhotoFile,
+  heartbeat.uploadPhoto,
+  heartbeat.editPhoto,
+  heartbeat.movePhoto,
+  heartbeat.deletePhoto,
+  introduce.getStory,
+  introduce.saveStory,
+  introduce.deleteStory,
+  introduce.getGame,
+  introduce.saveGame,
+  introduce.deleteGame,
+  introduce.getRandomGame,
   reports.uploadReport,
   reports.getImports,
   reports.getImport,

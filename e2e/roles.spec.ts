@@ -1,8 +1,9 @@
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
-const CREATOR_MENU = ['Dashboard', 'Earnings'];
-const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
+const MORE_MENU = ['Moments', 'Photos', 'Startup guide', 'Introduce yourself'];
+const CREATOR_MENU = ['Dashboard', 'Earnings', ...MORE_MENU];
+const STAFF_MENU = [...CREATOR_MENU, 'Replay a snapshot'];
 const ADMIN_MENU = [...STAFF_MENU, 'Imports'];
 
 // Where each role must not come, and where it lands instead.

@@ -13,6 +13,8 @@ import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
+import { heartbeatRoutes } from './features/heartbeat';
+import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
@@ -102,6 +104,8 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
+  heartbeatRoutes(app, { connection, config });
+  introduceRoutes(app, { connection });
 
   await extend?.(app);
   if (!extend) {

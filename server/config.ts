@@ -54,6 +54,8 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
+  videoPictures: string;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
   /** The SMTP server with its credentials, and whom mails are from. */
@@ -145,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     youtube: {
       dataUrl:
         values.YOUTUBE_DATA_URL ??

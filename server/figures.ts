@@ -53,4 +53,12 @@ export const figures = {
   },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
+  /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
+  heartbeat: {
+    moments: 100,
+    photos: 60,
+    photoBytes: 5 * 1024 ** 2,
+    photoSide: 10_000,
+    photoPixels: 50_000_000,
+  },
 } as const;

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import type { PhotoType } from '#contract/heartbeat';
+import type { GameGenre, GamePlatform } from '#contract/lists';
 import type { ReportFile } from '#contract/reports';
 
 /** A whole number, read as text. */
@@ -463,6 +465,57 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
+export interface HeartbeatMomentTable {
+  user_id: string;
+  moment_id: string;
+  name: string;
+  text: string;
+  video_id: string;
+  start_seconds: number;
+  end_seconds: number | null;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface HeartbeatPhotoTable {
+  user_id: string;
+  photo_id: string;
+  caption: string;
+  alt_text: string;
+  media_type: PhotoType;
+  width: number;
+  height: number;
+  bytes: number;
+  content: Uint8Array;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface YoutubeStoryTable {
+  user_id: string;
+  title: string;
+  text: string;
+  video_id: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
+export interface CreatorGameTable {
+  user_id: string;
+  game_id: string;
+  name: string;
+  description: string;
+  genre: GameGenre;
+  platforms: GamePlatform[];
+  link: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
@@ -505,4 +558,8 @@ export interface Schema {
   payment_method: PaymentMethodTable;
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
+  heartbeat_moment: HeartbeatMomentTable;
+  heartbeat_photo: HeartbeatPhotoTable;
+  youtube_story: YoutubeStoryTable;
+  creator_game: CreatorGameTable;
 }

@@ -7,6 +7,7 @@ import { mailPages } from './mailPages';
 import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
 import { sandboxWordpress } from './wordpress';
+import { sandboxVideoPictures } from './videoPictures';
 import { sandboxYoutube } from './youtube';
 
 export { type Mailbox, openMailbox } from './mailbox';
@@ -14,6 +15,7 @@ export { type Mailbox, openMailbox } from './mailbox';
 /** Local stand-ins of the outside services; loaded only with SANDBOX=on. */
 export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
+  sandboxVideoPictures(app);
   sandboxYoutube(app, { config, isRevoked });
   await sandboxForum(app);
   await sandboxWordpress(app, config);

@@ -2,6 +2,7 @@ import type { Connection } from '../database/open';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedPolicies } from './policies';
+import { seedHeartbeat } from './heartbeat';
 
 export { demonstrationPeople } from './demonstration';
 export { seedIdentities } from './identities';
@@ -12,5 +13,6 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const made = await seedDemonstration(connection, today);
   const earned = await seedEarnings(connection, today);
   const published = await seedPolicies(connection, today);
-  return made || earned || published;
+  const shown = await seedHeartbeat(connection, today);
+  return made || earned || published || shown;
 };

@@ -8,7 +8,7 @@ import { storedToken } from './token';
 interface DownloadOptions {
   signal: AbortSignal;
   /** Told how many bytes have come, at most three times a second. */
-  onProgress: (bytes: number) => void;
+  onProgress?: (bytes: number) => void;
 }
 
 /** A file that the server made: its bytes, and the name that the server gives it. */
@@ -50,7 +50,7 @@ export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Cal
         responseType: 'blob',
         timeout: 0,
         signal,
-        onDownloadProgress: ({ loaded }) => onProgress(loaded),
+        ...(onProgress ? { onDownloadProgress: ({ loaded }) => onProgress(loaded) } : {}),
         headers: token ? { 'Access-Token': token } : {},
       });
       return { file: data, name: nameIn(headers['content-disposition']) ?? path.replace(/\W+/g, '-') };

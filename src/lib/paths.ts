@@ -22,6 +22,11 @@ export const paths = {
   channels: '/channels',
   channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
+  heartbeatMoments: '/heartbeat-moments',
+  heartbeatPhotos: '/heartbeat-photos',
+  startupGuide: '/learn-more/startup-guide',
+  youtubeStory: '/introduce-yourself/youtube-story',
+  makeAGame: '/introduce-yourself/make-a-game',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
 } as const;

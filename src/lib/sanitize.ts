@@ -15,6 +15,7 @@ const SECRET_KEYS = new Set([
   'adminname',
   'reason',
   'phrase',
+  'maker',
   'firstname',
   'lastname',
   'account',

@@ -10,6 +10,8 @@ const LAZY = [
     import('#src/features/linkedAccounts/feature').then(({ linkedAccountsFeature }) => linkedAccountsFeature),
   () => import('#src/features/policies/feature').then(({ policiesFeature }) => policiesFeature),
   () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
+  () => import('#src/features/heartbeat/feature').then(({ heartbeatFeature }) => heartbeatFeature),
+  () => import('#src/features/introduce/feature').then(({ introduceFeature }) => introduceFeature),
   () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),

@@ -3,6 +3,8 @@ import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
+import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
+import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
 import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
@@ -157,7 +159,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'profile.title',
     redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
   },
-  later('/dashboard/startup-guide', ACTIVE),
+  { path: '/dashboard/startup-guide', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
   {
     path: paths.channels,
     needs: ACTIVE,
@@ -177,9 +179,26 @@ export const routes: readonly RouteDefinition[] = [
     title: 'profile.title',
     load: () => import('../profile/ProfileScreen'),
   },
-  later('/heartbeat-moments', ACTIVE),
-  later('/heartbeat-photos', ACTIVE),
-  later(paths.needAssociatedChannel, ACTIVE),
+  {
+    path: paths.heartbeatMoments,
+    needs: ACTIVE,
+    title: 'moments.title',
+    load: loadMomentsScreen,
+    menu: { icon: 'moments', label: 'moments.title', group: 'more' },
+  },
+  {
+    path: paths.heartbeatPhotos,
+    needs: ACTIVE,
+    title: 'photos.title',
+    load: loadPhotosScreen,
+    menu: { icon: 'photos', label: 'photos.title', group: 'more' },
+  },
+  {
+    path: paths.needAssociatedChannel,
+    needs: ACTIVE,
+    title: 'needChannel.title',
+    load: () => import('../learn/NeedChannelScreen'),
+  },
   {
     path: paths.welcome,
     needs: ACTIVE,
@@ -205,16 +224,28 @@ export const routes: readonly RouteDefinition[] = [
   later('/music-library/epidemic-sound', LINKED),
   later('/music-library/magic-music', ACTIVE),
   later('/music-library/united-music-hits', LINKED),
-  { path: '/learn-more', needs: ACTIVE, title: 'notFound.title', redirect: '/learn-more/startup-guide' },
-  later('/learn-more/startup-guide', ACTIVE),
+  { path: '/learn-more', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
+  {
+    path: paths.startupGuide,
+    needs: ACTIVE,
+    title: 'guide.title',
+    load: () => import('../learn/StartupGuideScreen'),
+    menu: { icon: 'learn', label: 'guide.title', group: 'more' },
+  },
   {
     path: '/introduce-yourself',
     needs: ACTIVE,
-    title: 'notFound.title',
-    redirect: '/introduce-yourself/youtube-story',
+    title: 'introduce.title',
+    redirect: paths.youtubeStory,
   },
-  later('/introduce-yourself/youtube-story', ACTIVE),
-  later('/introduce-yourself/make-a-game', ACTIVE),
+  {
+    path: paths.youtubeStory,
+    needs: ACTIVE,
+    title: 'introduce.story.title',
+    load: loadStoryScreen,
+    menu: { icon: 'introduce', label: 'introduce.title', group: 'more' },
+  },
+  { path: paths.makeAGame, needs: ACTIVE, title: 'introduce.game.title', load: loadGameScreen },
   {
     path: '/video-assets',
     needs: ACTIVE,
