@@ -48,7 +48,6 @@ const PUBLIC = [
 const LOGIN = ['/wordpress/oauth', '/verify/send-mail'];
 const ACTIVE = [
   '/dashboard',
-  '/dashboard/startup-guide',
   '/user-profile',
   '/channels',
   '/channels/analytics/UC1',
@@ -81,6 +80,7 @@ const REDIRECTS: Record<string, string> = {
   '/dashboard/profile': '/user-profile',
   '/earn-more': '/earn-more/referrals',
   '/music-library': '/music-library/music-factory',
+  '/dashboard/startup-guide': '/learn-more/startup-guide',
   '/learn-more': '/learn-more/startup-guide',
   '/introduce-yourself': '/introduce-yourself/youtube-story',
   '/video-assets': '/video-assets/royalty-free-videos',
