@@ -1,11 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { expectSaga } from 'redux-saga-test-plan';
-import { CallFailed } from '#src/api/failure';
+import { AxiosError } from 'axios';
+import { http } from '#src/api/client';
 import { paths } from '#src/lib/paths';
 import { noticesSlice } from '#src/request/notices';
-import { type OauthReturn, takeOauthReturn } from '#src/request/oauthReturn';
+import { keepOauthReturn } from '#src/request/oauthReturn';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/request/session';
+import { runningStore, settle } from '#src/testing/runningStore';
 import { linkedAccountsSaga } from './linkedAccountsSaga';
 import {
   linkWordpressRequest,
@@ -20,69 +21,58 @@ const reducer = combineReducers({
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
 });
-const start = reducer(
-  undefined,
-  sessionStarted({ userId: 'a', status: 'active', exp: Math.floor(Date.now() / 1000) + 3600 }),
-);
-const linked = {
-  signIns: [],
-  forum: null,
-  wordpress: {
-    sites: [{ siteId: '1', name: 'Blog', address: 'https://blog.test', account: 'Mira', since: 'now' }],
-  },
-};
+const linked = { sign_ins: [], forum: null, wordpress: { sites: [] } };
 
-const comeBack = async (brought: OauthReturn | undefined, answer: () => { data: typeof linked }) => {
-  const actions: unknown[] = [];
-  const { storeState } = await expectSaga(linkedAccountsSaga)
-    .withReducer((state: typeof start | undefined, action) => {
-      actions.push(action);
-      return reducer(state, action as never);
-    }, start)
-    .provide({
-      call: ({ fn }, next) => {
-        if (fn === takeOauthReturn) return brought as never;
-        return (fn.name === 'send' ? answer() : next()) as never;
-      },
-    })
-    .dispatch(wordpressReturned())
-    .silentRun(60);
-  return { state: storeState as typeof start, actions: JSON.stringify(actions) };
+/** Opens the page at the address that WordPress sends back to; `refuse` makes the server refuse what it brings. */
+const comeBack = async (search: string, { refuse = false } = {}) => {
+  const sent: { url: string | undefined; data: unknown }[] = [];
+  http.defaults.adapter = async (config) => {
+    sent.push({ url: config.url, data: config.data });
+    const refusal = { error: 'No', code: 'WORDPRESS_REFUSED', request_id: 'r' };
+    const data = refuse ? refusal : { data: linked };
+    const response = { data, status: refuse ? 400 : 200, statusText: '', headers: {}, config };
+    if (refuse) throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
+    return response;
+  };
+  window.history.replaceState(null, '', `/wordpress/oauth${search}`);
+  keepOauthReturn();
+  const store = runningStore(reducer, linkedAccountsSaga);
+  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 4_000_000_000 }));
+  store.dispatch(wordpressReturned());
+  await settle();
+  await settle();
+  store.stop();
+  return { state: store.getState(), actions: JSON.stringify(store.actions), sent };
 };
-const toTab = JSON.stringify(paths.linkedAccounts);
 
 describe('coming back from WordPress', () => {
-  it('says so when the server refuses, and is on the tab', async () => {
-    const { state, actions } = await comeBack({ code: 'secret-code', state: 'secret-state' }, () => {
-      throw new CallFailed({
-        kind: 'refused',
-        status: 400,
-        code: 'WORDPRESS_REFUSED',
-        text: 'no',
-        requestId: 'r',
-      });
+  it('ends on the tab, also where the server refuses what was brought', async () => {
+    const { state, actions } = await comeBack('?code=secret-code&state=secret-state', { refuse: true });
+    expect(linkWordpressRequest.select(state)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'WORDPRESS_REFUSED' },
     });
-    expect(linkWordpressRequest.select(state)).toMatchObject({ status: 'failed' });
-    expect(actions).toContain(toTab);
+    expect(actions).toContain(paths.linkedAccounts);
   });
 
   it('links the site, and no action carries the code or the state', async () => {
-    const { state, actions } = await comeBack({ code: 'secret-code', state: 'secret-state' }, () => ({
-      data: linked,
-    }));
-    expect(selectLinked(state)).toEqual(linked);
-    expect(actions).toContain(toTab);
+    const { state, actions, sent } = await comeBack('?code=secret-code&state=secret-state');
+    expect(sent[0]).toEqual({
+      url: 'user/wordpress/link',
+      data: JSON.stringify({ user_id: 'a', code: 'secret-code', state: 'secret-state' }),
+    });
+    expect(selectLinked(state)).toMatchObject({ signIns: [], wordpress: { sites: [] } });
+    expect(actions).toContain(paths.linkedAccounts);
     expect(actions).not.toContain('secret');
   });
 
   it.each([
-    ['access was denied', { error: 'access_denied', state: 's' }, 1],
-    ['nothing was brought', undefined, 0],
-  ])('asks for nothing where %s', async (_what, brought, notices) => {
-    const { state } = await comeBack(brought, () => {
-      throw new Error('must not be asked');
-    });
-    expect(linkWordpressRequest.select(state).status).toBe('idle');
+    ['access was denied, and says so', '?error=access_denied&state=s', 1],
+    ['nothing was brought', '', 0],
+  ])('sends nothing where %s', async (_what, search, notices) => {
+    const { state, actions, sent } = await comeBack(search);
+    expect(sent).toEqual([]);
     expect(state.notices).toHaveLength(notices);
+    expect(actions).toContain(paths.linkedAccounts);
   });
 });
