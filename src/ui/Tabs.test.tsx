@@ -35,7 +35,7 @@ const shown = async (address: string) => {
   );
   const tab = (name: string) =>
     [...place.querySelectorAll<HTMLElement>('[role=tab]')].find(
-      ({ textContent }) => textContent === name,
+      ({ textContent }) => textContent?.trim() === name,
     ) as HTMLElement;
   return {
     tab,
