@@ -196,6 +196,14 @@ describe('each guard by its number', () => {
     expect(decide('/register', nobody, '?redirect=%2Fwelcome')).toBe('show');
   });
 
+  it('goes on to another route with the query that it was asked with', () => {
+    expect(decide('/learn-more', creator, '?lang=de')).toBe('/learn-more/startup-guide?lang=de');
+    expect(decide('/dashboard/profile', creator, '?lang=de')).toBe('/user-profile?lang=de');
+    expect(decide('/dashboard/profile', creator, '?connect_forum=1')).toBe(
+      '/user-profile?tab=linked-accounts&connect_forum=1',
+    );
+  });
+
   it('6, 7, 8 and 10 wait for what they need to know', () => {
     const early: Visitor = { loggedIn: true, deactivated: false, logoutRedirectPath: '/' };
     expect(decide('/network/members', early)).toBe('wait');
