@@ -234,6 +234,8 @@ export interface ChannelGrantTable {
   granted_at: Timestamp;
   /** Since when YouTube takes it no more. */
   refused_at: Timestamp | null;
+  /** When its owner was mailed about that. */
+  warned_at: Timestamp | null;
 }
 
 export interface ChannelDayTable {
