@@ -93,7 +93,7 @@ test('another channel is chosen in place, and the days stay', async ({ page }) =
   await signIn(page, 'creator@demo.test');
   await open(page, 'Mira Builds Things');
   await page.getByLabel('Period').selectOption('Last 7 days');
-  await page.getByLabel('Channel', { exact: true }).selectOption('Mira After Dark');
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Mira After Dark');
   await expect(page.getByRole('heading', { name: 'Analytics of Mira After Dark' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?from=${day(6)}$`));
 });
