@@ -16,6 +16,16 @@ export const figures = {
     standard: '50',
     byMethod: { paypal: '0.01', payoneer: '7', tipalti: '100' } as Partial<Record<string, string>>,
   },
+  /** Last month's final earnings, a month before the regular day; fees by type of payment method. */
+  advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },
+  /** A part of this month's estimates at once; the fee, the part and the least by type of payment method. */
+  instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
+  /** Years of age from which somebody may register, and from which with the parents' consent. */
+  age: { adult: 18, withConsent: 13 },
+  /** How many creators visitors are shown. */
+  showcase: 6,
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days. */
@@ -43,4 +53,12 @@ export const figures = {
   },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
+  /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
+  heartbeat: {
+    moments: 100,
+    photos: 60,
+    photoBytes: 5 * 1024 ** 2,
+    photoSide: 10_000,
+    photoPixels: 50_000_000,
+  },
 } as const;

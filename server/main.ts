@@ -19,7 +19,11 @@ const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const GRACE = 3_000;
 
 const start = async () => {
-  const config = readConfig(process.env);
+  const settings = readConfig(process.env);
+  // Who takes mail must be there before anybody sends: its port may be known only once it listens.
+  const stand = settings.sandbox ? await import('./sandbox') : undefined;
+  const mailbox = await stand?.openMailbox(settings.sandboxMailPort);
+  const config = mailbox ? { ...settings, mail: { ...settings.mail, url: mailbox.url } } : settings;
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
   const database = await openDatabase(config);
 
@@ -33,8 +37,9 @@ const start = async () => {
 
   let people: string[] = [];
   if (config.sandbox) {
-    const { demonstrationPeople, seed, seedGrants } = await import('./seed');
+    const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
     await seed(database.connection, new Date());
+    await seedIdentities(database.connection, config.openid.issuer, new Date());
     await seedGrants(database.connection, config, new Date());
     people = demonstrationPeople;
   }
@@ -43,12 +48,15 @@ const start = async () => {
     config,
     database,
     version,
+    locales: join(dist, 'locales'),
     extend: async (server) => {
-      if (config.sandbox) {
-        const { sandbox } = await import('./sandbox');
-        await sandbox(server, config);
-      }
-      await dashboard(server, { connection: database.connection, folder: dist, version });
+      if (stand && mailbox) await stand.sandbox(server, config, mailbox);
+      await dashboard(server, {
+        connection: database.connection,
+        folder: dist,
+        version,
+        publicUrl: config.publicUrl,
+      });
     },
   });
   const stopJobs = [
@@ -76,6 +84,7 @@ const start = async () => {
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();
+    await mailbox?.close();
     await database.close();
     process.exit(0);
   };

@@ -10,8 +10,11 @@ export interface SandboxChannel {
   trouble?: Trouble;
 }
 
-/** Signs in at the provider, but has no account here. */
-export const STRANGER = 'stranger@demo.test';
+// With channels of every trouble.
+const STRANGER = 'stranger@demo.test';
+
+/** They sign in at the provider, but have no account here until they register. */
+export const STRANGERS = [STRANGER, 'visitor@demo.test', 'minor@demo.test', 'arrival@demo.test'];
 
 const channel = (email: string, name: string, subscribers: number, trouble?: Trouble) => ({
   email,
@@ -45,7 +48,7 @@ const all = () => {
 
 /** A Google account and its channels, as the sign-in page offers them. */
 export const googleAccounts = (): { email: string; channels: SandboxChannel[] }[] =>
-  [...demonstrationPeople, STRANGER].map((email) => ({
+  [...demonstrationPeople, ...STRANGERS].map((email) => ({
     email,
     channels: all().filter((one) => one.email === email),
   }));

@@ -55,17 +55,8 @@ export const createBrowser = (base: string) => {
     return Object.fromEntries(callback.searchParams);
   };
 
-  const authenticate = async (code: string, state: string) => {
-    const answer = await send('/api/v2/authenticate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code, state }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-  };
-
   /** A call of the API with this browser's cookies. */
-  const post = async (path: string, headers: Record<string, string>, body: object) => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await send(`/api/v2/${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -73,6 +64,9 @@ export const createBrowser = (base: string) => {
     });
     return { status: answer.status, body: await answer.json() };
   };
+
+  const authenticate = (code: string, state: string) =>
+    post('authenticate', { code, state }) as Promise<{ status: number; body: Record<string, string> }>;
 
   return { popup, authenticate, post };
 };

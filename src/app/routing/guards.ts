@@ -33,6 +33,13 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
+const withQuery = (goesTo: NonNullable<RouteDefinition['redirect']>, search: string): string => {
+  const given = new URLSearchParams(search);
+  const [path = '', added = ''] = (typeof goesTo === 'string' ? goesTo : goesTo(given)).split('?');
+  const query = new URLSearchParams([...new URLSearchParams(added), ...given]).toString();
+  return query ? `${path}?${query}` : path;
+};
+
 interface Place {
   pathname: string;
   search: string;
@@ -53,6 +60,8 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
   if (needs.activeAccount && visitor.deactivated) return redirect(paths.deactivated);
   // 4
   if (role === 'auth' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
+  // Beyond the ten: who is signed in has registered already.
+  if (role === 'register' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
   // 5
   if (role === 'deactivated' && !visitor.deactivated) return redirect(paths.dashboard);
   // 6
@@ -83,5 +92,5 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
     if (!needs.permissions.every((name) => profile.permissions.includes(name)))
       return redirect(paths.notAllowed);
   }
-  return route.redirect ? redirect(route.redirect) : SHOW;
+  return route.redirect ? redirect(withQuery(route.redirect, place.search)) : SHOW;
 };

@@ -1,7 +1,11 @@
 import { matchPath } from 'react-router';
+import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
-import { loadProfileScreen } from '#src/features/profile';
+import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
+import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
+import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
+import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -41,15 +45,17 @@ type MenuGroup = (typeof MENU_GROUPS)[number];
 export interface RouteDefinition {
   path: string;
   /** Routes that a guard of their own treats differently. */
-  role?: 'logout' | 'auth' | 'deactivated';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
-  /** Goes on to another route. */
-  redirect?: string;
+  /** Goes on to another route, with the query that it was asked with and what this address adds. */
+  redirect?: string | ((query: URLSearchParams) => string);
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
-  /** Has a screen that ships with the first script: the public pages. */
-  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
+  public?: true;
+  /** Has a screen that ships with the first script. */
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
   menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
 }
@@ -69,25 +75,69 @@ const later = (path: string, needs: RouteNeeds): RouteDefinition => ({
 /** Every route of spec 000 §2, in the order in which they match. */
 export const routes: readonly RouteDefinition[] = [
   { path: paths.home, needs: PUBLIC, title: 'landing.title', early: 'landing' },
-  later('/about', PUBLIC),
-  later('/early-pay', PUBLIC),
-  later('/register', PUBLIC),
-  later('/via/:referrer', PUBLIC),
+  {
+    path: paths.about,
+    needs: PUBLIC,
+    title: 'about.title',
+    public: true,
+    load: () => import('../public/AboutScreen'),
+  },
+  {
+    path: paths.earlyPay,
+    needs: PUBLIC,
+    title: 'earlyPay.title',
+    public: true,
+    load: loadEarlyPayScreen,
+  },
+  {
+    path: paths.register,
+    role: 'register',
+    needs: PUBLIC,
+    title: 'registration.title',
+    public: true,
+    load: () => import('../public/RegisterScreen'),
+  },
+  {
+    path: '/via/:referrer',
+    needs: PUBLIC,
+    title: 'via.title',
+    public: true,
+    load: () => import('../public/ViaScreen'),
+  },
   { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: 'auth' },
   { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: 'logout' },
   { path: paths.notAllowed, needs: PUBLIC, title: 'notAllowed.title', early: 'notAllowed' },
-  later('/payoneer-success', PUBLIC),
+  {
+    path: paths.payoneerSuccess,
+    needs: PUBLIC,
+    title: 'payoneer.title',
+    public: true,
+    load: () => import('../public/PayoneerSuccessScreen'),
+  },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
-  later('/reactivate', PUBLIC),
+  {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    load: () => import('../account/ReactivateScreen'),
+  },
   {
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
     title: 'deactivated.title',
-    early: 'deactivated',
+    public: true,
+    load: () => import('../account/DeactivatedScreen'),
   },
-  later('/wordpress/oauth', LOGIN),
-  later('/verify/send-mail', LOGIN),
+  {
+    path: paths.wordpressOauth,
+    needs: LOGIN,
+    title: 'linkedAccounts.wordpress.return',
+    public: true,
+    load: loadWordpressReturnScreen,
+  },
+  { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
   {
     path: paths.dashboard,
@@ -103,9 +153,13 @@ export const routes: readonly RouteDefinition[] = [
     load: loadEarningsScreen,
     menu: { icon: 'earnings', label: 'earnings.title' },
   },
-  { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
-  later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
+  {
+    path: '/dashboard/profile',
+    needs: ACTIVE,
+    title: 'profile.title',
+    redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
+  },
+  { path: '/dashboard/startup-guide', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
   {
     path: paths.channels,
     needs: ACTIVE,
@@ -119,10 +173,38 @@ export const routes: readonly RouteDefinition[] = [
     title: 'analytics.title',
     load: () => import('../analytics/AnalyticsScreen'),
   },
-  later('/heartbeat-moments', ACTIVE),
-  later('/heartbeat-photos', ACTIVE),
-  later(paths.needAssociatedChannel, ACTIVE),
-  later('/welcome', ACTIVE),
+  {
+    path: paths.profile,
+    needs: ACTIVE,
+    title: 'profile.title',
+    load: () => import('../profile/ProfileScreen'),
+  },
+  {
+    path: paths.heartbeatMoments,
+    needs: ACTIVE,
+    title: 'moments.title',
+    load: loadMomentsScreen,
+    menu: { icon: 'moments', label: 'moments.title', group: 'more' },
+  },
+  {
+    path: paths.heartbeatPhotos,
+    needs: ACTIVE,
+    title: 'photos.title',
+    load: loadPhotosScreen,
+    menu: { icon: 'photos', label: 'photos.title', group: 'more' },
+  },
+  {
+    path: paths.needAssociatedChannel,
+    needs: ACTIVE,
+    title: 'needChannel.title',
+    load: () => import('../learn/NeedChannelScreen'),
+  },
+  {
+    path: paths.welcome,
+    needs: ACTIVE,
+    title: 'welcome.title',
+    load: () => import('../welcome/WelcomeScreen'),
+  },
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   { path: '/earn-more', needs: LINKED, title: 'notFound.title', redirect: '/earn-more/referrals' },
   later('/earn-more/referrals', LINKED),
@@ -142,16 +224,28 @@ export const routes: readonly RouteDefinition[] = [
   later('/music-library/epidemic-sound', LINKED),
   later('/music-library/magic-music', ACTIVE),
   later('/music-library/united-music-hits', LINKED),
-  { path: '/learn-more', needs: ACTIVE, title: 'notFound.title', redirect: '/learn-more/startup-guide' },
-  later('/learn-more/startup-guide', ACTIVE),
+  { path: '/learn-more', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
+  {
+    path: paths.startupGuide,
+    needs: ACTIVE,
+    title: 'guide.title',
+    load: () => import('../learn/StartupGuideScreen'),
+    menu: { icon: 'learn', label: 'guide.title', group: 'more' },
+  },
   {
     path: '/introduce-yourself',
     needs: ACTIVE,
-    title: 'notFound.title',
-    redirect: '/introduce-yourself/youtube-story',
+    title: 'introduce.title',
+    redirect: paths.youtubeStory,
   },
-  later('/introduce-yourself/youtube-story', ACTIVE),
-  later('/introduce-yourself/make-a-game', ACTIVE),
+  {
+    path: paths.youtubeStory,
+    needs: ACTIVE,
+    title: 'introduce.story.title',
+    load: loadStoryScreen,
+    menu: { icon: 'introduce', label: 'introduce.title', group: 'more' },
+  },
+  { path: paths.makeAGame, needs: ACTIVE, title: 'introduce.game.title', load: loadGameScreen },
   {
     path: '/video-assets',
     needs: ACTIVE,
@@ -180,7 +274,13 @@ export const routes: readonly RouteDefinition[] = [
   },
 
   // A product's and a network's landing page share one shape of address.
-  later('/:networkUsername', { loggedOut: true }),
+  {
+    path: '/:networkUsername',
+    needs: { loggedOut: true },
+    title: 'networkPage.title',
+    public: true,
+    load: () => import('../public/NetworkPageScreen'),
+  },
   later('*', PUBLIC),
 ];
 
@@ -191,3 +291,7 @@ export const routeOf = (pathname: string): RouteDefinition =>
   routes.find(
     (route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null,
   ) ?? CATCH_ALL;
+
+/** Whether a route is a page of its own, without the layout behind sign-in. */
+export const isPublic = (route: RouteDefinition): boolean =>
+  route.public === true || route.early !== undefined;

@@ -61,7 +61,7 @@ function* readRecruiters({ payload }: ReturnType<typeof cardsRequest.succeeded>)
 }
 
 function* obtainAccess({ channelId }: { channelId: string | null }) {
-  const answer = yield* askPopup('channel');
+  const answer = yield* call(askPopup, 'channel' as const);
   if (!answer) return;
   const userId = yield* select(selectUserId);
   // What the window brought stays in this saga.
