@@ -1,3 +1,4 @@
+import * as acting from './acting';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
@@ -12,6 +13,9 @@ export const calls: readonly CallDefinition[] = [
   auth.logout,
   auth.getAccounts,
   auth.switchAccount,
+  auth.checkPermission,
+  acting.searchUsers,
+  acting.loginAs,
   profile.getProfile,
   profile.editProfile,
   channels.getChannels,

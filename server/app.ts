@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
@@ -75,6 +76,7 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
 
   const { connection } = database;
   authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  actingRoutes(app, { connection, config });
   profileRoutes(app, { connection });
   channelRoutes(app, { connection });
   earningsRoutes(app, { connection });

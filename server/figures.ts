@@ -18,6 +18,8 @@ export const figures = {
   },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** How long an admin may act as another user before he has to say why again, in seconds. */
+  actingSeconds: 60 * 60,
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
 } as const;

@@ -64,12 +64,17 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): End
     signal?: AbortSignal,
     idempotencyKey?: string,
   ): Promise<Answer<Call>> => {
-    const sent = decamelizeKeys(parameters as object);
+    const sent: Record<string, unknown> = { ...decamelizeKeys(parameters as object) };
+    const url = path.replace(/:(\w+)/g, (_part, name: string) => {
+      const value = String(sent[name]);
+      delete sent[name];
+      return encodeURIComponent(value);
+    });
     const token = storedToken();
     try {
       const { data } = await http.request<object>({
         method,
-        url: path,
+        url,
         ...(method === 'POST' ? { data: sent } : { params: sent }),
         ...(signal ? { signal } : {}),
         headers: {
