@@ -13,6 +13,7 @@ export const paths = {
   needAssociatedChannel: '/need-associated-channel',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
+  adminUsers: '/admin/users',
 } as const;
 
 const isInside = (address: string): boolean => {

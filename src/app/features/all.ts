@@ -1,6 +1,7 @@
 import type { Feature } from '#src/request/feature';
 
 const LAZY = [
+  () => import('#src/features/acting/feature').then(({ usersFeature }) => usersFeature),
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),

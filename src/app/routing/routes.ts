@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { loadUsersScreen } from '#src/features/acting';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
@@ -165,6 +166,13 @@ export const routes: readonly RouteDefinition[] = [
     title: 'imports.title',
     load: loadImportsScreen,
     menu: { icon: 'imports', label: 'imports.title', group: 'staff' },
+  },
+  {
+    path: paths.adminUsers,
+    needs: { ...ACTIVE, permissions: ['user.login-as'] },
+    title: 'users.title',
+    load: loadUsersScreen,
+    menu: { icon: 'users', label: 'users.title', group: 'staff' },
   },
 
   // A product's and a network's landing page share one shape of address.
