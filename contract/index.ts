@@ -1,9 +1,12 @@
 import * as acting from './acting';
+import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
+import * as networks from './networks';
 import * as profile from './profile';
+import * as registration from './registration';
 import * as reports from './reports';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
@@ -16,9 +19,24 @@ export const calls: readonly CallDefinition[] = [
   auth.checkPermission,
   acting.searchUsers,
   acting.loginAs,
+  registration.getPolicies,
+  registration.preRegister,
+  registration.verifyUsername,
+  registration.verifyRecruiter,
+  registration.register,
+  networks.getNetworks,
+  networks.getLandingPage,
+  networks.getShowcaseCreators,
+  networks.getEarlyPay,
   profile.getProfile,
   profile.editProfile,
   channels.getChannels,
+  channels.getChannelHistory,
+  channels.addChannel,
+  channels.setDefaultChannel,
+  channels.deleteChannel,
+  channels.getChannelRecruiters,
+  analytics.getChannelAnalytics,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,

@@ -9,9 +9,12 @@ import type { Config } from './config';
 import type { Database } from './database/open';
 import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
-import { channelRoutes } from './features/channels';
+import { analyticsRoutes } from './features/analytics';
+import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
+import { networkRoutes } from './features/networks';
 import { profileRoutes } from './features/profile';
+import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
 import { openIdProvider } from './integrations/openId';
 import { failures } from './plugins/errors';
@@ -75,10 +78,15 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   health(app, database, version);
 
   const { connection } = database;
-  authRoutes(app, { connection, config, openId: openIdProvider(config) });
+  const openId = openIdProvider(config);
+  authRoutes(app, { connection, config, openId });
   actingRoutes(app, { connection, config });
+  registrationRoutes(app, { connection, config, openId });
+  networkRoutes(app, { connection });
   profileRoutes(app, { connection });
-  channelRoutes(app, { connection });
+  const services = channelServices(config, { connection, openId });
+  channelRoutes(app, { config, services });
+  analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
 

@@ -9,10 +9,12 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, ty
 const withDefault = <T extends z.ZodType>(type: T, standard: string | number) =>
   z.preprocess((value) => blankAsUnset(value) ?? standard, type);
 
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
 const environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  PUBLIC_URL: optional(z.url().transform(withoutSlash)),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -22,6 +24,8 @@ const environment = z.object({
   OPENID_ISSUER: optional(z.url()),
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
+  YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
+  YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -44,6 +48,8 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** Where Google's Data API and Analytics API are, without a trailing slash. */
+  youtube: { dataUrl: string; analyticsUrl: string };
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -112,6 +118,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    youtube: {
+      dataUrl:
+        values.YOUTUBE_DATA_URL ??
+        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v3` : 'https://www.googleapis.com/youtube/v3'),
+      analyticsUrl:
+        values.YOUTUBE_ANALYTICS_URL ??
+        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
+    },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrate, openDatabase, openPostgres } from './database/open';
+import { channelServices } from './features/channels';
+import { openIdProvider } from './integrations/openId';
+import { YoutubeFailure } from './integrations/youtube';
 import { scheduleCleanUp } from './jobs/cleanUp';
 import { scheduleNightlyCheck } from './jobs/nightlyCheck';
+import { scheduleRefresh } from './jobs/refreshChannels';
 import { dashboard } from './plugins/dashboard';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
@@ -29,8 +33,10 @@ const start = async () => {
 
   let people: string[] = [];
   if (config.sandbox) {
-    const { demonstrationPeople, seed } = await import('./seed');
+    const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
     await seed(database.connection, new Date());
+    await seedIdentities(database.connection, config.openid.issuer, new Date());
+    await seedGrants(database.connection, config, new Date());
     people = demonstrationPeople;
   }
 
@@ -43,11 +49,24 @@ const start = async () => {
         const { sandbox } = await import('./sandbox');
         await sandbox(server, config);
       }
-      await dashboard(server, { connection: database.connection, folder: dist, version });
+      await dashboard(server, {
+        connection: database.connection,
+        folder: dist,
+        version,
+        publicUrl: config.publicUrl,
+      });
     },
   });
   const stopJobs = [
     scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
+    scheduleRefresh(
+      channelServices(config, { connection: database.connection, openId: openIdProvider(config) }),
+      (cause) =>
+        app.log.warn(
+          { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
+          'channel refresh failed',
+        ),
+    ),
     scheduleNightlyCheck(
       database.connection,
       (users) => app.log.error({ users }, 'the ledger differs: run npm run ledger:check'),

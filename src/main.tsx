@@ -12,6 +12,7 @@ import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
 import { storedAdmin } from './request/acting';
+import { keepOauthReturn } from './request/oauthReturn';
 import { handOver } from './request/popup';
 import { selectSession } from './request/session';
 
@@ -21,8 +22,10 @@ const PATIENCE = 1_500;
 const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
+  if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
+
   const claims = readClaims(storedToken()) ?? null;
-  const parts = claims ? preload(window.location.pathname) : undefined;
+  const parts = preload(window.location.pathname, claims !== null);
 
   const boot = readBoot();
   const { version, network, languages, catalogueVersion } = boot;
@@ -46,8 +49,8 @@ const start = async () => {
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
   markEntries(history, () => selectSession(store.getState())?.userId);
-  // The page behind sign-in is drawn once, with its parts; on a slow line not later than it would say that it loads.
-  if (parts) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
+  await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);
 };
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { demonstrationPeople } from '../seed/demonstration';
+import { STRANGERS } from './googleAccounts';
 import { sandboxOpenId } from './openIdProvider';
-
-// Signs in at the provider, but has no account here.
-const STRANGER = 'stranger@demo.test';
+import { sandboxYoutube } from './youtube';
 
 /** Local stand-ins of the outside services; loaded only with SANDBOX=on. */
 export const sandbox = async (app: FastifyInstance, config: Config) => {
-  await sandboxOpenId(app, { config, people: [...demonstrationPeople, STRANGER] });
+  const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
+  sandboxYoutube(app, { config, isRevoked });
 };

@@ -3,6 +3,8 @@ import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 
 export { demonstrationPeople } from './demonstration';
+export { seedIdentities } from './identities';
+export { seedGrants } from './grants';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {

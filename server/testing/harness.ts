@@ -10,6 +10,8 @@ import { type Database, migrate, openEmbedded, openPostgres } from '../database/
 import { openSession } from '../features/auth';
 import { sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
+import { seedIdentities } from '../seed/identities';
+import { seedGrants } from '../seed/grants';
 
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
@@ -72,6 +74,8 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
   });
   const database = await openTestDatabase();
   await seedDemonstration(database.connection, TODAY);
+  await seedIdentities(database.connection, config.openid.issuer, TODAY);
+  await seedGrants(database.connection, config, TODAY);
   const app = await buildApp({
     config,
     database,

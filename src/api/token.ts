@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionClaims } from '#contract/auth';
+import { CallFailed } from './failure';
 
 /** The one key under which local storage holds the session token. */
 export const TOKEN_KEY = 'partner-dashboard.token';
@@ -8,7 +9,7 @@ export const TOKEN_KEY = 'partner-dashboard.token';
 const ADMIN_TOKEN_KEY = 'partner-dashboard.admin-token';
 
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
-export const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
+const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
 /** Signs out for good: also of what an admin acts in. */
 export const removeToken = (): void => {
   localStorage.removeItem(TOKEN_KEY);
@@ -16,13 +17,6 @@ export const removeToken = (): void => {
 };
 
 export const storedAdminToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
-
-/** Puts a session in which an admin acts in the place of his own, which is kept beside it: once, never the acting one. */
-export const storeActingToken = (token: string): void => {
-  const own = storedToken();
-  if (own !== null && !readClaims(own)?.act) localStorage.setItem(ADMIN_TOKEN_KEY, own);
-  storeToken(token);
-};
 
 /** Puts the admin's own token back and says whose it is; undefined, and all as it was, where its time is up. */
 export const restoreAdminToken = (): SessionClaims | undefined => {
@@ -44,4 +38,19 @@ export const readClaims = (token: string | null): SessionClaims | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** Keeps a session token that the server gave, in local storage and nowhere else: what travels on in actions is its claims. */
+export const keepToken = (token: string): SessionClaims => {
+  const claims = readClaims(token);
+  if (!claims) throw new CallFailed({ kind: 'unexpected' });
+  storeToken(token);
+  return claims;
+};
+
+/** The same for one in which an admin acts. His own is kept beside it: once, never another acting one. */
+export const keepActingToken = (token: string): SessionClaims => {
+  const own = storedToken();
+  if (own !== null && !readClaims(own)?.act) localStorage.setItem(ADMIN_TOKEN_KEY, own);
+  return keepToken(token);
 };

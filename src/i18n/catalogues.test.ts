@@ -78,7 +78,8 @@ describe.each(languages)('the catalogue %s', (language) => {
 });
 
 it('has no text that nothing shows', () => {
-  const source = sources('src');
+  // The contract names those that the server writes into the page.
+  const source = `${sources('src')}\n${sources('contract')}`;
   // Ids that are put together, such as `theme.${choice}`.
   const patterns = [...source.matchAll(/`([a-z][\w.]*\.?(?:\$\{[^}]+\}[\w.]*)+)`/gi)].map(
     ([, pattern = '']) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),

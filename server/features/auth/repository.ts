@@ -43,6 +43,7 @@ export const findPerson = async (
   return row?.person_id;
 };
 
+/** Whoever has proved to own the address: an account that merely names it is not found by it. */
 export const findPersonByEmail = async (
   connection: Connection,
   email: string,
@@ -50,6 +51,7 @@ export const findPersonByEmail = async (
   const row = await connection
     .selectFrom('users')
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('user_id')
     .select('person_id')
@@ -57,11 +59,12 @@ export const findPersonByEmail = async (
   return row?.person_id;
 };
 
-export const linkIdentity = (
+/** Ties a sign-in to a person; false where it is somebody's already. */
+export const linkIdentity = async (
   connection: Connection,
   identity: { issuer: string; subject: string; personId: string; createdAt: Date },
-) =>
-  connection
+): Promise<boolean> => {
+  const row = await connection
     .insertInto('sign_in_identity')
     .values({
       issuer: identity.issuer,
@@ -70,7 +73,10 @@ export const linkIdentity = (
       created_at: identity.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .execute();
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** The accounts of a person, oldest first. */
 export const accountsOfPerson = (connection: Connection, personId: string) =>

@@ -1,8 +1,10 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { type NextPayment, failureWords } from '#src/features/earnings';
 import type { Profile } from '#src/features/profile';
+import { paths } from '#src/lib/paths';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type Attention, attentionFor, weightOf } from './attention';
@@ -38,6 +40,7 @@ export const AttentionList = ({
 }) => {
   const { supportEmail } = profile.network.configs;
   const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const channels = (text: ReactNode) => <Link to={paths.channels}>{text}</Link>;
   const items = attentionFor(profile, counts, payment);
   if (items.length === 0) {
     return (
@@ -57,7 +60,7 @@ export const AttentionList = ({
             description={
               <FormattedMessage
                 id={`dashboard.attention.${item.kind}.next`}
-                values={{ ...valuesOf(item), write }}
+                values={{ ...valuesOf(item), write, channels }}
               />
             }
           />

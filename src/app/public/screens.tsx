@@ -6,7 +6,7 @@ import { SignIn, authenticateRequest } from '#src/features/auth';
 import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { HANDED_OVER } from '#src/request/popup';
-import { selectSession, selectSessionEnd } from '#src/request/session';
+import { selectSessionEnd } from '#src/request/session';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '../boot';
@@ -14,22 +14,13 @@ import { wordsOf } from '../failurePolicy';
 import type { RootState } from '../rootReducer';
 import type { RouteDefinition } from '../routing/routes';
 import { selectLocation } from '../routing/selectors';
-
-const HomeLink = () => {
-  const signedIn = useSelector(selectSession) !== null;
-  return (
-    <Link className="button button-primary" to={signedIn ? paths.dashboard : paths.home}>
-      <FormattedMessage id={signedIn ? 'action.toDashboard' : 'action.toHome'} />
-    </Link>
-  );
-};
+import { HomeLink, HowItWorks, Showcase, WayIn } from './Landing';
 
 const LandingScreen = () => {
   const network = useSelector(selectNetwork);
   const ended = useSelector(selectSessionEnd);
-  const signedIn = useSelector(selectSession) !== null;
   return (
-    <section className="landing">
+    <article className="landing">
       {ended === 'expired' && (
         <p className="callout" role="status">
           <FormattedMessage id="landing.expired" />
@@ -40,8 +31,10 @@ const LandingScreen = () => {
       <p className="secondary">
         <FormattedMessage id="landing.what" />
       </p>
-      {signedIn ? <HomeLink /> : <SignIn />}
-    </section>
+      <WayIn />
+      <HowItWorks />
+      <Showcase />
+    </article>
   );
 };
 

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router';
 import { loadUsersScreen } from '#src/features/acting';
+import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
+import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
@@ -41,14 +43,16 @@ type MenuGroup = (typeof MENU_GROUPS)[number];
 export interface RouteDefinition {
   path: string;
   /** Routes that a guard of their own treats differently. */
-  role?: 'logout' | 'auth' | 'deactivated';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
   /** Goes on to another route. */
   redirect?: string;
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
-  /** Has a screen that ships with the first script: the public pages. */
+  /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
+  public?: true;
+  /** Has a screen that ships with the first script. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */
   menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
@@ -69,14 +73,45 @@ const later = (path: string, needs: RouteNeeds): RouteDefinition => ({
 /** Every route of spec 000 §2, in the order in which they match. */
 export const routes: readonly RouteDefinition[] = [
   { path: paths.home, needs: PUBLIC, title: 'landing.title', early: 'landing' },
-  later('/about', PUBLIC),
-  later('/early-pay', PUBLIC),
-  later('/register', PUBLIC),
-  later('/via/:referrer', PUBLIC),
+  {
+    path: paths.about,
+    needs: PUBLIC,
+    title: 'about.title',
+    public: true,
+    load: () => import('../public/AboutScreen'),
+  },
+  {
+    path: paths.earlyPay,
+    needs: PUBLIC,
+    title: 'earlyPay.title',
+    public: true,
+    load: loadEarlyPayScreen,
+  },
+  {
+    path: paths.register,
+    role: 'register',
+    needs: PUBLIC,
+    title: 'registration.title',
+    public: true,
+    load: () => import('../public/RegisterScreen'),
+  },
+  {
+    path: '/via/:referrer',
+    needs: PUBLIC,
+    title: 'via.title',
+    public: true,
+    load: () => import('../public/ViaScreen'),
+  },
   { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: 'auth' },
   { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: 'logout' },
   { path: paths.notAllowed, needs: PUBLIC, title: 'notAllowed.title', early: 'notAllowed' },
-  later('/payoneer-success', PUBLIC),
+  {
+    path: paths.payoneerSuccess,
+    needs: PUBLIC,
+    title: 'payoneer.title',
+    public: true,
+    load: () => import('../public/PayoneerSuccessScreen'),
+  },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
   later('/reactivate', PUBLIC),
   {
@@ -86,7 +121,13 @@ export const routes: readonly RouteDefinition[] = [
     title: 'deactivated.title',
     early: 'deactivated',
   },
-  later('/wordpress/oauth', LOGIN),
+  {
+    path: paths.wordpressOauth,
+    needs: LOGIN,
+    title: 'wordpress.title',
+    public: true,
+    load: () => import('../public/WordpressOauthScreen'),
+  },
   later('/verify/send-mail', LOGIN),
 
   {
@@ -106,12 +147,28 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
   { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
-  later(paths.channels, ACTIVE),
-  later('/channels/analytics/:channelId', ACTIVE),
+  {
+    path: paths.channels,
+    needs: ACTIVE,
+    title: 'channels.title',
+    load: loadChannelsScreen,
+    menu: { icon: 'channels', label: 'channels.menu' },
+  },
+  {
+    path: paths.channelAnalytics,
+    needs: ACTIVE,
+    title: 'analytics.title',
+    load: () => import('../analytics/AnalyticsScreen'),
+  },
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
-  later('/welcome', ACTIVE),
+  {
+    path: paths.welcome,
+    needs: ACTIVE,
+    title: 'welcome.title',
+    load: () => import('../welcome/WelcomeScreen'),
+  },
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   { path: '/earn-more', needs: LINKED, title: 'notFound.title', redirect: '/earn-more/referrals' },
   later('/earn-more/referrals', LINKED),
@@ -176,7 +233,13 @@ export const routes: readonly RouteDefinition[] = [
   },
 
   // A product's and a network's landing page share one shape of address.
-  later('/:networkUsername', { loggedOut: true }),
+  {
+    path: '/:networkUsername',
+    needs: { loggedOut: true },
+    title: 'networkPage.title',
+    public: true,
+    load: () => import('../public/NetworkPageScreen'),
+  },
   later('*', PUBLIC),
 ];
 
@@ -187,3 +250,7 @@ export const routeOf = (pathname: string): RouteDefinition =>
   routes.find(
     (route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null,
   ) ?? CATCH_ALL;
+
+/** Whether a route is a page of its own, without the layout behind sign-in. */
+export const isPublic = (route: RouteDefinition): boolean =>
+  route.public === true || route.early !== undefined;

@@ -1,8 +1,7 @@
 import type { loginAs, searchUsers } from '#contract/acting';
 import type { checkPermission } from '#contract/auth';
 import { type Parameters, endpoint } from '#src/api/client';
-import { CallFailed } from '#src/api/failure';
-import { readClaims, storeActingToken } from '#src/api/token';
+import { keepActingToken } from '#src/api/token';
 import type { Begun } from './actingRequests';
 
 const sendLoginAs = endpoint<typeof loginAs>('POST login-as');
@@ -13,10 +12,7 @@ export const postLoginAs = async (
   signal?: AbortSignal,
 ): Promise<Begun> => {
   const { jwt, message } = await sendLoginAs(asked, signal);
-  const claims = readClaims(jwt);
-  if (!claims) throw new CallFailed({ kind: 'unexpected' });
-  storeActingToken(jwt);
-  return { claims, message, reason: asked.reason };
+  return { claims: keepActingToken(jwt), message, reason: asked.reason };
 };
 
 export const fetchUsers = endpoint<typeof searchUsers>('GET admin/users');

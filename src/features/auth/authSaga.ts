@@ -21,7 +21,7 @@ import { tabWoke, tokenChanges } from './sessionEvents';
 const LONGEST_TIMER = 24 * 60 * 60_000;
 
 function* signIn() {
-  const answer = yield* askPopup('sign-in');
+  const answer = yield* call(askPopup, 'sign-in' as const);
   if (!answer) return;
   const redirect = redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
