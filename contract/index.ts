@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as acting from './acting';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
@@ -21,6 +22,9 @@ export const calls: readonly CallDefinition[] = [
   auth.logout,
   auth.getAccounts,
   auth.switchAccount,
+  auth.checkPermission,
+  acting.searchUsers,
+  acting.loginAs,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,

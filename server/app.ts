@@ -8,6 +8,7 @@ import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
 import { accountRoutes } from './features/account';
+import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
@@ -93,6 +94,7 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   const services = channelServices(config, { connection, openId });
   const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
+  actingRoutes(app, { connection, config });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });

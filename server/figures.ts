@@ -28,6 +28,8 @@ export const figures = {
   mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** How long an admin may act as another user before he has to say why again, in seconds. */
+  actingSeconds: 60 * 60,
   /** What a channel review asks for (spec 000 §9): views of so many days. */
   channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
   analytics: {

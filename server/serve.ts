@@ -10,6 +10,7 @@ declare module 'fastify' {
 }
 
 interface Input<Call extends CallDefinition> {
+  params: z.output<Call['params']>;
   query: z.output<Call['query']>;
   body: z.output<Call['body']>;
   /** Absent only where the call is public. */
@@ -37,6 +38,7 @@ export const serve = <Call extends CallDefinition>(
       summary: call.summary,
       description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
       tags: [call.path.split('/')[0] ?? ''],
+      ...(call.path.includes(':') ? { params: call.params } : {}),
       querystring: call.query,
       ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
       ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
@@ -45,6 +47,7 @@ export const serve = <Call extends CallDefinition>(
     },
     handler: async (request, reply) => {
       const answer = await handle({
+        params: request.params as z.output<Call['params']>,
         query: request.query as z.output<Call['query']>,
         body: (request.body ?? {}) as z.output<Call['body']>,
         session: request.session as Input<Call>['session'],

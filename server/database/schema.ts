@@ -67,6 +67,8 @@ export interface UserTable {
   recruiter_id: string | null;
   deactivated_at: Timestamp | null;
   deactivation_reason: string | null;
+  /** When the owner came last; not an admin who acts as him. */
+  signed_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
 }
 

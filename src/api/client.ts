@@ -54,6 +54,17 @@ export type Endpoint<Call extends CallDefinition> =
       ) => Promise<Answer<Call>>
     : (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
 
+/** A path with its `:name` parts filled in from the parameters, and the parameters that are left to send. */
+const addressed = (path: string, parameters: object) => {
+  const values = new Map(Object.entries(parameters));
+  const url = path.replace(/:(\w+)/g, (_part, name: string) => {
+    const value = encodeURIComponent(String(values.get(name)));
+    values.delete(name);
+    return value;
+  });
+  return { url, sent: Object.fromEntries(values) as object };
+};
+
 /**
  * One call of the contract as a function: `endpoint<typeof getProfile>('GET user/profile')`.
  * Sends the session token, turns keys to snake_case and back, throws `CallFailed` with the failure as data.
@@ -65,12 +76,12 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): End
     signal?: AbortSignal,
     idempotencyKey?: string,
   ): Promise<Answer<Call>> => {
-    const sent = decamelizeKeys(parameters as object);
+    const { url, sent } = addressed(path, decamelizeKeys(parameters as object));
     const token = storedToken();
     try {
       const { data } = await http.request<object>({
         method,
-        url: path,
+        url,
         ...(method === 'POST' ? { data: sent } : { params: sent }),
         ...(signal ? { signal } : {}),
         headers: {

@@ -1,11 +1,12 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { RefusalCode } from '#contract/refusals';
-import { removeToken } from '#src/api/token';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
 import { serverMessage } from '#src/lib/serverMessage';
 import { type Notice, notify } from '#src/request/notices';
+import { loseSession } from '#src/request/acting';
 import { type RequestMeta, concernsRequest } from '#src/request/request';
+import { selectIsActing } from '#src/request/session';
 import { selectSession, sessionEnded } from '#src/request/session';
 
 /** The words of every refusal. A code of the contract that is missing here does not compile. */
@@ -39,6 +40,7 @@ export const refusalWords: Record<RefusalCode, MessageId> = {
   WORDPRESS_REFUSED: 'refused.WORDPRESS_REFUSED',
   POLICY_NOT_CURRENT: 'refused.POLICY_NOT_CURRENT',
   EXPORT_RUNNING: 'refused.EXPORT_RUNNING',
+  ALREADY_ACTING: 'refused.ALREADY_ACTING',
   IDEMPOTENCY_KEY_REUSED: 'refused.IDEMPOTENCY_KEY_REUSED',
   LIMIT_REACHED: 'refused.LIMIT_REACHED',
   IMPORT_NOT_READY: 'refused.IMPORT_NOT_READY',
@@ -84,12 +86,14 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
     if (silent && !(yield* select(selectSession))) return;
     if (failure.kind === 'refused' && failure.stale) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
-    yield* put(
-      notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),
-    );
-    yield* call(removeToken);
+    // An admin who acts as somebody goes back to his own session, which says so itself.
+    if (!(yield* select(selectIsActing))) {
+      yield* put(
+        notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),
+      );
+    }
     // Either way the guards lead to the logout route; only an expired session finds its drafts again.
-    yield* put(sessionEnded(locked ? 'signed-out' : 'expired'));
+    yield* loseSession(locked ? 'signed-out' : 'expired');
     return;
   }
   // That the server cannot be reached is said by the banner, once and for all calls.

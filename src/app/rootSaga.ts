@@ -3,8 +3,10 @@ import { authSaga } from '#src/features/auth';
 import { channelsSaga } from '#src/features/channels';
 import { profileSaga } from '#src/features/profile';
 import { localeSaga } from '#src/i18n/localeSlice';
+import { actingSaga } from '#src/request/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
+import { actingFlowSaga } from './acting/actingFlow';
 import { failurePolicySaga } from './failurePolicy';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
@@ -19,6 +21,8 @@ export const sagas: readonly (() => Generator)[] = [
   themeSaga,
   failurePolicySaga,
   authSaga,
+  actingSaga,
+  actingFlowSaga,
   profileSaga,
   channelsSaga,
   snapshotSaga,

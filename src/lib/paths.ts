@@ -29,6 +29,7 @@ export const paths = {
   makeAGame: '/introduce-yourself/make-a-game',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
+  adminUsers: '/admin/users',
 } as const;
 
 /** The landing page of a product or a network. */

@@ -2,6 +2,7 @@ import type { Feature } from '#src/request/feature';
 
 const LAZY = [
   () => import('#src/features/account/feature').then(({ accountFeature }) => accountFeature),
+  () => import('#src/features/acting/feature').then(({ usersFeature }) => usersFeature),
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/analytics/feature').then(({ analyticsFeature }) => analyticsFeature),
   () => import('#src/features/channels/feature').then(({ channelsFeature }) => channelsFeature),

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { loadVerifyEmailScreen } from '#src/features/account';
+import { loadUsersScreen } from '#src/features/acting';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
@@ -271,6 +272,13 @@ export const routes: readonly RouteDefinition[] = [
     title: 'imports.title',
     load: loadImportsScreen,
     menu: { icon: 'imports', label: 'imports.title', group: 'staff' },
+  },
+  {
+    path: paths.adminUsers,
+    needs: { ...ACTIVE, permissions: ['user.login-as'] },
+    title: 'users.title',
+    load: loadUsersScreen,
+    menu: { icon: 'users', label: 'users.title', group: 'staff' },
   },
 
   // A product's and a network's landing page share one shape of address.
