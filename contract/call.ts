@@ -54,6 +54,11 @@ export interface CallDefinition<
   /** True where the body is a file as it is (`application/octet-stream`); the parameters are then the query. */
   upload?: boolean;
   /**
+   * True where the answer does not end: a stream of server-sent events, each with an id to go on from
+   * (`Last-Event-ID`) and one `answer` as its data.
+   */
+  stream?: boolean;
+  /**
    * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
    * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
    */

@@ -10,8 +10,10 @@ import type { Database } from './database/open';
 import { authRoutes } from './features/auth';
 import { channelRoutes } from './features/channels';
 import { earningsRoutes } from './features/earnings';
+import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { reportRoutes } from './features/reports';
+import { supportChat } from './features/support';
 import { openIdProvider } from './integrations/openId';
 import { failures } from './plugins/errors';
 import { health } from './plugins/health';
@@ -79,6 +81,8 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
   channelRoutes(app, { connection });
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
+  pageViewRoutes(app, { connection, config });
+  supportChat(app, { connection, config });
 
   await extend?.(app);
   if (!extend) {

@@ -22,6 +22,7 @@ const environment = z.object({
   OPENID_ISSUER: optional(z.url()),
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
+  ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -44,6 +45,8 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** Where page views go; absent: they are kept in our own database. */
+  analyticsSinkUrl: string | undefined;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -112,6 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    analyticsSinkUrl: values.ANALYTICS_SINK_URL,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

@@ -18,6 +18,10 @@ export const figures = {
   },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** How long page views are kept, days. */
+  pageViewDays: 400,
+  /** How long a listener may have been away to be told everything that it missed, hours. */
+  supportEventHours: 24,
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
 } as const;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
@@ -20,6 +21,17 @@ interface Input<Call extends CallDefinition> {
 
 export const API = '/api/v2';
 
+const schemaOf = (call: CallDefinition) => ({
+  summary: call.summary,
+  description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
+  tags: [call.path.split('/')[0] ?? ''],
+  querystring: call.query,
+  ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
+  ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
+  ...(call.redirects || call.stream ? {} : { response: { 200: call.answer } }),
+  ...(call.access === 'public' ? { security: [] } : {}),
+});
+
 /** Gives a call of the contract its route: validated input, checked session, validated answer. */
 export const serve = <Call extends CallDefinition>(
   app: FastifyInstance,
@@ -30,16 +42,7 @@ export const serve = <Call extends CallDefinition>(
     method: call.method,
     url: `${API}/${call.path}`,
     config: { call },
-    schema: {
-      summary: call.summary,
-      description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
-      tags: [call.path.split('/')[0] ?? ''],
-      querystring: call.query,
-      ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
-      ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
-      ...(call.redirects ? {} : { response: { 200: call.answer } }),
-      ...(call.access === 'public' ? { security: [] } : {}),
-    },
+    schema: schemaOf(call),
     handler: async (request, reply) => {
       const answer = await handle({
         query: request.query as z.output<Call['query']>,
@@ -49,6 +52,29 @@ export const serve = <Call extends CallDefinition>(
         reply,
       });
       return call.redirects ? reply : answer;
+    },
+  });
+};
+
+/** Gives a call whose answer does not end its route: `open` answers with the stream, which the caller may leave at any time. */
+export const serveStream = <Call extends CallDefinition>(
+  app: FastifyInstance,
+  call: Call,
+  open: (input: Omit<Input<Call>, 'reply' | 'body'>) => Promise<Readable>,
+): void => {
+  app.route({
+    method: call.method,
+    url: `${API}/${call.path}`,
+    config: { call },
+    schema: schemaOf(call),
+    handler: async (request, reply) => {
+      const stream = await open({
+        query: request.query as z.output<Call['query']>,
+        session: request.session as Input<Call>['session'],
+        request,
+      });
+      // Some proxies would wait for the end before they pass on the beginning.
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     },
   });
 };

@@ -2,11 +2,14 @@ import { Cron } from 'croner';
 import { COMMAND_LINE } from '../audit';
 import type { Connection } from '../database/open';
 import { deleteExpired } from '../features/auth';
+import { forgetPageViews } from '../features/pageViews';
 import { bookWaiting, sweepReports } from '../features/reports';
+import { forgetEvents } from '../features/support';
 import { forgetKeys } from '../idempotency';
 
 /**
- * Hourly: deletes sign-ins, sessions and idempotency keys that have run out, books earnings whose channel was linked.
+ * Hourly: deletes sign-ins, sessions, idempotency keys, page views and events that have run out, books earnings whose
+ * channel was linked.
  * Harmless when several processes do it at once.
  */
 export const scheduleCleanUp = (
@@ -18,6 +21,8 @@ export const scheduleCleanUp = (
     await deleteExpired(connection, now);
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
     await forgetKeys(connection, now);
+    await forgetPageViews(connection, now);
+    await forgetEvents(connection, now);
     await sweepReports(connection, now);
     await bookWaiting(connection, { now, userId: COMMAND_LINE });
   });

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/open';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
+import { seedSupport } from './support';
 
 export { demonstrationPeople } from './demonstration';
 
@@ -8,5 +9,6 @@ export { demonstrationPeople } from './demonstration';
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
   const earned = await seedEarnings(connection, today);
-  return made || earned;
+  const supported = await seedSupport(connection, today);
+  return made || earned || supported;
 };

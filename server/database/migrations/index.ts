@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
+import * as support from './0015_support';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
   '0002_ledger': ledger,
   '0003_people': people,
+  '0015_support': support,
 };

@@ -6,6 +6,9 @@ import { serve } from '../../serve';
 import { findProfile, updateUser } from './repository';
 import { toProfile } from './rules';
 
+export { findProfile } from './repository';
+export { toProfile } from './rules';
+
 const readProfile = async (connection: Connection, userId: string) => {
   const row = await findProfile(connection, userId);
   if (!row) throw new Refusal('USER_DOES_NOT_EXIST');
