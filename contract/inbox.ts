@@ -15,7 +15,7 @@ const conversation = z.object({
   assignee: z.object({ id: userId, name: z.string() }).nullable(),
   /** Messages of the user that no agent has read. */
   unread: z.number().int(),
-  last: z.object({ side: z.enum(['user', 'staff']), text: z.string(), at: moment }),
+  last: z.object({ side: z.enum(['user', 'staff']), body: z.string(), at: moment }),
 });
 export type InboxConversation = z.infer<typeof conversation>;
 

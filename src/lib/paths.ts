@@ -11,6 +11,7 @@ export const paths = {
   profile: '/user-profile',
   channels: '/channels',
   needAssociatedChannel: '/need-associated-channel',
+  supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
 } as const;

@@ -32,5 +32,5 @@ export const toListed = (row: ListedRow): InboxConversation => ({
   assignee:
     row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
   unread: row.staff_unread,
-  last: { side: row.last_side, text: row.last_text, at: row.last_at.toISOString() },
+  last: { side: row.last_side, body: row.last_text, at: row.last_at.toISOString() },
 });

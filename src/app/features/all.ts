@@ -3,8 +3,10 @@ import type { Feature } from '#src/request/feature';
 const LAZY = [
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
+  () => import('#src/features/inbox/feature').then(({ inboxFeature }) => inboxFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
+  () => import('#src/features/support/feature').then(({ supportFeature }) => supportFeature),
 ] as const;
 
 /** Every feature whose code arrives later, for who needs them all: replaying a snapshot, and the tests. */

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { loadEarningsScreen } from '#src/features/earnings';
+import { loadInboxCount, loadInboxScreen } from '#src/features/inbox';
 import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
@@ -50,7 +51,13 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script: the public pages. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
+  menu?: {
+    icon: MenuIcon;
+    label: MessageId;
+    group?: MenuGroup;
+    /** Shows how much waits there. */
+    count?: () => Promise<ScreenModule>;
+  };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -152,6 +159,13 @@ export const routes: readonly RouteDefinition[] = [
   later('/sponsorship/game-giveaways', LINKED),
   { path: '/network', needs: OWNER, title: 'notFound.title', redirect: '/network/members' },
   later('/network/members', OWNER),
+  {
+    path: paths.supportInbox,
+    needs: { ...ACTIVE, permissions: ['support.answer'] },
+    title: 'inbox.title',
+    load: loadInboxScreen,
+    menu: { icon: 'inbox', label: 'inbox.title', group: 'staff', count: loadInboxCount },
+  },
   {
     path: paths.supportReplay,
     needs: { ...ACTIVE, permissions: ['support.replay'] },
