@@ -1,10 +1,14 @@
+import * as account from './account';
+import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
 import * as inbox from './inbox';
 import * as pageViews from './pageViews';
+import * as networks from './networks';
 import * as profile from './profile';
+import * as registration from './registration';
 import * as reports from './reports';
 import * as support from './support';
 
@@ -15,9 +19,31 @@ export const calls: readonly CallDefinition[] = [
   auth.logout,
   auth.getAccounts,
   auth.switchAccount,
+  registration.getPolicies,
+  registration.preRegister,
+  registration.verifyUsername,
+  registration.verifyRecruiter,
+  registration.register,
+  networks.getNetworks,
+  networks.getLandingPage,
+  networks.getShowcaseCreators,
+  networks.getEarlyPay,
   profile.getProfile,
   profile.editProfile,
+  account.getMailedCode,
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
   channels.getChannels,
+  channels.getChannelHistory,
+  channels.addChannel,
+  channels.setDefaultChannel,
+  channels.deleteChannel,
+  channels.getChannelRecruiters,
+  analytics.getChannelAnalytics,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,

@@ -10,12 +10,17 @@ export const refusalCodes = [
   'NOT_ALLOWED',
   'NOT_FOUND',
   'USER_DOES_NOT_EXIST',
+  'USER_ALREADY_EXISTS',
   'USER_IS_LOCKED',
   'ACCOUNT_DEACTIVATED',
   'INVALID_GOOGLE_SSO_CODE',
   'SIGN_IN_EXPIRED',
   'SIGN_IN_UNAVAILABLE',
   'NOT_WHILE_ACTING',
+  'MAIL_UNAVAILABLE',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'RESEND_TOO_EARLY',
   'CHANNEL_ALREADY_IN_USE',
   'ERROR_ON_AUTH_CHANNEL',
   'CHANNEL_NEEDS_REAUTH',
@@ -42,4 +47,6 @@ export interface FailureAnswer {
   request_id: string;
   /** Only with `VALIDATION_ERROR`: what is wrong, field by field. */
   fields?: { path: string; message: string }[];
+  /** Seconds after which the same call may succeed; also in the `Retry-After` header. */
+  retry_after?: number;
 }

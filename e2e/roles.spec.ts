@@ -78,9 +78,9 @@ test.describe('the dashboard says what needs attention', () => {
     await signIn(page, 'expired-grant@demo.test');
     await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Sign-in expired');
-    await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Go to your channels' })).toHaveAttribute(
       'href',
-      'mailto:support@demo.test',
+      '/channels',
     );
   });
 });

@@ -9,10 +9,12 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, ty
 const withDefault = <T extends z.ZodType>(type: T, standard: string | number) =>
   z.preprocess((value) => blankAsUnset(value) ?? standard, type);
 
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
 const environment = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  PUBLIC_URL: optional(z.url().transform(withoutSlash)),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -23,6 +25,11 @@ const environment = z.object({
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
   ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
+  YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
+  YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
+  SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -47,6 +54,12 @@ export interface Config {
   openid: { issuer: string; clientId: string; clientSecret: string };
   /** Where page views go; absent: they are kept in our own database. */
   analyticsSinkUrl: string | undefined;
+  /** Where Google's Data API and Analytics API are, without a trailing slash. */
+  youtube: { dataUrl: string; analyticsUrl: string };
+  /** The SMTP server with its credentials, and whom mails are from. */
+  mail: { url: string; from: string };
+  /** Where the sandbox takes mail; 0 is any free port. */
+  sandboxMailPort: number;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -93,6 +106,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
         clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
       };
+  const mail = values.SANDBOX
+    ? { url: `smtp://127.0.0.1:${values.SANDBOX_MAIL_PORT}`, from: 'no-reply@demo.test' }
+    : {
+        url: needed('MAIL_URL', 'with SANDBOX=off'),
+        from: needed('MAIL_FROM', 'with SANDBOX=off'),
+      };
   // People that anybody may sign in as must never meet real data by an oversight.
   const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
   if (looksReal && !env.SANDBOX)
@@ -116,6 +135,16 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sandbox: values.SANDBOX,
     openid,
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,
+    youtube: {
+      dataUrl:
+        values.YOUTUBE_DATA_URL ??
+        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v3` : 'https://www.googleapis.com/youtube/v3'),
+      analyticsUrl:
+        values.YOUTUBE_ANALYTICS_URL ??
+        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
+    },
+    mail,
+    sandboxMailPort: values.SANDBOX_MAIL_PORT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

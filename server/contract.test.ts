@@ -33,7 +33,7 @@ describe('the contract', () => {
     const parameters = document.paths['/api/v2/user/channels'].get.parameters.map(
       ({ name }: { name: string }) => name,
     );
-    expect(parameters.sort()).toEqual(['filter', 'page', 'per_page', 'user_id']);
+    expect(parameters.sort()).toEqual(['filter', 'page', 'per_page', 'search', 'sort', 'user_id']);
     expect(document.paths['/api/v2/user/profile/edit'].post.requestBody).toBeDefined();
     expect(document.paths['/api/v2/authenticate'].post.security).toEqual([]);
   });

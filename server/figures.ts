@@ -16,12 +16,45 @@ export const figures = {
     standard: '50',
     byMethod: { paypal: '0.01', payoneer: '7', tipalti: '100' } as Partial<Record<string, string>>,
   },
+  /** Last month's final earnings, a month before the regular day; fees by type of payment method. */
+  advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },
+  /** A part of this month's estimates at once; the fee, the part and the least by type of payment method. */
+  instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
+  /** Years of age from which somebody may register, and from which with the parents' consent. */
+  age: { adult: 18, withConsent: 13 },
+  /** How many creators visitors are shown. */
+  showcase: 6,
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** How long page views are kept, days. */
   pageViewDays: 400,
   /** How long a listener may have been away to be told everything that it missed, hours. */
   supportEventHours: 24,
+  /** What a channel review asks for (spec 000 §9): views of so many days. */
+  channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
+  analytics: {
+    /** Nothing is older (spec 000 §9). */
+    earliestDay: '2013-12-01',
+    /** YouTube still changes the figures of so many days, today among them. */
+    openDays: 3,
+    /** Rows of a list. */
+    rows: 50,
+    /** An answer of YouTube is given again for so long. */
+    answerMinutes: 15,
+  },
+  channelRefresh: {
+    everyHours: 4,
+    /** After a failure that may pass, such as a used-up quota. */
+    retryMinutes: 60,
+    /** How far back a new channel's days are read. */
+    firstDays: 90,
+    /** The newest days, which are read again each time because they still change. */
+    againDays: 4,
+    /** What YouTube told is forgotten after so many days without a refresh, as its terms ask. */
+    forgetDays: 30,
+  },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
 } as const;

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrate, openDatabase, openPostgres } from './database/open';
+import { channelServices } from './features/channels';
+import { openIdProvider } from './integrations/openId';
+import { YoutubeFailure } from './integrations/youtube';
 import { scheduleCleanUp } from './jobs/cleanUp';
 import { scheduleNightlyCheck } from './jobs/nightlyCheck';
+import { scheduleRefresh } from './jobs/refreshChannels';
 import { dashboard } from './plugins/dashboard';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
@@ -15,7 +19,11 @@ const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const GRACE = 3_000;
 
 const start = async () => {
-  const config = readConfig(process.env);
+  const settings = readConfig(process.env);
+  // Who takes mail must be there before anybody sends: its port may be known only once it listens.
+  const stand = settings.sandbox ? await import('./sandbox') : undefined;
+  const mailbox = await stand?.openMailbox(settings.sandboxMailPort);
+  const config = mailbox ? { ...settings, mail: { ...settings.mail, url: mailbox.url } } : settings;
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
   const database = await openDatabase(config);
 
@@ -29,8 +37,10 @@ const start = async () => {
 
   let people: string[] = [];
   if (config.sandbox) {
-    const { demonstrationPeople, seed } = await import('./seed');
+    const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
     await seed(database.connection, new Date());
+    await seedIdentities(database.connection, config.openid.issuer, new Date());
+    await seedGrants(database.connection, config, new Date());
     people = demonstrationPeople;
   }
 
@@ -38,16 +48,27 @@ const start = async () => {
     config,
     database,
     version,
+    locales: join(dist, 'locales'),
     extend: async (server) => {
-      if (config.sandbox) {
-        const { sandbox } = await import('./sandbox');
-        await sandbox(server, config);
-      }
-      await dashboard(server, { connection: database.connection, folder: dist, version });
+      if (stand && mailbox) await stand.sandbox(server, config, mailbox);
+      await dashboard(server, {
+        connection: database.connection,
+        folder: dist,
+        version,
+        publicUrl: config.publicUrl,
+      });
     },
   });
   const stopJobs = [
     scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
+    scheduleRefresh(
+      channelServices(config, { connection: database.connection, openId: openIdProvider(config) }),
+      (cause) =>
+        app.log.warn(
+          { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
+          'channel refresh failed',
+        ),
+    ),
     scheduleNightlyCheck(
       database.connection,
       (users) => app.log.error({ users }, 'the ledger differs: run npm run ledger:check'),
@@ -63,6 +84,7 @@ const start = async () => {
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();
+    await mailbox?.close();
     await database.close();
     process.exit(0);
   };

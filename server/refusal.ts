@@ -8,6 +8,7 @@ const STATUS: Record<RefusalCode, number> = {
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   USER_DOES_NOT_EXIST: 404,
+  USER_ALREADY_EXISTS: 409,
   USER_IS_LOCKED: 403,
   ACCOUNT_DEACTIVATED: 403,
   INVALID_GOOGLE_SSO_CODE: 400,
@@ -19,6 +20,10 @@ const STATUS: Record<RefusalCode, number> = {
   CHANNEL_NEEDS_REAUTH: 401,
   YOUTUBE_UNAVAILABLE: 503,
   NOT_WHILE_ACTING: 403,
+  MAIL_UNAVAILABLE: 503,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 400,
+  RESEND_TOO_EARLY: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
   IMPORT_NOT_READY: 409,
   IMPORT_NOT_LAST: 409,
@@ -39,6 +44,7 @@ const TEXT: Record<RefusalCode, string> = {
   NOT_ALLOWED: 'Not allowed to do that operation',
   NOT_FOUND: 'Not found',
   USER_DOES_NOT_EXIST: 'User not found',
+  USER_ALREADY_EXISTS: 'User already exists',
   USER_IS_LOCKED: 'This account is locked',
   ACCOUNT_DEACTIVATED: 'This account is deactivated',
   INVALID_GOOGLE_SSO_CODE: 'The sign-in code was not accepted',
@@ -49,6 +55,10 @@ const TEXT: Record<RefusalCode, string> = {
   CHANNEL_NEEDS_REAUTH: 'The channel needs re-authentication',
   YOUTUBE_UNAVAILABLE: 'YouTube does not answer right now',
   NOT_WHILE_ACTING: 'Not possible while acting as another user',
+  MAIL_UNAVAILABLE: 'The mail could not be sent; nothing was changed',
+  CODE_WRONG: 'This is not the code that was mailed',
+  CODE_EXPIRED: 'Verification code expired',
+  RESEND_TOO_EARLY: 'A code was mailed a moment ago',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for something else',
   IMPORT_NOT_READY: 'The file is not in a state for that',
   IMPORT_NOT_LAST: 'Only the version that counts can be undone',
@@ -68,6 +78,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     text?: string,
     readonly fields?: FailureAnswer['fields'],
+    /** Seconds after which the same call may succeed. */
+    readonly retryAfter?: number,
   ) {
     super(text ?? TEXT[code]);
     this.status = STATUS[code];

@@ -10,6 +10,8 @@ import { storedTheme } from './app/theme';
 import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
+import { keepOauthReturn } from './request/oauthReturn';
+import { keepMailedCode } from './request/mailedCode';
 import { handOver } from './request/popup';
 
 // How long the first picture may wait for its parts, ms.
@@ -18,8 +20,11 @@ const PATIENCE = 1_500;
 const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
+  if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
+  keepMailedCode();
+
   const claims = readClaims(storedToken()) ?? null;
-  const parts = claims ? preload(window.location.pathname) : undefined;
+  const parts = preload(window.location.pathname, claims !== null);
 
   const boot = readBoot();
   const { version, network, languages, catalogueVersion } = boot;
@@ -41,8 +46,8 @@ const start = async () => {
     theme: storedTheme(),
     session: { claims, ended: null },
   });
-  // The page behind sign-in is drawn once, with its parts; on a slow line not later than it would say that it loads.
-  if (parts) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
+  await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);
 };
 

@@ -8,6 +8,7 @@ import type { SupportDepartment, SupportTopic } from '#contract/support';
 type Whole = ColumnType<string, string | number, string | number>;
 type WholeFromZero = ColumnType<string, string | number | undefined, string | number>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface NetworkTable {
   network_id: string;
@@ -21,6 +22,16 @@ export interface NetworkTable {
   primary_color: string;
   logo_url: string | null;
   is_main: boolean;
+  /** Further sentences of the landing page, after `tagline`. */
+  taglines: Generated<string[]>;
+}
+
+/** A landing page that is a product's and no network's. */
+export interface ProductPageTable {
+  slug: string;
+  title: string;
+  taglines: string[];
+  logo_url: string | null;
 }
 
 export interface NetworkFeatureTable {
@@ -150,6 +161,63 @@ export interface ChannelTable {
   linked_at: Timestamp | null;
   unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refreshed_at: Timestamp | null;
+  /** The address of the channel's picture. */
+  thumbnail: ColumnType<string | null, string | null | undefined, string | null>;
+  added_at: GeneratedTimestamp;
+  /** Taken off the list by its owner; the row stays because the ledger pays by it. */
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  recruiter_id: string | null;
+  /** The newest day that the refresh job has read; those before are complete. */
+  days_read_until: string | null;
+  /** When YouTube is asked again; null is at once. Whoever moves it on has claimed the work. */
+  refresh_after: Timestamp | null;
+}
+
+export interface ChannelProgressTable {
+  user_id: string;
+  channel_id: string;
+  progress_id: string;
+  status: ChannelTable['status'];
+  at: Timestamp;
+  note: string | null;
+}
+
+export interface ChannelGrantTable {
+  user_id: string;
+  channel_id: string;
+  /** Sealed, as is the access token. */
+  refresh_token: string;
+  access_token: string;
+  access_expires_at: Timestamp;
+  scopes: string[];
+  granted_at: Timestamp;
+  /** Since when YouTube takes it no more. */
+  refused_at: Timestamp | null;
+}
+
+export interface ChannelDayTable {
+  user_id: string;
+  channel_id: string;
+  day: string;
+  views: Whole;
+  watch_minutes: Whole;
+  subscribers_gained: Whole;
+  subscribers_lost: Whole;
+  /** US dollars; null where YouTube does not tell. */
+  revenue: string | null;
+  read_at: Timestamp;
+}
+
+export interface YoutubeAnswerTable {
+  user_id: string;
+  channel_id: string;
+  /** A kind of list, or `days`. */
+  type: string;
+  from_day: string;
+  to_day: string;
+  /** JSON. */
+  answer: string;
+  read_at: Timestamp;
 }
 
 export interface RateLimitTable {
@@ -426,6 +494,7 @@ export interface SupportEventTable {
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
+  product_page: ProductPageTable;
   users: UserTable;
   sign_in_identity: IdentityTable;
   sign_in_attempt: SignInAttemptTable;
@@ -438,6 +507,10 @@ export interface Schema {
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;
   channel: ChannelTable;
+  channel_progress: ChannelProgressTable;
+  channel_grant: ChannelGrantTable;
+  channel_day: ChannelDayTable;
+  youtube_answer: YoutubeAnswerTable;
   rate_limit: RateLimitTable;
   content_owner: ContentOwnerTable;
   report_file: ReportFileTable;

@@ -3,13 +3,14 @@ import { COMMAND_LINE } from '../audit';
 import type { Connection } from '../database/open';
 import { deleteExpired } from '../features/auth';
 import { forgetPageViews } from '../features/pageViews';
+import { deleteExpiredCodes } from '../features/codes';
 import { bookWaiting, sweepReports } from '../features/reports';
 import { forgetEvents } from '../features/support';
 import { forgetKeys } from '../idempotency';
 
 /**
- * Hourly: deletes sign-ins, sessions, idempotency keys, page views and events that have run out, books earnings whose
- * channel was linked.
+ * Hourly: deletes sign-ins, sessions, mailed codes, idempotency keys, page views and events that have run out, books
+ * earnings whose channel was linked.
  * Harmless when several processes do it at once.
  */
 export const scheduleCleanUp = (
@@ -19,6 +20,7 @@ export const scheduleCleanUp = (
   const job = new Cron('17 * * * *', { protect: true, catch: onFailure }, async () => {
     const now = new Date();
     await deleteExpired(connection, now);
+    await deleteExpiredCodes(connection, now);
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
     await forgetKeys(connection, now);
     await forgetPageViews(connection, now);

@@ -7,12 +7,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
-import { PSEUDO, acceptedLanguage, nearestLanguage } from '../languages';
+import { PSEUDO, nearestLanguage, visitorLanguage } from '../languages';
 import { Refusal } from '../refusal';
+import { type Texts, headFor, renderHead } from './head';
+import { textsOf } from './texts';
 
 const YEAR = 31_536_000;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 // Inside <script type="application/json"> only the end of the element and of a comment could break out.
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -22,9 +23,8 @@ const first = (value: unknown): string | undefined => (typeof value === 'string'
 const languageOf = (request: FastifyRequest): { language: string; asked: boolean } => {
   const query = nearestLanguage(first((request.query as { lang?: unknown }).lang) ?? '');
   if (query) return { language: query, asked: true };
-  const remembered = nearestLanguage(request.cookies.language ?? '');
   return {
-    language: remembered ?? acceptedLanguage(request.headers['accept-language']) ?? 'en',
+    language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
     asked: false,
   };
 };
@@ -32,6 +32,7 @@ const languageOf = (request: FastifyRequest): { language: string; asked: boolean
 interface Catalogue {
   plain: Buffer;
   brotli: Buffer;
+  texts: Texts;
 }
 
 const loadCatalogues = (folder: string): Map<string, Catalogue> =>
@@ -40,16 +41,19 @@ const loadCatalogues = (folder: string): Map<string, Catalogue> =>
       .filter((file) => file.endsWith('.json'))
       .map((file) => {
         const plain = readFileSync(join(folder, file));
-        return [file.replace('.json', ''), { plain, brotli: brotliCompressSync(plain) }];
+        return [
+          file.replace('.json', ''),
+          { plain, brotli: brotliCompressSync(plain), texts: textsOf(plain) },
+        ];
       }),
   );
 
 /** The dashboard's page, its assets and its catalogues, from what the build left in `folder`. */
 export const dashboard = async (
   app: FastifyInstance,
-  options: { connection: Connection; folder: string; version: string },
+  options: { connection: Connection; folder: string; version: string; publicUrl: string },
 ) => {
-  const { connection, folder, version } = options;
+  const { connection, folder, version, publicUrl } = options;
   const publicFolder = join(folder, 'public');
   if (!existsSync(join(publicFolder, 'page.template')))
     throw new Error('The dashboard is not built: npm run build');
@@ -100,27 +104,29 @@ export const dashboard = async (
       languages: [...languages, PSEUDO],
       catalogueVersion,
     };
+    const texts = catalogues.get(language)?.texts ?? (() => '');
+    const head = await headFor(request.url, texts, { connection, network });
     const values: Record<string, string> = {
       nonce,
       lang: language.replace('_', '-'),
       theme,
-      title: escapeHtml(network.name),
-      description: escapeHtml(network.tagline),
+      head: renderHead(head, { publicUrl, network, language }),
       color: network.primaryColor,
       boot: escapeJson(boot),
       catalogue: `/locales?lang=${language}&amp;v=${catalogueVersion}`,
     };
-    return { nonce, html: template.replace(/%([a-z]+)%/g, (whole, name: string) => values[name] ?? whole) };
+    const html = template.replace(/%([a-z]+)%/g, (whole, name: string) => values[name] ?? whole);
+    return { nonce, html, status: head.status };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage) throw new Refusal('NOT_FOUND');
-    const { nonce, html } = await renderPage(request);
+    const { nonce, html, status } = await renderPage(request);
     const policy = String(reply.getHeader('content-security-policy'));
     return reply
-      .code(200)
+      .code(status)
       .header(
         'content-security-policy',
         policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),

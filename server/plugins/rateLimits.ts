@@ -85,7 +85,7 @@ export const rateLimits = async (
     timeWindow: MINUTE,
     keyGenerator: (request: FastifyRequest) => `sign-in:${addressOf(request)}`,
   });
-  const SIGN_IN = new Set(['authorize', 'authenticate']);
+  const SIGN_IN = new Set(['authorize', 'authenticate', 'user/pre-register', 'user/register']);
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.routeOptions.config.call?.path ?? '';

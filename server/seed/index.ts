@@ -4,6 +4,8 @@ import { seedEarnings } from './earnings';
 import { seedSupport } from './support';
 
 export { demonstrationPeople } from './demonstration';
+export { seedIdentities } from './identities';
+export { seedGrants } from './grants';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {

@@ -32,6 +32,7 @@ export const failureIn = (status: number, data: unknown, token: string | null): 
     text: data.error,
     requestId: data.request_id,
     ...(data.fields ? { fields: data.fields } : {}),
+    ...(data.retry_after === undefined ? {} : { retryAt: Date.now() + data.retry_after * 1000 }),
     ...(storedToken() === token ? {} : { stale: true as const }),
   };
 };

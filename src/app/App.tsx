@@ -1,6 +1,6 @@
 import { ConnectedRouter } from 'connected-react-router';
 import type { History } from 'history';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
@@ -10,20 +10,23 @@ import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
 import { selectNetwork } from './boot';
 import { PublicFrame } from './public/PublicFrame';
+import { PageTitle } from './pageTitle';
 import { RouteScreen } from './routing/RouteScreen';
 import { MemberShell } from './routing/preload';
+import { isPublic } from './routing/routes';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './theme';
 
-const useDocument = () => {
+const useDocument = (ownTitle: string | null) => {
   const { formatMessage } = useIntl();
   const route = useSelector(selectRoute);
   const network = useSelector(selectNetwork);
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const dark = useSelector(selectIsDark);
-  const title = `${formatMessage({ id: notFound ? 'notFound.title' : route.title })} · ${network.name}`;
+  const words = formatMessage({ id: notFound ? 'notFound.title' : route.title });
+  const title = `${ownTitle ?? words} · ${network.name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -38,9 +41,11 @@ const Page = () => {
   const signedIn = useSelector(selectSession) !== null;
   const online = useSelector(selectOnline);
   const notices = useSelector(selectNotices);
-  useDocument();
-  // Pages with a first-script screen are complete without the shell, also for who is signed in.
-  const inShell = signedIn && !route.early;
+  const notFound = useSelector(selectDecision).kind === 'notFound';
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  useDocument(ownTitle);
+  // Public pages are complete without the shell, also for who is signed in.
+  const inShell = signedIn && (notFound || !isPublic(route));
   return (
     <>
       <a className="skip-link" href="#content">
@@ -60,9 +65,11 @@ const Page = () => {
           </Suspense>
         </ScreenBoundary>
       ) : (
-        <PublicFrame>
-          <RouteScreen />
-        </PublicFrame>
+        <PageTitle value={setOwnTitle}>
+          <PublicFrame>
+            <RouteScreen />
+          </PublicFrame>
+        </PageTitle>
       )}
       <Notices notices={notices} onDismiss={(id) => dispatch(noticeDismissed(id))} />
     </>

@@ -1,10 +1,10 @@
 import { put, select, takeLatest } from 'typed-redux-saga';
-import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { selectRoute } from './routing/selectors';
-import { selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
+import { accountChanged, selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
 
 function* readProfile() {
   const session = yield* select(selectSession);
@@ -31,7 +31,7 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
 export function* sessionFlowSaga() {
   // Somebody who comes to sign out needs no profile any more.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
-  yield* takeLatest([sessionStarted, sessionReplaced], readProfile);
+  yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);
 }

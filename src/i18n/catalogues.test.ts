@@ -78,7 +78,7 @@ describe.each(languages)('the catalogue %s', (language) => {
 });
 
 it('has no text that nothing shows', () => {
-  const source = sources('src');
+  const source = ['src', 'contract', 'server'].map(sources).join('\n');
   // Ids that are put together, such as `theme.${choice}`.
   const patterns = [...source.matchAll(/`([a-z][\w.]*\.?(?:\$\{[^}]+\}[\w.]*)+)`/gi)].map(
     ([, pattern = '']) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),

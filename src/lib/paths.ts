@@ -1,20 +1,45 @@
 /** Every address of the dashboard. Screens link through here; the route table has the same words. */
 export const paths = {
   home: '/',
+  about: '/about',
+  earlyPay: '/early-pay',
+  register: '/register',
   auth: '/auth',
   popupCallback: '/popup_callback',
   logout: '/logout',
   notAllowed: '/not-allowed',
   deactivated: '/deactivated',
+  payoneerSuccess: '/payoneer-success',
+  wordpressOauth: '/wordpress/oauth',
+  sendMail: '/verify/send-mail',
+  welcome: '/welcome',
+  reactivate: '/reactivate',
   dashboard: '/dashboard',
   earnings: '/earnings',
   profile: '/user-profile',
+  paymentSetup: '/user-profile?tab=payment-setup',
+  linkedAccounts: '/user-profile?tab=linked-accounts',
   channels: '/channels',
+  channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
   supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
 } as const;
+
+/** The landing page of a product or a network. */
+export const landingPath = (username: string): string => `/${encodeURIComponent(username)}`;
+
+/** Registration, with what the visitor came by; empty values are left out. */
+export const registerPath = (origin: { referrer?: string; network?: string }, search = ''): string => {
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(origin)) if (value) query.set(key, value);
+  const text = query.toString();
+  return text ? `${paths.register}?${text}` : paths.register;
+};
+/** Where a channel's figures are. */
+export const analyticsPath = (channelId: string): string =>
+  paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
 const isInside = (address: string): boolean => {
   try {

@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type SagaGenerator, call, cancelled, delay, put, race, take } from 'typed-redux-saga';
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
@@ -62,9 +62,10 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
 
 /**
  * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
- * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
+ * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first. Only through `call`:
+ * delegated to directly, a cancelled one would hand its caller an answer.
  */
-export function* askPopup(use: PopupUse) {
+export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
   const attempt = crypto.randomUUID();
   const answers = yield* call(popupAnswers, attempt);
   const popup = yield* call(openPopup, attempt, PURPOSES[use]);

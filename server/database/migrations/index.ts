@@ -3,6 +3,8 @@ import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
 import * as support from './0015_support';
+import * as publicSide from './0010_public_side';
+import * as channels from './0013_channels';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_ledger': ledger,
   '0003_people': people,
   '0015_support': support,
+  '0010_public_side': publicSide,
+  '0013_channels': channels,
 };

@@ -1,4 +1,5 @@
 export { type Purpose, finishAttempt } from './attempts';
+export { personOf } from './people';
 export { authRoutes } from './routes';
-export { deleteExpired, hasPermission } from './repository';
+export { deleteExpired, endSessions, hasPermission, linkIdentity } from './repository';
 export { checkSession, openSession } from './sessions';

@@ -42,6 +42,7 @@ export const findPerson = async (
   return row?.person_id;
 };
 
+/** Whoever has proved to own the address: an account that merely names it is not found by it. */
 export const findPersonByEmail = async (
   connection: Connection,
   email: string,
@@ -49,6 +50,7 @@ export const findPersonByEmail = async (
   const row = await connection
     .selectFrom('users')
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('user_id')
     .select('person_id')
@@ -56,11 +58,12 @@ export const findPersonByEmail = async (
   return row?.person_id;
 };
 
-export const linkIdentity = (
+/** Ties a sign-in to a person; false where it is somebody's already. */
+export const linkIdentity = async (
   connection: Connection,
   identity: { issuer: string; subject: string; personId: string; createdAt: Date },
-) =>
-  connection
+): Promise<boolean> => {
+  const row = await connection
     .insertInto('sign_in_identity')
     .values({
       issuer: identity.issuer,
@@ -69,7 +72,10 @@ export const linkIdentity = (
       created_at: identity.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .execute();
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** The accounts of a person, oldest first. */
 export const accountsOfPerson = (connection: Connection, personId: string) =>
@@ -117,6 +123,16 @@ export const revokeSession = (
     .where('revoked_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst();
+
+/** Ends every session of an account and returns which. */
+export const endSessions = (connection: Connection, userId: string, at: Date) =>
+  connection
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
 
 /** The session with what may have changed since its token was signed: the account's lock and status. */
 export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>

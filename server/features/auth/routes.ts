@@ -7,7 +7,8 @@ import type { OpenIdProvider } from '../../integrations/openId';
 import { Refusal } from '../../refusal';
 import { serve } from '../../serve';
 import { finishAttempt, startAttempt } from './attempts';
-import { accountsOfPerson, findPerson, findPersonByEmail, linkIdentity, revokeSession } from './repository';
+import { accountsOfPerson, linkIdentity, revokeSession } from './repository';
+import { personOf } from './people';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
 
@@ -26,10 +27,9 @@ export const authRoutes = (
     const { identity } = await finishAttempt(outside, { ...body, purpose: 'sign-in', request, reply });
 
     const jwt = await inTransaction(connection, async (transaction) => {
-      let personId = await findPerson(transaction, identity);
-      if (!personId && identity.email && identity.emailVerified) {
-        personId = await findPersonByEmail(transaction, identity.email);
-        if (personId) await linkIdentity(transaction, { ...identity, personId, createdAt: new Date() });
+      const { personId, linked } = await personOf(transaction, identity);
+      if (personId && !linked) {
+        await linkIdentity(transaction, { ...identity, personId, createdAt: new Date() });
       }
       const account = personId ? accountToOpen(await accountsOfPerson(transaction, personId)) : undefined;
       if (!account) throw new Refusal('USER_DOES_NOT_EXIST');

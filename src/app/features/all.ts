@@ -1,10 +1,15 @@
 import type { Feature } from '#src/request/feature';
 
 const LAZY = [
+  () => import('#src/features/account/feature').then(({ accountFeature }) => accountFeature),
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
+  () => import('#src/features/analytics/feature').then(({ analyticsFeature }) => analyticsFeature),
+  () => import('#src/features/channels/feature').then(({ channelsFeature }) => channelsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
   () => import('#src/features/inbox/feature').then(({ inboxFeature }) => inboxFeature),
+  () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
+  () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
   () => import('#src/features/support/feature').then(({ supportFeature }) => supportFeature),
 ] as const;

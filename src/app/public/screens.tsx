@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { SignIn, authenticateRequest } from '#src/features/auth';
-import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { HANDED_OVER } from '#src/request/popup';
-import { selectSession, selectSessionEnd } from '#src/request/session';
+import { selectSessionEnd } from '#src/request/session';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '../boot';
@@ -14,22 +13,13 @@ import { wordsOf } from '../failurePolicy';
 import type { RootState } from '../rootReducer';
 import type { RouteDefinition } from '../routing/routes';
 import { selectLocation } from '../routing/selectors';
-
-const HomeLink = () => {
-  const signedIn = useSelector(selectSession) !== null;
-  return (
-    <Link className="button button-primary" to={signedIn ? paths.dashboard : paths.home}>
-      <FormattedMessage id={signedIn ? 'action.toDashboard' : 'action.toHome'} />
-    </Link>
-  );
-};
+import { HomeLink, HowItWorks, Showcase, WayIn } from './Landing';
 
 const LandingScreen = () => {
   const network = useSelector(selectNetwork);
   const ended = useSelector(selectSessionEnd);
-  const signedIn = useSelector(selectSession) !== null;
   return (
-    <section className="landing">
+    <article className="landing">
       {ended === 'expired' && (
         <p className="callout" role="status">
           <FormattedMessage id="landing.expired" />
@@ -40,8 +30,10 @@ const LandingScreen = () => {
       <p className="secondary">
         <FormattedMessage id="landing.what" />
       </p>
-      {signedIn ? <HomeLink /> : <SignIn />}
-    </section>
+      <WayIn />
+      <HowItWorks />
+      <Showcase />
+    </article>
   );
 };
 
@@ -108,30 +100,6 @@ const NotAllowedScreen = () => (
   </ErrorPage>
 );
 
-const DeactivatedScreen = () => {
-  const network = useSelector(selectNetwork);
-  const profile = useSelector(selectProfile);
-  const address = profile?.network.configs.supportEmail ?? network.supportEmail;
-  return (
-    <section className="message-page">
-      <PageHeading>
-        <FormattedMessage id="deactivated.title" />
-      </PageHeading>
-      <p>
-        <FormattedMessage id="deactivated.text" />
-      </p>
-      <div className="actions">
-        <a className="button button-primary" href={`mailto:${address}`}>
-          <FormattedMessage id="deactivated.write" />
-        </a>
-        <Link className="button" to={paths.logout}>
-          <FormattedMessage id="account.signOut" />
-        </Link>
-      </div>
-    </section>
-  );
-};
-
 export const NotFoundScreen = () => (
   <ErrorPage status={404} title="notFound.title" text="notFound.text">
     <HomeLink />
@@ -145,5 +113,4 @@ export const earlyScreens: Record<NonNullable<RouteDefinition['early']>, ReactEl
   popupCallback: <PopupCallbackScreen />,
   logout: <LogoutScreen />,
   notAllowed: <NotAllowedScreen />,
-  deactivated: <DeactivatedScreen />,
 };

@@ -1,5 +1,6 @@
+import { areas, publicPages } from '#contract/lists';
 import { type Decision, type Visitor, guard } from './guards';
-import { type RouteDefinition, routeOf, routes } from './routes';
+import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
 
 const profile = {
   canAccessPrivilegedPages: false,
@@ -37,7 +38,6 @@ const PUBLIC = [
   '/',
   '/about',
   '/early-pay',
-  '/register',
   '/via/friend',
   '/not-allowed',
   '/payoneer-success',
@@ -99,6 +99,8 @@ const expected = (who: string, path: string): string => {
     if (anonymous) return '/logout?redirect=%2Fdeactivated';
     return deactivated ? 'show' : '/dashboard';
   }
+  // Who is signed in has registered already.
+  if (path === '/register') return anonymous ? 'show' : '/dashboard';
   if (path === '/lantern') return anonymous ? 'show' : 'notFound';
   if (PUBLIC.includes(path)) return 'show';
   if (anonymous) return `/logout?redirect=${encodeURIComponent(path)}`;
@@ -121,6 +123,7 @@ const PLACES = [
   ...Object.keys(REDIRECTS),
   '/logout',
   '/auth',
+  '/register',
   '/deactivated',
   '/lantern',
   '/110-revenue-share',
@@ -147,6 +150,20 @@ it('has a case for every route of the table', () => {
   expect(routes.filter((route) => !covered.has(route)).map(({ path }) => path)).toEqual([]);
 });
 
+const firstPart = (path: string) => path.split('/')[1] ?? '';
+
+it('has every address in the list by which the server tells pages from nothing', () => {
+  const listed = new Set<string>([...areas, ...publicPages.map(({ path }) => firstPart(path))]);
+  const own = routes.filter(({ path }) => path !== '*' && !path.startsWith('/:'));
+  expect(own.filter(({ path }) => !listed.has(firstPart(path))).map(({ path }) => path)).toEqual([]);
+});
+
+it.each(publicPages)('gives the public page $path the title that the server writes', ({ path, title }) => {
+  const route = routeOf(path);
+  expect([route.path, route.title]).toEqual([path, title]);
+  expect(isPublic(route)).toBe(true);
+});
+
 it('lists no route twice', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
@@ -171,6 +188,12 @@ describe('each guard by its number', () => {
     for (const elsewhere of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
       expect(decide('/auth', creator, `?redirect=${encodeURIComponent(elsewhere)}`)).toBe('/dashboard');
     }
+  });
+
+  it('registration leads on to where its address says once it has signed in', () => {
+    expect(decide('/register', creator, '?redirect=%2Fwelcome')).toBe('/welcome');
+    expect(decide('/register', creator, '?redirect=https%3A%2F%2Fevil.test')).toBe('/dashboard');
+    expect(decide('/register', nobody, '?redirect=%2Fwelcome')).toBe('show');
   });
 
   it('6, 7, 8 and 10 wait for what they need to know', () => {

@@ -53,6 +53,8 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
   if (needs.activeAccount && visitor.deactivated) return redirect(paths.deactivated);
   // 4
   if (role === 'auth' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
+  // Beyond the ten: who is signed in has registered already.
+  if (role === 'register' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
   // 5
   if (role === 'deactivated' && !visitor.deactivated) return redirect(paths.dashboard);
   // 6

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../features/lazyScreen';
-import { type RouteDefinition, routeOf, routes } from './routes';
+import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
 
 /** The layout behind sign-in. */
 export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));
@@ -13,9 +13,15 @@ const screens = new Map(
 export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
 
 /**
- * Asks for the parts of a page behind sign-in all at once, before the first render would ask for them one after the
- * other; resolves when they are there. A part that fails is asked for again, and reported, where it is shown.
+ * Asks for the parts of a page all at once, before the first render would ask for them one after the other; resolves
+ * when they are there. A part that fails is asked for again, and reported, where it is shown. A visitor is asked to
+ * sign in first where the page needs it: then there is nothing to ask for.
  */
-export const preload = async (pathname: string): Promise<void> => {
-  await Promise.allSettled([MemberShell.preload(), lazyScreenOf(routeOf(pathname))?.preload()]);
+export const preload = async (pathname: string, signedIn: boolean): Promise<void> => {
+  const route = routeOf(pathname);
+  if (!signedIn && !isPublic(route)) return;
+  await Promise.allSettled([
+    isPublic(route) ? undefined : MemberShell.preload(),
+    lazyScreenOf(route)?.preload(),
+  ]);
 };

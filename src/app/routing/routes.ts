@@ -1,10 +1,14 @@
 import { matchPath } from 'react-router';
+import { loadVerifyEmailScreen } from '#src/features/account';
+import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadInboxCount, loadInboxScreen } from '#src/features/inbox';
+import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import { loadProfileWithAccount } from '../account/profileWithAccount';
 import type { ScreenModule } from '../features/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
@@ -41,15 +45,17 @@ type MenuGroup = (typeof MENU_GROUPS)[number];
 export interface RouteDefinition {
   path: string;
   /** Routes that a guard of their own treats differently. */
-  role?: 'logout' | 'auth' | 'deactivated';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
   /** Goes on to another route. */
   redirect?: string;
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
-  /** Has a screen that ships with the first script: the public pages. */
-  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
+  public?: true;
+  /** Has a screen that ships with the first script. */
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
   menu?: {
     icon: MenuIcon;
@@ -75,25 +81,69 @@ const later = (path: string, needs: RouteNeeds): RouteDefinition => ({
 /** Every route of spec 000 §2, in the order in which they match. */
 export const routes: readonly RouteDefinition[] = [
   { path: paths.home, needs: PUBLIC, title: 'landing.title', early: 'landing' },
-  later('/about', PUBLIC),
-  later('/early-pay', PUBLIC),
-  later('/register', PUBLIC),
-  later('/via/:referrer', PUBLIC),
+  {
+    path: paths.about,
+    needs: PUBLIC,
+    title: 'about.title',
+    public: true,
+    load: () => import('../public/AboutScreen'),
+  },
+  {
+    path: paths.earlyPay,
+    needs: PUBLIC,
+    title: 'earlyPay.title',
+    public: true,
+    load: loadEarlyPayScreen,
+  },
+  {
+    path: paths.register,
+    role: 'register',
+    needs: PUBLIC,
+    title: 'registration.title',
+    public: true,
+    load: () => import('../public/RegisterScreen'),
+  },
+  {
+    path: '/via/:referrer',
+    needs: PUBLIC,
+    title: 'via.title',
+    public: true,
+    load: () => import('../public/ViaScreen'),
+  },
   { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: 'auth' },
   { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: 'logout' },
   { path: paths.notAllowed, needs: PUBLIC, title: 'notAllowed.title', early: 'notAllowed' },
-  later('/payoneer-success', PUBLIC),
+  {
+    path: paths.payoneerSuccess,
+    needs: PUBLIC,
+    title: 'payoneer.title',
+    public: true,
+    load: () => import('../public/PayoneerSuccessScreen'),
+  },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
-  later('/reactivate', PUBLIC),
+  {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    load: () => import('../account/ReactivateScreen'),
+  },
   {
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
     title: 'deactivated.title',
-    early: 'deactivated',
+    public: true,
+    load: () => import('../account/DeactivatedScreen'),
   },
-  later('/wordpress/oauth', LOGIN),
-  later('/verify/send-mail', LOGIN),
+  {
+    path: paths.wordpressOauth,
+    needs: LOGIN,
+    title: 'wordpress.title',
+    public: true,
+    load: () => import('../public/WordpressOauthScreen'),
+  },
+  { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
   {
     path: paths.dashboard,
@@ -111,13 +161,29 @@ export const routes: readonly RouteDefinition[] = [
   },
   { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
   later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
-  later(paths.channels, ACTIVE),
-  later('/channels/analytics/:channelId', ACTIVE),
+  {
+    path: paths.channels,
+    needs: ACTIVE,
+    title: 'channels.title',
+    load: loadChannelsScreen,
+    menu: { icon: 'channels', label: 'channels.menu' },
+  },
+  {
+    path: paths.channelAnalytics,
+    needs: ACTIVE,
+    title: 'analytics.title',
+    load: () => import('../analytics/AnalyticsScreen'),
+  },
+  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileWithAccount },
   later('/heartbeat-moments', ACTIVE),
   later('/heartbeat-photos', ACTIVE),
   later(paths.needAssociatedChannel, ACTIVE),
-  later('/welcome', ACTIVE),
+  {
+    path: paths.welcome,
+    needs: ACTIVE,
+    title: 'welcome.title',
+    load: () => import('../welcome/WelcomeScreen'),
+  },
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   { path: '/earn-more', needs: LINKED, title: 'notFound.title', redirect: '/earn-more/referrals' },
   later('/earn-more/referrals', LINKED),
@@ -182,7 +248,13 @@ export const routes: readonly RouteDefinition[] = [
   },
 
   // A product's and a network's landing page share one shape of address.
-  later('/:networkUsername', { loggedOut: true }),
+  {
+    path: '/:networkUsername',
+    needs: { loggedOut: true },
+    title: 'networkPage.title',
+    public: true,
+    load: () => import('../public/NetworkPageScreen'),
+  },
   later('*', PUBLIC),
 ];
 
@@ -193,3 +265,7 @@ export const routeOf = (pathname: string): RouteDefinition =>
   routes.find(
     (route) => route.path !== '*' && matchPath(pathname, { path: route.path, exact: true }) !== null,
   ) ?? CATCH_ALL;
+
+/** Whether a route is a page of its own, without the layout behind sign-in. */
+export const isPublic = (route: RouteDefinition): boolean =>
+  route.public === true || route.early !== undefined;

@@ -1,15 +1,12 @@
 import type { Problem, Problems } from '#src/forms/useForm';
+import { LONGEST_NAME, isPersonName } from '#src/lib/names';
 
 export const PROFILE_FORM = 'profile';
 export type ProfileValues = { name: string; preferredName: string };
 
-/** Spec 000 §5: letters only; blanks, apostrophes, dots and hyphens join the parts of a name. */
-const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
-const LONGEST = 70;
-
 const wrongName = (name: string): Problem | undefined => {
-  if (name.length > LONGEST) return { id: 'form.tooLong', values: { max: LONGEST } };
-  return NAME.test(name) ? undefined : 'profile.name.characters';
+  if (name.length > LONGEST_NAME) return { id: 'form.tooLong', values: { max: LONGEST_NAME } };
+  return isPersonName(name) ? undefined : 'profile.name.characters';
 };
 
 /** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */

@@ -1,6 +1,8 @@
 import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { paths } from '#src/lib/paths';
 import { TextField } from '#src/ui/Field';
 import { selectUserId } from '#src/request/session';
 import { FormActions } from '#src/forms/FormActions';
@@ -62,6 +64,14 @@ const Facts = ({ profile }: { profile: Profile }) => (
           id={profile.emailVerified ? 'profile.email.verified' : 'profile.email.notVerified'}
         />
       </span>
+      {!profile.emailVerified && (
+        <>
+          {' '}
+          <Link to={paths.sendMail}>
+            <FormattedMessage id="profile.email.verify" />
+          </Link>
+        </>
+      )}
     </dd>
     <dt>
       <FormattedMessage id="profile.username" />

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
+import { failureWords } from '#src/request/failureWords';
 import { Progress } from '#src/ui/Progress';
 import { keepFile } from '../chosenFiles';
-import { failureWords } from '../reportsMessages';
 import { uploadRequest } from '../reportsRequests';
 import { type Upload, selectUploads, uploadCancelled, uploadQueued } from '../reportsSlice';
 

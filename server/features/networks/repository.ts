@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/open';
+import { figures } from '../../figures';
+
+export const findMainNetwork = (connection: Connection) =>
+  connection
+    .selectFrom('network')
+    .where('is_main', '=', true)
+    .orderBy('network_id')
+    .selectAll()
+    .executeTakeFirst();
+
+// More networks than anybody reads through.
+const LISTED = 200;
+
+/** The networks that visitors see, the main one first, then by name. */
+export const listNetworks = (connection: Connection) =>
+  connection
+    .selectFrom('network')
+    .orderBy('is_main', 'desc')
+    .orderBy('name')
+    .orderBy('network_id')
+    .limit(LISTED)
+    .select(['username', 'name', 'tagline', 'logo_url'])
+    .execute();
+
+export const findProductPage = (connection: Connection, slug: string) =>
+  connection.selectFrom('product_page').where('slug', '=', slug).selectAll().executeTakeFirst();
+
+export const findNetwork = (connection: Connection, username: string) =>
+  connection.selectFrom('network').where('username', '=', username).selectAll().executeTakeFirst();
+
+export interface ShowcaseRow {
+  name: string;
+  subscribers: string;
+  thumbnail: string | null;
+}
+
+/**
+ * The largest linked channel of each of the creators with the largest ones, of a network or of all; only of people who
+ * are active and not locked. Walks down the index of channels by size and stops early: a creator's further channels
+ * are passed over.
+ */
+export const showcaseCreators = async (
+  connection: Connection,
+  networkId: string | null,
+): Promise<ShowcaseRow[]> => {
+  const channelsLookedAt = figures.showcase * 10;
+  const { rows } = await sql<ShowcaseRow>`
+    select name, subscribers, thumbnail from (
+      select distinct on (largest.user_id) largest.* from (
+        select channel.user_id, channel.channel_id, channel.name, channel.subscribers, channel.thumbnail
+        from channel join users on users.user_id = channel.user_id
+        where channel.status = 'linked' and channel.subscribers is not null
+          and users.status = 'active' and users.lock_level = 0
+          and (${networkId}::uuid is null or users.network_id = ${networkId}::uuid)
+        order by channel.subscribers desc
+        limit ${channelsLookedAt}
+      ) largest
+      order by largest.user_id, largest.subscribers desc, largest.channel_id
+    ) of_each
+    order by subscribers desc, channel_id
+    limit ${figures.showcase}
+  `.execute(connection);
+  return rows;
+};

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Connection } from '../../database/open';
+import type { UserTable } from '../../database/schema';
+
+// What people read first comes first.
+const ORDER = ['talent-agreement', 'terms-of-use', 'privacy-policy'];
+
+/** The newest published version of each policy. */
+export const policiesInForce = async (connection: Connection, now: Date) => {
+  const rows = await connection
+    .selectFrom('policy')
+    .distinctOn('policy')
+    .where('published_at', '<=', now)
+    .orderBy('policy')
+    .orderBy('version', 'desc')
+    .select(['policy', 'version', 'title', 'body'])
+    .execute();
+  const place = (policy: string) => (ORDER.includes(policy) ? ORDER.indexOf(policy) : ORDER.length);
+  return rows.sort((a, b) => place(a.policy) - place(b.policy));
+};
+
+/** Which of these usernames, in lower case, somebody has. */
+export const takenUsernames = async (
+  connection: Connection,
+  usernames: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await connection
+    .selectFrom('users')
+    .where((where) => where(where.fn('lower', ['username']), 'in', [...usernames]))
+    .select(({ fn }) => fn<string>('lower', ['username']).as('username'))
+    .execute();
+  return new Set(rows.map(({ username }) => username));
+};
+
+/** Who may invite: an active account that is not locked, and whether it is a recruiter's. */
+export const findInviter = (connection: Connection, username: string) =>
+  connection
+    .selectFrom('users')
+    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where('status', '=', 'active')
+    .where('lock_level', '=', 0)
+    .select((select) => [
+      'user_id',
+      'name',
+      'preferred_name',
+      select
+        .exists(
+          select
+            .selectFrom('user_role')
+            .whereRef('user_role.user_id', '=', 'users.user_id')
+            .where('role', '=', 'recruiter')
+            .select('role'),
+        )
+        .$castTo<boolean>()
+        .as('recruits'),
+    ])
+    .executeTakeFirst();
+
+/** The network of this username, or else the main one. */
+export const findNetworkToJoin = async (
+  connection: Connection,
+  username: string | undefined,
+): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('network')
+    .where((where) => where.or([where('username', '=', username ?? ''), where('is_main', '=', true)]))
+    .orderBy(sql`(username = ${username ?? ''})`, 'desc')
+    .orderBy('network_id')
+    .select('network_id')
+    .executeTakeFirst();
+  return row?.network_id;
+};
+
+export const insertUser = async (
+  connection: Connection,
+  user: Insertable<UserTable>,
+  accepted: readonly { policy: string; version: number }[],
+): Promise<void> => {
+  const { user_id, created_at } = user;
+  await connection.insertInto('users').values(user).execute();
+  await connection.insertInto('user_role').values({ user_id, role: 'user' }).execute();
+  if (accepted.length > 0) {
+    await connection
+      .insertInto('policy_acceptance')
+      .values(accepted.map(({ policy, version }) => ({ user_id, policy, version, accepted_at: created_at })))
+      .execute();
+  }
+};
+
+/** Whether a statement failed because somebody else has the username. */
+export const isTakenUsername = (cause: unknown): boolean => {
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'users_by_username';
+};

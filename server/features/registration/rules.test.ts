@@ -1,0 +1,58 @@
+import { ageOn, ageProblems, policyProblems, suggestedName, usernameCandidates } from './rules';
+
+const NOON = new Date('2026-03-15T12:00:00Z');
+
+describe('the age', () => {
+  it.each([
+    ['2008-03-15', 18],
+    ['2008-03-16', 17],
+    ['2008-02-29', 18],
+    ['2013-03-15', 13],
+    ['2013-03-16', 12],
+  ])('of who is born on %s is %i', (birthDate, age) => {
+    expect(ageOn(birthDate, NOON)).toBe(age);
+  });
+
+  it('turns at midnight UTC, wherever the visitor is', () => {
+    expect(ageOn('2008-03-15', new Date('2026-03-15T01:30:00+02:00'))).toBe(17);
+    expect(ageOn('2008-03-15', new Date('2026-03-14T22:30:00-02:00'))).toBe(18);
+  });
+
+  it.each([
+    ['2008-03-15', false, []],
+    ['2008-03-16', false, [{ path: 'parental_consent', message: 'required' }]],
+    ['2008-03-16', true, []],
+    ['2013-03-16', true, [{ path: 'birth_date', message: 'too_young' }]],
+    ['2026-03-16', true, [{ path: 'birth_date', message: 'invalid' }]],
+    ['1899-01-01', false, [{ path: 'birth_date', message: 'invalid' }]],
+  ])('born %s, consent %s', (birth_date, parental_consent, problems) => {
+    expect(ageProblems({ birth_date, parental_consent }, NOON)).toEqual(problems);
+  });
+});
+
+it('takes no policy for another, and no version for another', () => {
+  const inForce = [
+    { policy: 'a', version: 2 },
+    { policy: 'b', version: 1 },
+  ];
+  expect(policyProblems(inForce, inForce)).toEqual([]);
+  expect(policyProblems(inForce, [{ policy: 'a', version: 2 }])[0]?.message).toBe('required');
+  expect(policyProblems(inForce, [inForce[1] as never, { policy: 'a', version: 1 }])[0]?.message).toBe(
+    'changed',
+  );
+});
+
+describe('a suggestion', () => {
+  it.each([
+    ['Zoë O’Neill-Árnason', 'z@x.test', 'zoe_oneill_arnason'],
+    ['山田 太郎', 'taro.yamada@x.test', 'taro_yamada'],
+    ['', 'a@x.test', 'creator'],
+  ])('for %j, %s begins with %s', (name, email, first) => {
+    expect(usernameCandidates({ name, email }, () => 0)[0]).toBe(first);
+  });
+
+  it('of a name leaves out what cannot be one', () => {
+    expect(suggestedName('xX_gamer_99')).toBe('');
+    expect(suggestedName(undefined)).toBe('');
+  });
+});

@@ -1,0 +1,86 @@
+import { personName, username } from '#contract/fields';
+import type { FailureAnswer } from '#contract/refusals';
+import { figures } from '../../figures';
+
+type Fields = NonNullable<FailureAnswer['fields']>;
+
+/** Whole years from a birth date `YYYY-MM-DD` to the UTC day of `now`; who is born on February 29 turns a year older on March 1. */
+export const ageOn = (birthDate: string, now: Date): number => {
+  const today = now.toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
+
+const OLDEST = 120;
+
+/** What forbids to register at this age: nothing from 18, the parents' consent from 13, before that the age itself. */
+export const ageProblems = (
+  applicant: { birth_date: string; parental_consent: boolean },
+  now: Date,
+): Fields => {
+  const age = ageOn(applicant.birth_date, now);
+  if (age < 0 || age > OLDEST) return [{ path: 'birth_date', message: 'invalid' }];
+  if (age < figures.age.withConsent) return [{ path: 'birth_date', message: 'too_young' }];
+  if (age < figures.age.adult && !applicant.parental_consent) {
+    return [{ path: 'parental_consent', message: 'required' }];
+  }
+  return [];
+};
+
+/** Every policy in force must be accepted, in the version that is in force now. */
+export const policyProblems = (
+  inForce: readonly { policy: string; version: number }[],
+  accepted: readonly { policy: string; version: number }[],
+): Fields => {
+  const versionOf = new Map(accepted.map(({ policy, version }) => [policy, version]));
+  if (inForce.some(({ policy }) => !versionOf.has(policy))) {
+    return [{ path: 'accepted_policies', message: 'required' }];
+  }
+  return inForce.some(({ policy, version }) => versionOf.get(policy) !== version)
+    ? [{ path: 'accepted_policies', message: 'changed' }]
+    : [];
+};
+
+/** What the profile shows its reader of the sign-up: `other-mcn:NAME` for a channel that another network has now. */
+export const signupNotes = ({ other_mcn }: { other_mcn?: string | undefined }): string[] =>
+  other_mcn ? [`other-mcn:${other_mcn}`] : [];
+
+/** A provider's name where it could be one of ours; else nothing, so that the person writes it. */
+export const suggestedName = (name: string | undefined): string => {
+  const parsed = personName.safeParse(name ?? '');
+  return parsed.success ? parsed.data : '';
+};
+
+const SHORTEST = 3;
+// Room for the digits that make a suggestion free.
+const LONGEST = 24;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\s.-]+/g, '_')
+    .replace(/[^a-z0-9_]/g, '')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, LONGEST);
+
+/** Usernames to suggest, the nicest first, from the name or else the e-mail; `random` in [0, 1) ends the list. */
+export const usernameCandidates = (
+  { name, email }: { name: string; email: string },
+  random: () => number,
+): string[] => {
+  const bases = [plain(name), plain(email.split('@')[0] ?? '')];
+  const base = bases.find((text) => text.length >= SHORTEST) ?? 'creator';
+  const numbered = Array.from({ length: 8 }, (_nothing, index) => `${base}${index + 2}`);
+  return [base, ...numbered, `${base}${Math.floor(100_000 + random() * 900_000)}`];
+};
+
+/** A username as it would be kept; undefined for what cannot be one. */
+export const readUsername = (text: string): string | undefined => {
+  const parsed = username.safeParse(text);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** What to call somebody to a stranger: the preferred name, or the first part of the name. */
+export const publicName = (person: { name: string; preferred_name: string | null }): string =>
+  person.preferred_name ?? person.name.split(' ')[0] ?? person.name;

@@ -1,0 +1,87 @@
+import { areas, publicPages } from '#contract/lists';
+import type { Connection } from '../database/open';
+import { type PublicNetwork, findLandingPage } from '../features/networks';
+
+/** What the page at an address says of itself to who reads no more than its head. */
+export interface Head {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Absent: search engines are asked not to list the page. */
+  canonical?: string;
+  /** An address on this server or a whole one. */
+  image: string | null;
+}
+
+/** The texts of a language by their ids. */
+export type Texts = (id: string) => string;
+
+const AREAS = new Set<string>(areas);
+// As the contract has it: nothing else is worth asking the database about.
+const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/;
+
+const pathOf = (url: string): string => {
+  const [path = '/'] = url.split('?');
+  return path.replace(/(?<=.)\/+$/, '');
+};
+
+/**
+ * The head of the page at `url`. Public pages and landing pages may be listed under their address without a query; the
+ * member area and pages that live by their parameters may not; what is nothing is a 404, with the same page.
+ */
+export const headFor = async (
+  url: string,
+  texts: Texts,
+  { connection, network }: { connection: Connection; network: PublicNetwork },
+): Promise<Head> => {
+  const path = pathOf(url);
+  const common = { status: 200, description: network.tagline, image: network.logoUrl } as const;
+  const page = publicPages.find((one) => one.path === path);
+  if (page) {
+    return {
+      ...common,
+      title: `${texts(page.title)} · ${network.name}`,
+      description: texts(page.description),
+      canonical: path,
+    };
+  }
+  const [first = '', ...others] = path.slice(1).split('/');
+  if (first === 'via') return { ...common, title: `${texts('via.title')} · ${network.name}` };
+  if (AREAS.has(first)) return { ...common, title: network.name };
+
+  const name = first.toLowerCase();
+  const landing =
+    others.length === 0 && NAME.test(name) ? await findLandingPage(connection, name) : undefined;
+  if (!landing) return { ...common, status: 404, title: `${texts('notFound.title')} · ${network.name}` };
+  return {
+    ...common,
+    title: `${landing.name} · ${network.name}`,
+    description: landing.taglines[0] ?? network.tagline,
+    canonical: `/${landing.username}`,
+    image: landing.logoUrl ?? network.logoUrl,
+  };
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The elements of a head, for the page's template. `language` is an interface language such as `pt_BR`. */
+export const renderHead = (
+  head: Head,
+  { publicUrl, network, language }: { publicUrl: string; network: PublicNetwork; language: string },
+): string => {
+  const absolute = (address: string) => escapeHtml(new URL(address, `${publicUrl}/`).href);
+  const og = (property: string, content: string) => `<meta property="og:${property}" content="${content}" />`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}" />`,
+    og('type', 'website'),
+    og('site_name', escapeHtml(network.name)),
+    og('title', escapeHtml(head.title)),
+    og('description', escapeHtml(head.description)),
+    og('locale', escapeHtml(language.replace('-', '_'))),
+    ...(head.image ? [og('image', absolute(head.image))] : []),
+    ...(head.canonical
+      ? [og('url', absolute(head.canonical)), `<link rel="canonical" href="${absolute(head.canonical)}" />`]
+      : ['<meta name="robots" content="noindex" />']),
+  ].join('\n    ');
+};

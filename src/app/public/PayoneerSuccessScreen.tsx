@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+import { PageHeading } from '#src/ui/PageHeading';
+
+/** Where Payoneer sends the creator back to, in its own window or in ours. What became of it, Payoneer tells the server. */
+const PayoneerSuccessScreen = () => {
+  const [inPopup] = useState(() => window.opener !== null);
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="payoneer.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="payoneer.text" />
+      </p>
+      {inPopup && (
+        <p>
+          <FormattedMessage id="payoneer.inPopup" />
+        </p>
+      )}
+      <div className="actions">
+        {inPopup && (
+          <button type="button" className="button button-primary" onClick={() => window.close()}>
+            <FormattedMessage id="payoneer.close" />
+          </button>
+        )}
+        <Link className={inPopup ? 'button' : 'button button-primary'} to={paths.paymentSetup}>
+          <FormattedMessage id="payoneer.toSetup" />
+        </Link>
+      </div>
+    </section>
+  );
+};
+
+export default PayoneerSuccessScreen;

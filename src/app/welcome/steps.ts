@@ -1,0 +1,47 @@
+import type { NextPayment } from '#src/features/earnings';
+import { paths } from '#src/lib/paths';
+
+/** What stands between a new account and its first payment, in the order in which to do it. */
+const PLACES = {
+  email: paths.sendMail,
+  channel: paths.channels,
+  payment: paths.paymentSetup,
+} as const;
+
+export type StepName = keyof typeof PLACES;
+export type StepState = 'done' | 'open' | 'review';
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+  to: string;
+}
+
+const channelState = (channels: { linked: number; inProgress: number }): StepState => {
+  if (channels.linked > 0) return 'done';
+  return channels.inProgress > 0 ? 'review' : 'open';
+};
+
+const paymentState = ({ method, blockers }: Pick<NextPayment, 'method' | 'blockers'>): StepState => {
+  if (blockers.includes('PAYMENT_METHOD_PENDING')) return 'review';
+  const unusable = blockers.includes('NO_PAYMENT_METHOD') || blockers.includes('PAYMENT_METHOD_LOCKED');
+  return method === null || unusable ? 'open' : 'done';
+};
+
+/** The steps and how far each has come. */
+export const stepsOf = (
+  profile: { emailVerified: boolean },
+  channels: { linked: number; inProgress: number },
+  payment: Pick<NextPayment, 'method' | 'blockers'>,
+): Step[] => {
+  const states: Record<StepName, StepState> = {
+    email: profile.emailVerified ? 'done' : 'open',
+    channel: channelState(channels),
+    payment: paymentState(payment),
+  };
+  return (['email', 'channel', 'payment'] as const).map((name) => ({
+    name,
+    state: states[name],
+    to: PLACES[name],
+  }));
+};

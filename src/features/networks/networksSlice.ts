@@ -1,0 +1,82 @@
+import type {
+  ListedNetwork,
+  ShowcaseCreator,
+  getEarlyPay,
+  getLandingPage,
+  getNetworks,
+  getShowcaseCreators,
+} from '#contract/networks';
+import type { Answer } from '#src/api/client';
+import type { Camelized } from '#src/lib/camelized';
+import { createLazySlice } from '#src/request/feature';
+import { type RequestsState, defineRequest } from '#src/request/request';
+
+export type LandingPage = Answer<typeof getLandingPage>['data'];
+export type EarlyPay = Answer<typeof getEarlyPay>['data'];
+export type Creator = Camelized<ShowcaseCreator>;
+
+export const networksRequest = defineRequest<undefined, Answer<typeof getNetworks>>('networks/list', {
+  safe: true,
+  silent: true,
+});
+export const landingPageRequest = defineRequest<{ username: string }, Answer<typeof getLandingPage>>(
+  'networks/landingPage',
+  { safe: true, silent: true },
+);
+/** Visitors miss nothing without it: a failure is not told. */
+export const showcaseRequest = defineRequest<undefined, Answer<typeof getShowcaseCreators>>(
+  'networks/showcase',
+  { safe: true, silent: true },
+);
+export const earlyPayRequest = defineRequest<undefined, Answer<typeof getEarlyPay>>('networks/earlyPay', {
+  safe: true,
+  silent: true,
+});
+
+interface NetworksState {
+  list: Camelized<ListedNetwork>[] | null;
+  /** The landing page read last. */
+  page: LandingPage | null;
+  showcase: Creator[] | null;
+  earlyPay: EarlyPay | null;
+}
+const initialState: NetworksState = { list: null, page: null, showcase: null, earlyPay: null };
+
+/** What visitors may read of the networks. */
+export const networksSlice = createLazySlice({
+  name: 'networks',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(networksRequest.succeeded, (state, { payload }) => {
+        state.list = payload.data.items;
+      })
+      .addCase(landingPageRequest.started, (state, { payload }) => {
+        // Another page's words must not stand under this address.
+        if (state.page?.username !== payload.username) state.page = null;
+      })
+      .addCase(landingPageRequest.succeeded, (state, { payload }) => {
+        state.page = payload.data;
+      })
+      .addCase(showcaseRequest.succeeded, (state, { payload }) => {
+        state.showcase = payload.data.items;
+      })
+      .addCase(earlyPayRequest.succeeded, (state, { payload }) => {
+        state.earlyPay = payload.data;
+      }),
+  selectors: {
+    selectNetworks: (state) => state.list,
+    selectLandingPage: (state) => state.page,
+    selectShowcase: (state) => state.showcase,
+    selectEarlyPay: (state) => state.earlyPay,
+  },
+});
+
+export const { selectNetworks, selectLandingPage, selectShowcase, selectEarlyPay } = networksSlice.selectors;
+
+type WithRequests = { requests: RequestsState };
+export const selectNetworksRequest = (state: WithRequests) => networksRequest.select(state);
+export const selectLandingPageRequest = (state: WithRequests) => landingPageRequest.select(state);
+export const selectShowcaseRequest = (state: WithRequests) => showcaseRequest.select(state);
+export const selectEarlyPayRequest = (state: WithRequests) => earlyPayRequest.select(state);

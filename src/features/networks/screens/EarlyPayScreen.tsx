@@ -1,0 +1,121 @@
+import './networks.css';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '#src/api/failure';
+import { paths } from '#src/lib/paths';
+import { selectUserId } from '#src/request/session';
+import { Money } from '#src/ui/Money';
+import { PageHeading } from '#src/ui/PageHeading';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import { networksFeature } from '../feature';
+import { type EarlyPay, earlyPayRequest, selectEarlyPay, selectEarlyPayRequest } from '../networksSlice';
+
+const Percent = ({ of }: { of: string }) => (
+  // A share of a business figure, not of anybody's money: two decimals are all that it has.
+  <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={2} />
+);
+
+const Option = ({
+  title,
+  text,
+  fee,
+  least,
+}: {
+  title: ReactNode;
+  text: ReactNode;
+  fee: ReactNode;
+  least: ReactNode;
+}) => (
+  <section className="option">
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <dl>
+      <dt>
+        <FormattedMessage id="earlyPay.fee" />
+      </dt>
+      <dd>{fee}</dd>
+      <dt>
+        <FormattedMessage id="earlyPay.least" />
+      </dt>
+      <dd>{least}</dd>
+    </dl>
+  </section>
+);
+
+const Options = ({ regular, advance, instant }: EarlyPay) => (
+  <>
+    <p className="tagline">
+      <FormattedMessage id="earlyPay.intro" values={regular} />
+    </p>
+    <div className="options">
+      <Option
+        title={<FormattedMessage id="earlyPay.advance" />}
+        text={<FormattedMessage id="earlyPay.advance.text" values={{ day: advance.day }} />}
+        fee={
+          <FormattedMessage
+            id="earlyPay.fee.byMethod"
+            values={{ fee: <Percent of={advance.fee} />, paypal: <Percent of={advance.paypalFee} /> }}
+          />
+        }
+        least={<FormattedMessage id="earlyPay.least.none" />}
+      />
+      <Option
+        title={<FormattedMessage id="earlyPay.instant" />}
+        text={
+          <FormattedMessage
+            id="earlyPay.instant.text"
+            values={{ share: <Percent of={instant.shareOfEstimates} /> }}
+          />
+        }
+        fee={<FormattedMessage id="earlyPay.fee.one" values={{ fee: <Percent of={instant.fee} /> }} />}
+        least={
+          <FormattedMessage
+            id="earlyPay.least.byMethod"
+            values={{
+              amount: <Money amount={instant.minimum} />,
+              paypal: <Money amount={instant.paypalMinimum} />,
+            }}
+          />
+        }
+      />
+    </div>
+    <p>
+      <FormattedMessage id="earlyPay.how" />
+    </p>
+  </>
+);
+
+/** How to be paid before the regular day, and what it costs. */
+const EarlyPayScreen = () => {
+  const dispatch = useDispatch();
+  const earlyPay = useSelector(selectEarlyPay);
+  const request = useSelector(selectEarlyPayRequest);
+  const signedIn = useSelector(selectUserId) !== '';
+  const load = () => dispatch(earlyPayRequest.started(undefined));
+  useEffect(() => {
+    dispatch(earlyPayRequest.started(undefined));
+  }, [dispatch]);
+  return (
+    <article className="public-page">
+      <PageHeading>
+        <FormattedMessage id="earlyPay.title" />
+      </PageHeading>
+      {earlyPay && <Options {...earlyPay} />}
+      {!earlyPay && request.status === 'failed' && (
+        <FailedState title="earlyPay.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+      )}
+      {!earlyPay && request.status !== 'failed' && <ScreenSkeleton />}
+      <div className="actions">
+        <Link className="button button-primary" to={signedIn ? paths.paymentSetup : paths.register}>
+          <FormattedMessage id={signedIn ? 'payoneer.toSetup' : 'earlyPay.start'} />
+        </Link>
+      </div>
+    </article>
+  );
+};
+
+export const features = [networksFeature];
+export default EarlyPayScreen;

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { networksFeature } from '../feature';
+import { selectShowcase, selectShowcaseRequest, showcaseRequest } from '../networksSlice';
+import { Creators } from './Creators';
+
+/** The creators on the landing page: their place is kept until they are known, and goes where there are none. */
+const Showcase = () => {
+  const dispatch = useDispatch();
+  const creators = useSelector(selectShowcase);
+  const failed = useSelector(selectShowcaseRequest).status === 'failed';
+  useEffect(() => {
+    dispatch(showcaseRequest.started(undefined));
+  }, [dispatch]);
+  if (creators === null) return failed ? null : <div className="showcase-place" />;
+  if (creators.length === 0) return null;
+  return (
+    <section className="showcase-place">
+      <Creators title={<FormattedMessage id="landing.showcase" />} creators={creators} />
+    </section>
+  );
+};
+
+export const features = [networksFeature];
+export default Showcase;

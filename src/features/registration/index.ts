@@ -1,0 +1,10 @@
+export { type Origin, keepOrigin, readOrigin } from './origin';
+export {
+  identityRequested,
+  inviterRequest,
+  selectApplicant,
+  selectIdentityFailure,
+  selectInviterCheck,
+  selectPreRegisterRequest,
+} from './registrationSlice';
+export { RegistrationForm } from './screens/RegistrationForm';

@@ -1,0 +1,148 @@
+import type { Language } from '#contract/fields';
+import { countries, type SpokenLanguage, spokenLanguages } from '#contract/lists';
+import type { Problem, Problems } from '#src/forms/useForm';
+import { isPersonName, LONGEST_NAME } from '#src/lib/names';
+import type { RegistrationForm } from './registrationApi';
+
+export const REGISTRATION_FORM = 'registration';
+
+export type RegistrationValues = {
+  name: string;
+  username: string;
+  spokenLanguage: string;
+  country: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  /** `yes` or empty, as of every box that is ticked. */
+  parentalConsent: string;
+  acceptedPolicies: string;
+  referrer: string;
+  otherMcn: string;
+};
+
+/** Years of age from which somebody may register, and from which with the parents' consent. */
+export const ADULT = 18;
+export const MINOR = 13;
+
+const USERNAME = /^[a-z0-9][a-z0-9_]{2,}$/;
+const LONGEST_USERNAME = 30;
+const LONGEST_NETWORK = 60;
+const OLDEST = 120;
+
+/** Whole years from a birth date to a day, both `YYYY-MM-DD`; the server counts the same in UTC. */
+export const ageOn = (birthDate: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
+
+/** Whether the parents have to consent. */
+export const needsConsent = (birthDate: string, today: string): boolean => {
+  const age = birthDate ? ageOn(birthDate, today) : ADULT;
+  return age >= MINOR && age < ADULT;
+};
+
+/** A username as the server keeps it. */
+export const plainUsername = (username: string): string => username.trim().toLowerCase();
+
+/** Whether something is worth asking the server about. */
+export const isUsername = (username: string): boolean =>
+  USERNAME.test(username) && username.length <= LONGEST_USERNAME;
+
+const tooLong = (max: number): Problem => ({ id: 'form.tooLong', values: { max } });
+
+const wrongName = (name: string): Problem | undefined => {
+  if (name === '') return 'form.required';
+  if (name.length > LONGEST_NAME) return tooLong(LONGEST_NAME);
+  return isPersonName(name) ? undefined : 'profile.name.characters';
+};
+
+const wrongUsername = (username: string): Problem | undefined => {
+  if (username === '') return 'form.required';
+  if (username.length > LONGEST_USERNAME) return tooLong(LONGEST_USERNAME);
+  return USERNAME.test(username) ? undefined : 'registration.username.characters';
+};
+
+const wrongBirthDate = (birthDate: string, today: string): Problem | undefined => {
+  if (birthDate === '') return 'form.required';
+  const age = ageOn(birthDate, today);
+  if (age < 0 || age > OLDEST) return 'form.invalid';
+  return age < MINOR ? { id: 'registration.birthDate.tooYoung', values: { minor: MINOR } } : undefined;
+};
+
+/** What the server said last of the fields that it checks while they are typed, by what stood in them then. */
+export interface Checks {
+  username: { username: string; state: 'available' | 'taken' | 'invalid' } | null;
+  inviter: { username: string; name: string | null } | null;
+}
+
+/** The check of what stands in the field now; `null` while the server has not answered. */
+export const checkOf = <Check extends { username: string }>(
+  check: Check | null,
+  typed: string,
+): Check | null => (check?.username === plainUsername(typed) ? check : null);
+
+const isTaken = (username: string, { username: check }: Checks): boolean =>
+  checkOf(check, username)?.state === 'taken';
+
+const isUnknownInviter = (referrer: string, { inviter }: Checks): boolean =>
+  plainUsername(referrer) !== '' &&
+  (!isUsername(plainUsername(referrer)) || checkOf(inviter, referrer)?.name === null);
+
+/** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */
+export const registrationProblems = (
+  values: RegistrationValues,
+  today: string,
+  checks: Checks,
+): Problems<RegistrationValues> => {
+  const problems: { [Field in keyof RegistrationValues]?: Problem | undefined } = {
+    name: wrongName(values.name.trim()),
+    username:
+      wrongUsername(plainUsername(values.username)) ??
+      (isTaken(values.username, checks) ? 'registration.username.taken' : undefined),
+    spokenLanguage: values.spokenLanguage ? undefined : 'form.required',
+    country: values.country ? undefined : 'form.required',
+    birthDate: wrongBirthDate(values.birthDate, today),
+    parentalConsent:
+      needsConsent(values.birthDate, today) && !values.parentalConsent
+        ? { id: 'registration.consent.required', values: { adult: ADULT } }
+        : undefined,
+    referrer: isUnknownInviter(values.referrer, checks) ? 'registration.inviter.unknown' : undefined,
+    otherMcn: values.otherMcn.trim().length > LONGEST_NETWORK ? tooLong(LONGEST_NETWORK) : undefined,
+    acceptedPolicies: values.acceptedPolicies ? undefined : 'registration.policies.required',
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as Problems<RegistrationValues>;
+};
+
+/** The language that somebody who reads this interface probably speaks. */
+export const probableLanguage = (language: string): SpokenLanguage | '' =>
+  spokenLanguages.find((code) => code === language.split('_')[0]) ?? '';
+
+/** The form as the server takes it; what was left empty is left out. */
+export const toRegistration = (
+  values: RegistrationValues,
+  more: {
+    today: string;
+    policies: readonly { policy: string; version: number }[];
+    network: string;
+    language: string;
+  },
+): RegistrationForm => {
+  const referrer = plainUsername(values.referrer);
+  const otherMcn = values.otherMcn.trim();
+  return {
+    name: values.name.trim(),
+    username: plainUsername(values.username),
+    spokenLanguage: spokenLanguages.find((code) => code === values.spokenLanguage) ?? 'other',
+    country: countries.find((code) => code === values.country) ?? 'ZZ',
+    birthDate: values.birthDate,
+    parentalConsent: needsConsent(values.birthDate, more.today) && values.parentalConsent === 'yes',
+    acceptedPolicies: more.policies.map(({ policy, version }) => ({ policy, version })),
+    ...(referrer ? { referrer } : {}),
+    ...(more.network ? { network: more.network } : {}),
+    ...(otherMcn ? { otherMcn } : {}),
+    // The lengthened English of layout tests is nobody's language.
+    ...(more.language === 'en-XA' ? {} : { language: more.language as Language }),
+  };
+};

@@ -1,0 +1,84 @@
+import { replace } from 'connected-react-router';
+import { call, delay, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { draftDiscarded } from '#src/forms/drafts';
+import { paths, withRedirect } from '#src/lib/paths';
+import { askPopup } from '#src/request/popup';
+import { perform } from '#src/request/request';
+import { sessionStarted } from '#src/request/session';
+import { forgetOrigin, keepOrigin } from './origin';
+import {
+  beginRegistration,
+  fetchInviter,
+  fetchPolicies,
+  fetchUsername,
+  finishRegistration,
+} from './registrationApi';
+import { REGISTRATION_FORM } from './registrationForm';
+import {
+  identityRequested,
+  inviterRequest,
+  inviterTyped,
+  policiesChanged,
+  policiesRequest,
+  preRegisterRequest,
+  registerRequest,
+  usernameRequest,
+  usernameTyped,
+} from './registrationSlice';
+
+/** Spec 000 §9. */
+const DEBOUNCE = 500;
+
+function* identify() {
+  const answer = yield* call(askPopup, 'register' as const);
+  if (!answer) return;
+  yield* put(preRegisterRequest.started(undefined));
+  // The code stays in this saga: actions and addresses are shown to support.
+  const exchange = (_nothing: undefined, signal: AbortSignal) => beginRegistration(answer, signal);
+  yield* call(perform(preRegisterRequest, exchange), { payload: undefined });
+}
+
+function* checkUsername({ payload: username }: ReturnType<typeof usernameTyped>) {
+  yield* delay(DEBOUNCE);
+  yield* put(usernameRequest.started({ username }));
+}
+
+function* checkInviter({ payload: username }: ReturnType<typeof inviterTyped>) {
+  yield* delay(DEBOUNCE);
+  yield* put(inviterRequest.started({ username }));
+}
+
+function* rememberInviter({ payload: { data } }: ReturnType<typeof inviterRequest.succeeded>) {
+  if (data.name !== null) yield* call(keepOrigin, { referrer: data.username });
+}
+
+function* reloadPolicies({ payload: failure }: ReturnType<typeof registerRequest.failed>) {
+  if (policiesChanged(failure)) yield* put(policiesRequest.started(undefined));
+}
+
+function* enter({ payload: claims }: ReturnType<typeof registerRequest.succeeded>) {
+  yield* put(draftDiscarded(REGISTRATION_FORM));
+  yield* call(forgetOrigin);
+  // The guards lead who is signed in away from here, to where the address says.
+  yield* put(replace(withRedirect(paths.register, paths.welcome)));
+  yield* put(sessionStarted(claims));
+}
+
+export function* registrationSaga() {
+  // takeLatest: a second click opens a new window and forgets the first.
+  yield* takeLatest(identityRequested, identify);
+  // takeLatest: only what stands in the field in the end is checked.
+  yield* takeLatest(usernameTyped, checkUsername);
+  yield* takeLatest(inviterTyped, checkInviter);
+  yield* takeLatest(usernameRequest.started, perform(usernameRequest, fetchUsername));
+  yield* takeLatest(inviterRequest.started, perform(inviterRequest, fetchInviter));
+  yield* takeLatest(inviterRequest.succeeded, rememberInviter);
+  yield* takeLatest(
+    policiesRequest.started,
+    perform(policiesRequest, (_nothing, signal) => fetchPolicies({}, signal)),
+  );
+  // takeLeading: a second click must not register twice.
+  yield* takeLeading(registerRequest.started, perform(registerRequest, finishRegistration));
+  yield* takeLatest(registerRequest.failed, reloadPolicies);
+  yield* takeLatest(registerRequest.succeeded, enter);
+}
