@@ -454,6 +454,8 @@ export interface SupportConversationTable {
   staff_read: Generated<number>;
   user_unread: Generated<number>;
   staff_unread: Generated<number>;
+  /** The last message that a mail was sent about. */
+  mailed: Generated<number>;
   last_side: 'user' | 'staff';
   /** The beginning of the last message. */
   last_text: string;

@@ -32,6 +32,7 @@ const statements = [
     staff_read integer not null default 0,
     user_unread integer not null default 0,
     staff_unread integer not null default 0,
+    mailed integer not null default 0,
     last_side text not null check (last_side in ('user', 'staff')),
     last_text text not null,
     last_at timestamptz not null,

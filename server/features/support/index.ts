@@ -10,6 +10,7 @@ import { deleteEvents } from './repository';
 import { supportRoutes } from './routes';
 
 export { writeMessage } from './conversation';
+export { type SupportPost, mailAboutWaiting } from './mails';
 export { replaceDepartments, upsertHelp } from './repository';
 export { departmentOf } from './rules';
 

@@ -2,6 +2,7 @@ import './support.css';
 import { Suspense, lazy, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useHistory, useLocation } from 'react-router-dom';
 import { CountBadge } from '#src/ui/CountBadge';
 import {
   panelClosed,
@@ -24,6 +25,16 @@ export const SupportChat = ({ userId }: { userId: string }) => {
   const greeting = useSelector(selectGreeting);
   const unread = useSelector(selectStanding)?.unread ?? 0;
   useEffect(() => void dispatch(supportOffered({ userId })), [dispatch, userId]);
+  const { pathname, search } = useLocation();
+  const history = useHistory();
+  useEffect(() => {
+    // A mail leads here; what has been opened is closed again without coming back on its own.
+    const query = new URLSearchParams(search);
+    if (query.get('support') !== 'open') return;
+    query.delete('support');
+    history.replace({ pathname, search: query.toString() });
+    dispatch(panelOpened({ userId }));
+  }, [dispatch, history, pathname, search, userId]);
   const close = useCallback(() => {
     dispatch(panelClosed());
     button.current?.focus();
