@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { ZodType } from 'zod';
 import { calls } from '#contract/index';
@@ -128,10 +129,12 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_name, 
           url: `${API}/${call.path}${query}`,
           headers: signedIn ? headers : {},
           ...(isPost ? { payload: mine } : {}),
+          ...(call.stream ? { payloadAsStream: true as const } : {}),
         });
         expect(answer.statusCode).toBeLessThan(500);
+        if (call.stream && answer.statusCode === 200) return void answer.stream().destroy();
         if (answer.statusCode >= 400) {
-          const refusal = answer.json();
+          const refusal = call.stream ? JSON.parse(await text(answer.stream())) : answer.json();
           expect(refusalCodes).toContain(refusal.code);
           expect(refusal.error).toEqual(expect.any(String));
           expect(refusal.request_id).toBe(answer.headers['x-request-id']);

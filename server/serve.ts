@@ -73,8 +73,15 @@ export const serveStream = <Call extends CallDefinition>(
         session: request.session as Input<Call>['session'],
         request,
       });
-      // Some proxies would wait for the end before they pass on the beginning.
-      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+      return (
+        reply
+          .type('text/event-stream')
+          // Some proxies would wait for the end before they pass on the beginning.
+          .header('x-accel-buffering', 'no')
+          // A server that stops ends its streams and has not to wait for what their connections might be used for next.
+          .header('connection', 'close')
+          .send(stream)
+      );
     },
   });
 };
