@@ -8,6 +8,7 @@ import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
 import { actingFlowSaga } from './acting/actingFlow';
 import { failurePolicySaga } from './failurePolicy';
+import { pageViewSaga } from './pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from './support/snapshotSaga';
@@ -28,6 +29,7 @@ export const sagas: readonly (() => Generator)[] = [
   snapshotSaga,
   navigationSaga,
   sessionFlowSaga,
+  pageViewSaga,
 ];
 
 const RESTART_AFTER = 1_000;

@@ -27,6 +27,10 @@ const SECRET_KEYS = new Set([
   'birthdate',
   'paymentdetails',
   'transactionid',
+  // What people write to each other.
+  'author',
+  'body',
+  'search',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

@@ -13,10 +13,12 @@ const LAZY = [
   () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
   () => import('#src/features/heartbeat/feature').then(({ heartbeatFeature }) => heartbeatFeature),
   () => import('#src/features/introduce/feature').then(({ introduceFeature }) => introduceFeature),
+  () => import('#src/features/inbox/feature').then(({ inboxFeature }) => inboxFeature),
   () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),
   () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
+  () => import('#src/features/support/feature').then(({ supportFeature }) => supportFeature),
 ] as const;
 
 /** Every feature whose code arrives later, for who needs them all: replaying a snapshot, and the tests. */
