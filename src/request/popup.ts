@@ -60,11 +60,7 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
   return { code, state };
 }
 
-/**
- * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
- * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
- */
-export function* askPopup(use: PopupUse) {
+function* ask(use: PopupUse) {
   const attempt = crypto.randomUUID();
   const answers = yield* call(popupAnswers, attempt);
   const popup = yield* call(openPopup, attempt, PURPOSES[use]);
@@ -89,4 +85,13 @@ export function* askPopup(use: PopupUse) {
     closed.close();
     if (yield* cancelled()) popup.close();
   }
+}
+
+/**
+ * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
+ * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
+ */
+export function* askPopup(use: PopupUse) {
+  // A task of its own: cancelled while it waits, its `finally` would otherwise let the caller go on.
+  return yield* call(ask, use);
 }

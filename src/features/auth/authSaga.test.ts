@@ -86,6 +86,25 @@ describe('signing in', () => {
     expect(selectSession(storeState)).toEqual(claims);
   });
 
+  it('forgets the first window when a second one is asked for', async () => {
+    const windows = [emitting(), emitting({ state: 's', code: 'of-the-second' })];
+    const exchange = jest.fn(() => claims);
+    const played = (fn: { name: string }): (() => unknown) | undefined => {
+      if (fn === openPopup) return () => popup;
+      if (fn === popupAnswers) return () => windows.shift();
+      if (fn === popupClosed) return () => emitting();
+      return fn.name === 'exchange' ? exchange : undefined;
+    };
+    const { storeState } = await expectSaga(authSaga)
+      .withReducer(reducer)
+      .provide({ call: ({ fn }, next) => (played(fn) ?? next)() as never })
+      .dispatch(signInRequested())
+      .dispatch(signInRequested())
+      .silentRun(60);
+    expect(exchange).toHaveBeenCalledTimes(1);
+    expect(selectSession(storeState)).toEqual(claims);
+  });
+
   it('keeps the refusal for the page to show', async () => {
     const failure = {
       kind: 'refused',
