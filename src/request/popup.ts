@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type SagaGenerator, call, cancelled, delay, put, race, take } from 'typed-redux-saga';
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
@@ -60,7 +60,7 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
   return { code, state };
 }
 
-function* ask(use: PopupUse) {
+function* ask(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
   const attempt = crypto.randomUUID();
   const answers = yield* call(popupAnswers, attempt);
   const popup = yield* call(openPopup, attempt, PURPOSES[use]);
