@@ -52,6 +52,8 @@ const dashboard = (production) => ({
       ),
       'side-channel$': here('tools/sideChannel.cjs'),
       'victory-vendor/d3-scale$': here('tools/chartScales.mjs'),
+      // Tooltips only ask whether they stand in a form; forms are ours, and Ant Design's checks stay at home.
+      '@rc-component/form$': here('node_modules/@rc-component/form/es/FormContext.js'),
       // The module form shakes; the packaged one does not.
       moment$: here('node_modules/moment/dist/moment.js'),
     },

@@ -63,7 +63,9 @@ export const still = (page: Page) =>
 export const chooseInAccountMenu = async (page: Page, ...names: string[]) => {
   await page.getByRole('button', { name: /Account menu/ }).click();
   for (const name of names) {
-    const item = page.getByRole('menuitem', { name, exact: true });
+    const item = page
+      .getByRole('menuitem', { name, exact: true })
+      .or(page.getByRole('menuitemradio', { name, exact: true }));
     await expect(item).toBeVisible();
     await still(page);
     await item.click();

@@ -24,8 +24,49 @@ export const figures = {
   age: { adult: 18, withConsent: 13 },
   /** How many creators visitors are shown. */
   showcase: 6,
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** How long an admin may act as another user before he has to say why again, in seconds. */
+  actingSeconds: 60 * 60,
+  /** How long page views are kept, days. */
+  pageViewDays: 400,
+  /** When a mail takes the chat's place: the network's about what nobody answers, the user's about what is not read. */
+  supportMail: { unansweredHours: 4, unreadMinutes: 60 },
+  /** How long a listener may have been away to be told everything that it missed, hours. */
+  supportEventHours: 24,
+  /** What a channel review asks for (spec 000 §9): views of so many days. */
+  channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
+  analytics: {
+    /** Nothing is older (spec 000 §9). */
+    earliestDay: '2013-12-01',
+    /** YouTube still changes the figures of so many days, today among them. */
+    openDays: 3,
+    /** Rows of a list. */
+    rows: 50,
+    /** An answer of YouTube is given again for so long. */
+    answerMinutes: 15,
+  },
+  channelRefresh: {
+    everyHours: 4,
+    /** After a failure that may pass, such as a used-up quota. */
+    retryMinutes: 60,
+    /** How far back a new channel's days are read. */
+    firstDays: 90,
+    /** The newest days, which are read again each time because they still change. */
+    againDays: 4,
+    /** What YouTube told is forgotten after so many days without a refresh, as its terms ask. */
+    forgetDays: 30,
+  },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
+  /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
+  heartbeat: {
+    moments: 100,
+    photos: 60,
+    photoBytes: 5 * 1024 ** 2,
+    photoSide: 10_000,
+    photoPixels: 50_000_000,
+  },
 } as const;

@@ -12,7 +12,7 @@ const files = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 // Components that others open without our importing them.
-const BEHIND = { Dropdown: ['Menu'], Select: ['Empty'], Menu: ['Tooltip'] };
+const BEHIND = { Select: ['Empty'], Menu: ['Tooltip'] };
 
 // The same names as in the shell's ConfigProvider: plain classes, variables under one key.
 const customTheme = (node) =>

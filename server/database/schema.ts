@@ -1,11 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import type { PhotoType } from '#contract/heartbeat';
+import type { GameGenre, GamePlatform } from '#contract/lists';
+import type { Language } from '#contract/fields';
 import type { ReportFile } from '#contract/reports';
+import type { SupportDepartment, SupportTopic } from '#contract/support';
 
 /** A whole number, read as text. */
 type Whole = ColumnType<string, string | number, string | number>;
 type WholeFromZero = ColumnType<string, string | number | undefined, string | number>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface NetworkTable {
   network_id: string;
@@ -64,6 +69,8 @@ export interface UserTable {
   recruiter_id: string | null;
   deactivated_at: Timestamp | null;
   deactivation_reason: string | null;
+  /** When the owner came last; not an admin who acts as him. */
+  signed_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
 }
 
@@ -72,6 +79,8 @@ export interface IdentityTable {
   subject: string;
   person_id: string;
   created_at: Timestamp;
+  /** The provider's own word when it was linked. */
+  email: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SignInAttemptTable {
@@ -130,6 +139,45 @@ export interface ActingTable {
   ended_at: Timestamp | null;
 }
 
+export interface ForumAccountTable {
+  user_id: string;
+  forum_user_id: string;
+  username: string;
+  connected_at: Timestamp;
+}
+
+export interface ForumClaimTable {
+  user_id: string;
+  username: string;
+  /** What the forum profile must hold. */
+  phrase: string;
+  expires_at: Timestamp;
+}
+
+export interface WordpressSiteTable {
+  user_id: string;
+  site_id: string;
+  name: string;
+  address: string;
+  /** Who agreed at WordPress. */
+  account: string;
+  linked_at: Timestamp;
+}
+
+export interface WordpressAttemptTable {
+  user_id: string;
+  session_id: string;
+  state: string;
+  expires_at: Timestamp;
+}
+
+export interface DataExportTable {
+  user_id: string;
+  export_id: string;
+  /** One that was not finished long after has lost its process. */
+  started_at: Timestamp;
+}
+
 export interface RoleTable {
   role: string;
   locked: boolean;
@@ -160,6 +208,63 @@ export interface ChannelTable {
   refreshed_at: Timestamp | null;
   /** The address of the channel's picture. */
   thumbnail: ColumnType<string | null, string | null | undefined, string | null>;
+  added_at: GeneratedTimestamp;
+  /** Taken off the list by its owner; the row stays because the ledger pays by it. */
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  recruiter_id: string | null;
+  /** The newest day that the refresh job has read; those before are complete. */
+  days_read_until: string | null;
+  /** When YouTube is asked again; null is at once. Whoever moves it on has claimed the work. */
+  refresh_after: Timestamp | null;
+}
+
+export interface ChannelProgressTable {
+  user_id: string;
+  channel_id: string;
+  progress_id: string;
+  status: ChannelTable['status'];
+  at: Timestamp;
+  note: string | null;
+}
+
+export interface ChannelGrantTable {
+  user_id: string;
+  channel_id: string;
+  /** Sealed, as is the access token. */
+  refresh_token: string;
+  access_token: string;
+  access_expires_at: Timestamp;
+  scopes: string[];
+  granted_at: Timestamp;
+  /** Since when YouTube takes it no more. */
+  refused_at: Timestamp | null;
+  /** When its owner was mailed about that. */
+  warned_at: Timestamp | null;
+}
+
+export interface ChannelDayTable {
+  user_id: string;
+  channel_id: string;
+  day: string;
+  views: Whole;
+  watch_minutes: Whole;
+  subscribers_gained: Whole;
+  subscribers_lost: Whole;
+  /** US dollars; null where YouTube does not tell. */
+  revenue: string | null;
+  read_at: Timestamp;
+}
+
+export interface YoutubeAnswerTable {
+  user_id: string;
+  channel_id: string;
+  /** A kind of list, or `days`. */
+  type: string;
+  from_day: string;
+  to_day: string;
+  /** JSON. */
+  answer: string;
+  read_at: Timestamp;
 }
 
 export interface RateLimitTable {
@@ -366,6 +471,126 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
+export interface HeartbeatMomentTable {
+  user_id: string;
+  moment_id: string;
+  name: string;
+  text: string;
+  video_id: string;
+  start_seconds: number;
+  end_seconds: number | null;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface HeartbeatPhotoTable {
+  user_id: string;
+  photo_id: string;
+  caption: string;
+  alt_text: string;
+  media_type: PhotoType;
+  width: number;
+  height: number;
+  bytes: number;
+  content: Uint8Array;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface YoutubeStoryTable {
+  user_id: string;
+  title: string;
+  text: string;
+  video_id: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
+export interface CreatorGameTable {
+  user_id: string;
+  game_id: string;
+  name: string;
+  description: string;
+  genre: GameGenre;
+  platforms: GamePlatform[];
+  link: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
+export interface PageViewTable {
+  session_id: string;
+  view_id: string;
+  /** Null of who was not signed in. */
+  user_id: string | null;
+  path: string;
+  referrer: string | null;
+  at: Timestamp;
+}
+
+export interface SupportDepartmentTable {
+  department: SupportDepartment;
+  position: number;
+  /** The department whose agents answer for it; itself for most. */
+  handled_by: SupportDepartment;
+}
+
+export interface SupportConversationTable {
+  user_id: string;
+  department: SupportDepartment;
+  status: 'open' | 'closed';
+  assignee_id: string | null;
+  topic: SupportTopic | null;
+  /** How many there are, which is the last one's number. */
+  messages: Generated<number>;
+  /** Up to which message the user, and the staff, have read; and how many of the other side's lie after it. */
+  user_read: Generated<number>;
+  staff_read: Generated<number>;
+  user_unread: Generated<number>;
+  staff_unread: Generated<number>;
+  /** The last message that a mail was sent about. */
+  mailed: Generated<number>;
+  last_side: 'user' | 'staff';
+  /** The beginning of the last message. */
+  last_text: string;
+  last_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface SupportMessageTable {
+  user_id: string;
+  number: number;
+  /** Made by the sender: what is sent again is there once. */
+  message_id: string;
+  side: 'user' | 'staff';
+  author_id: string;
+  body: string;
+  topic: SupportTopic | null;
+  at: Timestamp;
+}
+
+export interface CannedHelpTable {
+  help_id: string;
+  language: Language;
+  title: string;
+  body: string;
+  updated_by: string;
+  updated_at: Timestamp;
+}
+
+export interface SupportEventTable {
+  event_id: Whole;
+  /** Whose conversation changed. */
+  user_id: string;
+  /** The message that was written; null where something else changed. */
+  number: number | null;
+  at: Timestamp;
+}
+
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
@@ -378,10 +603,19 @@ export interface Schema {
   policy_acceptance: PolicyAcceptanceTable;
   mailed_code: MailedCodeTable;
   acting: ActingTable;
+  user_forum_account: ForumAccountTable;
+  user_forum_claim: ForumClaimTable;
+  user_wordpress_site: WordpressSiteTable;
+  wordpress_attempt: WordpressAttemptTable;
+  data_export: DataExportTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;
   channel: ChannelTable;
+  channel_progress: ChannelProgressTable;
+  channel_grant: ChannelGrantTable;
+  channel_day: ChannelDayTable;
+  youtube_answer: YoutubeAnswerTable;
   rate_limit: RateLimitTable;
   content_owner: ContentOwnerTable;
   report_file: ReportFileTable;
@@ -399,4 +633,16 @@ export interface Schema {
   payment_method: PaymentMethodTable;
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
+  heartbeat_moment: HeartbeatMomentTable;
+  heartbeat_photo: HeartbeatPhotoTable;
+  youtube_story: YoutubeStoryTable;
+  creator_game: CreatorGameTable;
+  page_view: PageViewTable;
+  support_department: SupportDepartmentTable;
+  support_agent: { user_id: string; department: SupportDepartment };
+  support_conversation: SupportConversationTable;
+  support_message: SupportMessageTable;
+  canned_help: CannedHelpTable;
+  support_event: SupportEventTable;
+  support_event_count: { name: string; last: Whole };
 }

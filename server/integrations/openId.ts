@@ -11,17 +11,19 @@ export interface Identity {
   name: string | undefined;
 }
 
+export interface Tokens {
+  accessToken: string;
+  /** Absent where the provider gave none: offline access was granted before and not asked for again. */
+  refreshToken: string | undefined;
+  expiresAt: Date;
+  /** What was granted, which may be less than what was asked for. */
+  scopes: string[];
+}
+
 /** What a code is worth: who signed in, and the tokens to act with where more than signing in was asked for. */
 export interface Granted {
   identity: Identity;
-  tokens: {
-    accessToken: string;
-    /** Absent where the provider gave none: offline access was granted before and not asked for again. */
-    refreshToken: string | undefined;
-    expiresAt: Date;
-    /** What was granted, which may be less than what was asked for. */
-    scopes: string[];
-  };
+  tokens: Tokens;
 }
 
 /** Spec 000 §7: what signing in asks for, and what linking a channel adds. */
@@ -41,13 +43,25 @@ export interface OpenIdProvider {
     purpose: keyof typeof SCOPES,
   ) => Promise<{ address: string; nonce: string; codeVerifier: string }>;
   finish: (answer: { code: string; state: string; nonce: string; codeVerifier: string }) => Promise<Granted>;
+  /** A new access token; undefined once the provider takes the refresh token no more (`invalid_grant`). */
+  refresh: (refreshToken: string) => Promise<Tokens | undefined>;
+  /** Gives a grant back; false where the provider did not take it. */
+  revoke: (token: string) => Promise<boolean>;
 }
 
 // Seconds; what an access token lives where the provider does not say.
 const STANDARD_LIFETIME = 3600;
+const REVOCATION_TIMEOUT = 5_000; // ms
 
 // Answers that a code itself earns; everything else of a token endpoint is the provider's trouble.
 const BAD_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
+
+const tokensOf = (answer: client.TokenEndpointResponse): Tokens => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token,
+  expiresAt: new Date(Date.now() + (answer.expires_in ?? STANDARD_LIFETIME) * 1000),
+  scopes: answer.scope?.split(' ') ?? [],
+});
 
 /**
  * The OpenID provider that people sign in with: a code flow with PKCE, offline access and forced consent.
@@ -105,7 +119,6 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         });
         const claims = tokens.claims();
         if (!claims) throw new Refusal('INVALID_GOOGLE_SSO_CODE');
-        const lifetime = tokens.expires_in ?? STANDARD_LIFETIME;
         return {
           identity: {
             issuer: claims.iss,
@@ -114,12 +127,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
             emailVerified: claims.email_verified === true,
             name: typeof claims.name === 'string' ? claims.name : undefined,
           },
-          tokens: {
-            accessToken: tokens.access_token,
-            refreshToken: tokens.refresh_token,
-            expiresAt: new Date(Date.now() + lifetime * 1000),
-            scopes: tokens.scope?.split(' ') ?? [],
-          },
+          tokens: tokensOf(tokens),
         };
       } catch (cause) {
         if (cause instanceof Refusal) throw cause;
@@ -127,6 +135,32 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
           throw new Refusal('INVALID_GOOGLE_SSO_CODE');
         }
         throw new Refusal('SIGN_IN_UNAVAILABLE');
+      }
+    },
+
+    refresh: async (refreshToken) => {
+      const provider = await discover();
+      try {
+        return tokensOf(await client.refreshTokenGrant(provider, refreshToken));
+      } catch (cause) {
+        if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return undefined;
+        throw new Refusal('SIGN_IN_UNAVAILABLE');
+      }
+    },
+
+    revoke: async (token) => {
+      try {
+        const address = (await discover()).serverMetadata().revocation_endpoint;
+        if (!address) return false;
+        // The token says enough: Google asks for no client here.
+        const answer = await fetch(address, {
+          method: 'POST',
+          body: new URLSearchParams({ token }),
+          signal: AbortSignal.timeout(REVOCATION_TIMEOUT),
+        });
+        return answer.ok;
+      } catch {
+        return false;
       }
     },
   };

@@ -1,8 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config';
-import { signInPage } from './signInPage';
+import { CHANNEL_SCOPES } from '../integrations/openId';
+import { channelOf, googleAccounts } from './googleAccounts';
+import { channelChoices, personChoices, readChoice, signInPage } from './signInPage';
+import {
+  ACCESS_SECONDS,
+  type SandboxGrant,
+  accessTokenOf,
+  newGrant,
+  readToken,
+  refreshTokenOf,
+} from './tokens';
 
 const PATH = '/sandbox/openid';
+// So short that it has run out as soon as it is looked at.
+const SHORT_SECONDS = 50;
+
+/** What was chosen on the page, until its code is exchanged. */
+interface Chosen {
+  grant: SandboxGrant;
+  offline: boolean;
+}
 
 // The library warns of what a sandbox is meant to be: kept in memory, with throw-away keys, on the project's Node.
 const quietly = async <T>(load: () => T | Promise<T>): Promise<T> => {
@@ -15,9 +34,14 @@ const quietly = async <T>(load: () => T | Promise<T>): Promise<T> => {
   }
 };
 
+const ANALYTICS = CHANNEL_SCOPES.filter((scope) => scope.includes('yt-analytics'));
+const asksForChannel = (parameters: Record<string, unknown>) =>
+  String(parameters.scope).split(' ').includes(String(CHANNEL_SCOPES[0]));
+
 /**
  * A local OpenID provider with one button for each of `people`, speaking the real protocol: discovery, code flow
- * with PKCE, consent, denial. It keeps nothing over a restart.
+ * with PKCE, consent, denial, refresh and revocation; where access to YouTube is asked for, a button for each channel.
+ * Its tokens say themselves what they are good for, so that they survive a restart; what was given back is forgotten.
  */
 export const sandboxOpenId = async (
   app: FastifyInstance,
@@ -46,10 +70,11 @@ export const sandboxOpenId = async (
           },
         ],
         pkce: { required: () => true },
-        scopes: ['openid', 'email', 'profile', 'offline_access'],
+        scopes: ['openid', 'email', 'profile', 'offline_access', ...CHANNEL_SCOPES],
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
         conformIdTokenClaims: false,
         extraParams: ['access_type'],
+        discovery: { revocation_endpoint: `${config.openid.issuer}/revoke` },
         cookies: { keys: [Buffer.from(config.sessionSecret).toString('base64')] },
         features: { devInteractions: { enabled: false } },
         findAccount: (_context, subject) => ({
@@ -66,6 +91,50 @@ export const sandboxOpenId = async (
       }),
   );
   provider.proxy = true;
+
+  const secret = config.sessionSecret;
+  const chosenBy = new Map<string, Chosen>();
+  const revoked = new Set<string>();
+
+  const tokensOf = (grant: SandboxGrant) => {
+    const seconds = grant.withdrawn ? SHORT_SECONDS : ACCESS_SECONDS;
+    return {
+      access_token: accessTokenOf(secret, grant, seconds),
+      expires_in: seconds,
+      scope: grant.scopes.join(' '),
+      token_type: 'Bearer',
+    };
+  };
+
+  // The provider's own tokens are worth nothing after a restart.
+  provider.use(async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    const id = context.oidc?.entities.Grant?.jti;
+    const chosen = context.path === '/token' && context.status === 200 && id ? chosenBy.get(id) : undefined;
+    if (!id || !chosen) return;
+    chosenBy.delete(id);
+    context.body = {
+      ...(context.body as object),
+      ...tokensOf(chosen.grant),
+      ...(chosen.offline ? { refresh_token: refreshTokenOf(secret, chosen.grant) } : {}),
+    };
+  });
+  provider.registerGrantType(
+    'refresh_token',
+    async (context) => {
+      const grant = readToken(secret, 'refresh', String(context.oidc.params?.refresh_token));
+      if (!grant || grant.withdrawn || revoked.has(grant.grant)) {
+        context.status = 400;
+        context.body = {
+          error: 'invalid_grant',
+          error_description: 'Token has been expired or revoked.',
+        };
+        return;
+      }
+      context.body = tokensOf(grant);
+    },
+    ['refresh_token', 'scope'],
+  );
 
   const handle = provider.callback();
   await app.register(async (scope) => {
@@ -89,15 +158,29 @@ export const sandboxOpenId = async (
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+    scope.post(`${PATH}/revoke`, async (request, reply) => {
+      const { token = '' } = request.body as { token?: string };
+      const grant = readToken(secret, 'refresh', token) ?? readToken(secret, 'access', token);
+      if (!grant) {
+        return reply
+          .code(400)
+          .send({ error: 'invalid_token', error_description: 'Token expired or revoked' });
+      }
+      revoked.add(grant.grant);
+      return reply.send({});
+    });
     scope.get('/sandbox/sign-in/:uid', async (request, reply) => {
-      await provider.interactionDetails(request.raw, reply.raw);
-      return reply.type('text/html; charset=utf-8').send(signInPage(people));
+      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      const ofChannels = asksForChannel(params);
+      const choices = ofChannels ? channelChoices(googleAccounts()) : personChoices(people);
+      return reply.type('text/html; charset=utf-8').send(signInPage(choices, { ofChannels }));
     });
     scope.post('/sandbox/sign-in/:uid', async (request, reply) => {
-      const { person } = request.body as { person?: string };
+      const answer = request.body as Record<string, string | undefined>;
+      const { person, channelId } = readChoice(answer.person ?? '');
       const details = await provider.interactionDetails(request.raw, reply.raw);
       reply.hijack();
-      if (!person || !people.includes(person)) {
+      if (!people.includes(person)) {
         await provider.interactionFinished(request.raw, reply.raw, {
           error: 'access_denied',
           error_description: 'Denied on the sandbox page',
@@ -105,11 +188,23 @@ export const sandboxOpenId = async (
         return;
       }
       const grant = new provider.Grant({ accountId: person, clientId: String(details.params.client_id) });
-      grant.addOIDCScope(String(details.params.scope));
+      const declined = answer.without_analytics ? ANALYTICS : [];
+      const scopes = String(details.params.scope)
+        .split(' ')
+        .filter((name) => !declined.includes(name));
+      grant.addOIDCScope(scopes.join(' '));
+      const grantId = await grant.save();
+      const withdrawn = channelId !== null && channelOf(channelId)?.trouble === 'withdrawn';
+      chosenBy.set(grantId, {
+        grant: newGrant({ person, channelId, scopes, withdrawn }),
+        offline: details.params.access_type === 'offline' && !answer.without_offline,
+      });
       await provider.interactionFinished(request.raw, reply.raw, {
         login: { accountId: person, remember: false },
-        consent: { grantId: await grant.save() },
+        consent: { grantId },
       });
     });
   });
+
+  return { isRevoked: (grant: string) => revoked.has(grant) };
 };

@@ -96,22 +96,43 @@ const ACCOUNTS: DemonstrationAccount[] = [
     channels: [channel('Kofi Explains', 31_500)],
     paymentMethod: 'paypal',
   }),
+  account('Ines Duarte', 'unverified@demo.test', 'PT', { roles: ['user'], emailVerified: false }),
+  account('Bo Nyström', 'bounce@demo.test', 'SE', { roles: ['user'], emailVerified: false }),
+  account('Hanna Vogel', 'leaving@demo.test', 'DE'),
+  account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
+  account('Aya Okafor', 'many-devices@demo.test', 'NG'),
 ];
 
 /** The e-mails of the sandbox's people, each once. */
 export const demonstrationPeople = [...new Set(ACCOUNTS.map(({ email }) => email))];
 
+/** The channels of the sandbox's people: whose they are at Google, and as what they are known there. */
+export const demonstrationChannels = () =>
+  ACCOUNTS.flatMap(({ email, username, channels }) =>
+    channels.map(({ name, subscribers, needsReauth }) => ({
+      email,
+      channelId: channelIdOf(username, name),
+      name,
+      subscribers,
+      grantExpired: needsReauth ?? false,
+    })),
+  );
+
 /** An id that the same words always give, so that the same day gives the same data. */
-const idOf = (...words: string[]): string => {
+export const idOf = (...words: string[]): string => {
   const hex = createHash('sha256').update(words.join('/')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 /** The person behind a demonstration account's e-mail. */
 export const personIdOf = (email: string): string => idOf('person', email);
-const channelIdOf = (...words: string[]): string =>
+/** A channel id that the same words always give. */
+export const channelIdOf = (...words: string[]): string =>
   `UC${createHash('sha256').update(words.join('/')).digest('base64url').slice(0, 22)}`;
 
 const DAY = 86_400_000;
+
+// How long ago the channels were unlinked that are.
+const UNLINKED_DAYS = 20;
 
 /** The network's content owner at YouTube: report files carry it in their names. */
 export const CONTENT_OWNER = 'lantern';
@@ -206,10 +227,34 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
               views: String(Math.round(exact * (90 + random() * 60))),
               cms_linked: status === 'linked',
               needs_reauth: needsReauth ?? false,
+              added_at: daysAgo(joined - 8),
               linked_at: status === 'in-progress' ? null : daysAgo(joined - 10),
+              unlinked_at: status === 'unlinked' ? daysAgo(UNLINKED_DAYS) : null,
               refreshed_at: daysAgo(needsReauth ? 9 : 0),
             };
           }),
+        )
+        .execute();
+      const progress: [ChannelTable['status'], number][] = [
+        ['in-progress', joined - 8],
+        ['linked', joined - 10],
+        ['unlinked', UNLINKED_DAYS],
+      ];
+      await transaction
+        .insertInto('channel_progress')
+        .values(
+          person.channels.flatMap(({ name, status }) =>
+            progress
+              .slice(0, progress.findIndex(([reached]) => reached === status) + 1)
+              .map(([reached, days]) => ({
+                user_id: userId,
+                channel_id: channelIdOf(person.username, name),
+                progress_id: idOf('progress', person.username, name, reached),
+                status: reached,
+                at: daysAgo(days),
+                note: null,
+              })),
+          ),
         )
         .execute();
     }

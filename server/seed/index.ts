@@ -1,13 +1,20 @@
 import type { Connection } from '../database/open';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
+import { seedPolicies } from './policies';
+import { seedHeartbeat } from './heartbeat';
+import { seedSupport } from './support';
 
 export { demonstrationPeople } from './demonstration';
 export { seedIdentities } from './identities';
+export { seedGrants } from './grants';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
   const earned = await seedEarnings(connection, today);
-  return made || earned;
+  const published = await seedPolicies(connection, today);
+  const shown = await seedHeartbeat(connection, today);
+  const supported = await seedSupport(connection, today);
+  return made || earned || published || shown || supported;
 };

@@ -29,30 +29,44 @@ export const createBrowser = (base: string) => {
     throw new Error(`No redirect to ${until}`);
   };
 
-  /** Signs in at the provider as `person` and returns what the popup would hand over. */
-  const popup = async (person: string): Promise<Record<string, string>> => {
-    const started = await send('/api/v2/authorize?attempt=0123456789abcdef0123');
+  /**
+   * Presses the button with this text on the provider's page (nothing: it denies) and returns what the popup would hand
+   * over. `ticked` are the names of the boxes to tick before.
+   */
+  const popup = async (
+    button: string,
+    { purpose = 'sign-in', ticked = [] }: { purpose?: 'sign-in' | 'channel'; ticked?: string[] } = {},
+  ): Promise<Record<string, string>> => {
+    const started = await send(`/api/v2/authorize?attempt=0123456789abcdef0123&purpose=${purpose}`);
     const page = await follow(started, '/sandbox/sign-in/');
+    const text = await (await send(page.href)).text();
+    const values = new Map(
+      [...text.matchAll(/value="([^"]*)">([^<]*)</g)].map(([, value, label]) => [label, value]),
+    );
     const answer = await send(page.href, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ person }).toString(),
+      body: new URLSearchParams({
+        person: values.get(button) ?? '',
+        ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
+      }).toString(),
     });
     const callback = await follow(answer, '/popup_callback');
     return Object.fromEntries(callback.searchParams);
   };
 
-  const post = async <Body>(path: string, body: object) => {
+  /** A call of the API with this browser's cookies. */
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await send(`/api/v2/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: await answer.json() };
   };
 
   const authenticate = (code: string, state: string) =>
-    post<Record<string, string>>('authenticate', { code, state });
+    post('authenticate', { code, state }) as Promise<{ status: number; body: Record<string, string> }>;
 
   return { popup, authenticate, post };
 };

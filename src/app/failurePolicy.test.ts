@@ -21,10 +21,10 @@ const silent = defineRequest<undefined, undefined>('silent', { silent: true });
 const refused = (code: string, text: string, status = 400): Failure =>
   ({ kind: 'refused', status, code, text, requestId: 'r1' }) as Failure;
 
-const after = (failure: Failure, request = plain) => {
+const after = (failure: Failure, request = plain, signedIn = true) => {
   localStorage.setItem(TOKEN_KEY, 'token');
   const store = runningStore(reducer, failurePolicySaga);
-  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 1 }));
+  if (signedIn) store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 1 }));
   store.dispatch(request.failed(undefined, failure));
   const state = store.getState();
   return {
@@ -59,11 +59,24 @@ describe('the error policy', () => {
   });
 
   it('leaves it to the screen where the request says so', () => {
-    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent)).toEqual({
+    expect(after(refused('CHANNEL_NEEDS_REAUTH', 'x', 401), silent)).toEqual({
       said: [],
       ended: null,
       token: 'token',
     });
+    expect(after(refused('CODE_WRONG', 'x'), silent)).toEqual({ said: [], ended: null, token: 'token' });
+  });
+
+  it('leaves a refused sign-in to the sign-in page: no session ends', () => {
+    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent, false)).toEqual({
+      said: [],
+      ended: null,
+      token: 'token',
+    });
+  });
+
+  it('signs out also where the screen shows the failure itself', () => {
+    expect(after(refused('INVALID_TOKEN', 'Invalid JWT', 401), silent).ended).toBe('expired');
   });
 
   it('says nothing of each call while the server cannot be reached: the banner does', () => {

@@ -1,10 +1,16 @@
 import { put, select, takeLatest } from 'typed-redux-saga';
-import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { selectRoute } from './routing/selectors';
-import { selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
+import {
+  accountChanged,
+  selectIsActing,
+  selectSession,
+  sessionReplaced,
+  sessionStarted,
+} from '#src/request/session';
 
 function* readProfile() {
   const session = yield* select(selectSession);
@@ -19,9 +25,11 @@ function* readChannels() {
   }
 }
 
-// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's.
+// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's, and
+// an admin who acts as somebody reads in his own language.
 function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   const profile = yield* select(selectProfile);
+  if (yield* select(selectIsActing)) return;
   if (profile?.status === 'active' && profile.language !== language && language !== 'en-XA') {
     yield* put(keepLanguageRequest.started({ userId: profile.id, language: language as Language }));
   }
@@ -31,7 +39,7 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
 export function* sessionFlowSaga() {
   // Somebody who comes to sign out needs no profile any more.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
-  yield* takeLatest([sessionStarted, sessionReplaced], readProfile);
+  yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);
 }

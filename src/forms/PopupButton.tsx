@@ -16,6 +16,8 @@ const WORDS: Record<PopupFailure, MessageId> = {
   immediate_failed: 'auth.popup.failed',
   popup_blocked_by_browser: 'auth.popup.blocked',
 };
+const wordsOf = (failure: PopupFailure, use: PopupUse): MessageId =>
+  use === 'channel' && failure === 'access_denied' ? 'auth.popup.deniedChannel' : WORDS[failure];
 
 type WithPopup = { popup: ReturnType<typeof popupSlice.reducer> };
 
@@ -25,6 +27,8 @@ export const PopupButton = ({
   children,
   again,
   primary = true,
+  own = true,
+  busy = false,
   onOpen,
 }: {
   use: PopupUse;
@@ -32,20 +36,29 @@ export const PopupButton = ({
   /** What the button says after a failure. */
   again: ReactNode;
   primary?: boolean;
+  /** False where another button of the same use was pressed last: what went wrong is said there. */
+  own?: boolean;
+  /** What the window brought is on its way to the server. */
+  busy?: boolean;
   onOpen: () => void;
 }) => {
-  const open = useSelector((state: WithPopup) => selectPopupOpen(state, use));
-  const failure = useSelector((state: WithPopup) => selectPopupFailure(state, use));
+  const open = useSelector((state: WithPopup) => own && selectPopupOpen(state, use));
+  const failure = useSelector((state: WithPopup) => (own ? selectPopupFailure(state, use) : null));
   return (
     <div className="sign-in">
       <div role="alert">
         {failure && (
           <p className="callout callout-error">
-            <FormattedMessage id={WORDS[failure]} />
+            <FormattedMessage id={wordsOf(failure, use)} />
           </p>
         )}
       </div>
-      <button type="button" className={primary ? 'button button-primary' : 'button'} onClick={onOpen}>
+      <button
+        type="button"
+        className={primary ? 'button button-primary' : 'button'}
+        aria-disabled={busy}
+        onClick={() => !busy && onOpen()}
+      >
         {failure ? again : children}
       </button>
       <p className="secondary" role="status">

@@ -15,3 +15,14 @@ export const monthsBetween = (from: string, to: string): string[] => {
     first.clone().add(index, 'months').format('YYYY-MM'),
   );
 };
+
+const DAY = 86_400_000;
+
+/** Every day `YYYY-MM-DD` from `from` to `to`, both included, all of them `shift` days later. */
+export const daysBetween = (from: string, to: string, shift = 0): string[] => {
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / DAY) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_day, index) =>
+    new Date(first + (index + shift) * DAY).toISOString().slice(0, 10),
+  );
+};

@@ -13,15 +13,24 @@ export const paths = {
   wordpressOauth: '/wordpress/oauth',
   sendMail: '/verify/send-mail',
   welcome: '/welcome',
+  reactivate: '/reactivate',
   dashboard: '/dashboard',
   earnings: '/earnings',
   profile: '/user-profile',
   paymentSetup: '/user-profile?tab=payment-setup',
   linkedAccounts: '/user-profile?tab=linked-accounts',
   channels: '/channels',
+  channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
+  heartbeatMoments: '/heartbeat-moments',
+  heartbeatPhotos: '/heartbeat-photos',
+  startupGuide: '/learn-more/startup-guide',
+  youtubeStory: '/introduce-yourself/youtube-story',
+  makeAGame: '/introduce-yourself/make-a-game',
+  supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
+  adminUsers: '/admin/users',
 } as const;
 
 /** The landing page of a product or a network. */
@@ -34,6 +43,9 @@ export const registerPath = (origin: { referrer?: string; network?: string }, se
   const text = query.toString();
   return text ? `${paths.register}?${text}` : paths.register;
 };
+/** Where a channel's figures are. */
+export const analyticsPath = (channelId: string): string =>
+  paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
 const isInside = (address: string): boolean => {
   try {

@@ -7,19 +7,40 @@ export interface DayRange {
   to: string;
 }
 
+/** The ranges of money, which is counted by months. */
 export const RANGES = ['months3', 'months6', 'months12', 'thisYear', 'lastYear', 'all'] as const;
-export type RangeName = (typeof RANGES)[number];
+/** The ranges of what is counted by days. */
+export const DAY_RANGES = [
+  'days7',
+  'days28',
+  'month',
+  'months3',
+  'months6',
+  'months12',
+  'thisYear',
+  'all',
+] as const;
+export type RangeName = (typeof RANGES)[number] | (typeof DAY_RANGES)[number];
 
 const MONTHS = { months3: 3, months6: 6, months12: 12 } as const;
+const DAYS = { days7: 7, days28: 28 } as const;
 const DAY = 'YYYY-MM-DD';
 
-/** A named range up to `latest`. The months are whole ones, the last of them that of `latest`. */
+/**
+ * A named range up to `latest`. Of several months they are whole ones, the last of them that of `latest`; `month` is
+ * from the same day of the month before.
+ */
 export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   const end = moment.utc(latest, DAY);
   const from = (day: moment.Moment, to = latest) => ({ from: day.format(DAY), to });
   switch (name) {
     case 'all':
       return { from: EARLIEST_DAY, to: latest };
+    case 'days7':
+    case 'days28':
+      return from(end.subtract(DAYS[name] - 1, 'days'));
+    case 'month':
+      return from(end.subtract(1, 'month'));
     case 'thisYear':
       return from(end.startOf('year'));
     case 'lastYear': {
@@ -36,8 +57,9 @@ export const nameOfRange = (
   { from, to }: DayRange,
   latest: string,
   preferred?: RangeName,
+  names: readonly RangeName[] = RANGES,
 ): RangeName | undefined =>
-  [...(preferred ? [preferred] : []), ...RANGES].find((name) => {
+  [...(preferred ? [preferred] : []), ...names].find((name) => {
     const range = rangeNamed(name, latest);
     return range.from === from && range.to === to;
   });

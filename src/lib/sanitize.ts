@@ -11,6 +11,11 @@ const SECRET_KEYS = new Set([
   'name',
   'preferredname',
   'username',
+  'chatusername',
+  'adminname',
+  'reason',
+  'phrase',
+  'maker',
   'firstname',
   'lastname',
   'account',
@@ -22,6 +27,10 @@ const SECRET_KEYS = new Set([
   'birthdate',
   'paymentdetails',
   'transactionid',
+  // What people write to each other.
+  'author',
+  'body',
+  'search',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

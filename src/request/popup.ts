@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { type SagaGenerator, call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type SagaGenerator, call, delay, put, race, take } from 'typed-redux-saga';
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
@@ -60,7 +60,12 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
   return { code, state };
 }
 
-function* ask(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
+/**
+ * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
+ * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first. Only through `call`:
+ * delegated to directly, a cancelled one would hand its caller an answer.
+ */
+export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
   const attempt = crypto.randomUUID();
   const answers = yield* call(popupAnswers, attempt);
   const popup = yield* call(openPopup, attempt, PURPOSES[use]);
@@ -71,6 +76,7 @@ function* ask(use: PopupUse): SagaGenerator<{ code: string; state: string } | un
   }
   yield* put(popupOpened(use));
   const closed = yield* call(popupClosed, popup);
+  let settled = false;
   try {
     const first = yield* race({ answer: take(answers), closed: take(closed), late: delay(WAITS) });
     let { answer } = first;
@@ -79,19 +85,13 @@ function* ask(use: PopupUse): SagaGenerator<{ code: string; state: string } | un
       // Some providers make the window look closed while it is open: its answer still counts.
       answer = (yield* race({ answer: take(answers), late: delay(WAITS) })).answer;
     }
-    return answer && (yield* call(answered, use, answer));
+    const brought = answer && (yield* call(answered, use, answer));
+    settled = true;
+    return brought;
   } finally {
     answers.close();
     closed.close();
-    if (yield* cancelled()) popup.close();
+    // Nothing is yielded here: whoever delegates to this would go on after being cancelled.
+    if (!settled) popup.close();
   }
-}
-
-/**
- * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
- * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
- */
-export function* askPopup(use: PopupUse) {
-  // A task of its own: cancelled while it waits, its `finally` would otherwise let the caller go on.
-  return yield* call(ask, use);
 }

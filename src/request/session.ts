@@ -16,6 +16,9 @@ export const sessionReplaced = createAction<SessionClaims>('session/replaced');
 /** Everything of the account leaves the store, and every call still on its way is cancelled. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
+/** Something of the account was changed by another call than the profile's: it is read anew. */
+export const accountChanged = createAction('session/accountChanged');
+
 /** Either way, what is in the store and on its way belongs to a session that is over. */
 export const sessionIsOver = isAnyOf(sessionEnded, sessionReplaced);
 
@@ -25,6 +28,10 @@ interface SessionState {
   ended: SessionEnd | null;
 }
 const initialState: SessionState = { claims: null, ended: null };
+
+/** Whether two sessions are the same account in the same hands. */
+export const isSameAccount = (one: SessionClaims, other: SessionClaims): boolean =>
+  one.userId === other.userId && one.act?.adminId === other.act?.adminId;
 
 /** Who is signed in. The token itself is not here: it stays in local storage. */
 export const sessionSlice = createSlice({
@@ -42,7 +49,9 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,
     selectUserId: (state) => state.claims?.userId ?? '',
+    /** An admin acts as the user. */
+    selectIsActing: (state) => state.claims?.act !== undefined,
   },
 });
 
-export const { selectSession, selectSessionEnd, selectUserId } = sessionSlice.selectors;
+export const { selectSession, selectSessionEnd, selectUserId, selectIsActing } = sessionSlice.selectors;

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useIntl } from 'react-intl';
 import type { ChartProps } from './Chart';
+import { gapsOf } from './gaps';
 
 // The library keeps a store of its own in every chart; time travel is of ours alone.
 Global.devToolsEnabled = false;
@@ -11,7 +13,7 @@ interface Drawn {
   label: string;
   place: number;
   /** How high each series' bar is. Only drawn: what is written comes from the decimal strings. */
-  [series: string]: string | number;
+  [series: string]: string | number | null;
 }
 
 const Words = ({
@@ -25,30 +27,44 @@ const Words = ({
   series: readonly Series[];
   format: ChartProps['format'];
 }) => {
+  const { formatMessage } = useIntl();
   const drawn = payload?.[0]?.payload as Drawn | undefined;
   if (!active || !drawn) return null;
+  const own = gapsOf(series, drawn.place + 1)[drawn.place];
   return (
     <div className="chart-tooltip">
       <strong>{drawn.label}</strong>
-      {series.map(({ id, label, values }) => (
-        <div key={id}>
-          {label}: <span className="money">{format(values[drawn.place] ?? '0')}</span>
-        </div>
-      ))}
+      {own && <div>{formatMessage({ id: 'chart.noData' })}</div>}
+      {series.map(({ id, label, values }) => {
+        const value = values[drawn.place] ?? null;
+        return (
+          value !== null && (
+            <div key={id}>
+              {label}: <span className="money">{format(value)}</span>
+            </div>
+          )
+        );
+      })}
     </div>
   );
 };
 
-const heightOf = (value: string | undefined): number => Number(value ?? 0);
+const heightOf = (value: string | null | undefined): number | null =>
+  value === null ? null : Number(value ?? 0);
 
 /** The bars themselves, in the library's chunk. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
-  const positive = series.some(({ values }) => values.some((value) => heightOf(value) > 0));
+  const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
+  const lowest = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
+  const gaps = gapsOf(series, categories.length);
+  const gapStack = series[0]?.stack;
+  const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
   const data = categories.map(({ label }, place): Drawn => ({
     label,
     place,
     ...Object.fromEntries(series.map(({ id, values }) => [`bar ${id}`, heightOf(values[place])])),
+    gap: gaps[place] ? highest || lowest || 1 : null,
   }));
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -100,6 +116,16 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
             {...(pattern === 'hatched' ? { fill: `url(#${hatch})` } : { fill: 'currentColor' })}
           />
         ))}
+        {gaps.includes(true) && (
+          <Bar
+            dataKey="gap"
+            isAnimationActive={false}
+            maxBarSize={40}
+            {...(gapStack ? { stackId: gapStack } : {})}
+            className="chart-gap"
+            fill="currentColor"
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );

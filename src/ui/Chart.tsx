@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { gapsOf } from './gaps';
 
 // The library comes after the figures; its place is kept until then.
 // The library is large: figures and rows come first, and it is asked for when the browser has nothing else to do.
@@ -19,8 +20,8 @@ export interface ChartProps {
   series: readonly {
     id: string;
     label: string;
-    /** Decimal strings, one for each category. */
-    values: readonly string[];
+    /** Decimal strings, one for each category; null where the series has none there. */
+    values: readonly (string | null)[];
     /** How its bars are told apart without colour. */
     pattern: 'solid' | 'hatched' | 'outline';
     /** Series of one stack lie on top of each other; all others stand side by side. */
@@ -28,6 +29,9 @@ export interface ChartProps {
   }[];
   format: (value: string) => string;
 }
+
+const written = (value: string | null | undefined, format: ChartProps['format'], none: string): string =>
+  value === null || value === undefined ? none : format(value);
 
 const FigureTable = ({ title, categories, series, format }: ChartProps) => {
   const { formatMessage } = useIntl();
@@ -51,7 +55,7 @@ const FigureTable = ({ title, categories, series, format }: ChartProps) => {
               <th scope="row">{label}</th>
               {series.map((one) => (
                 <td key={one.id} data-align="end">
-                  {format(one.values[place] ?? '0')}
+                  {written(one.values[place], format, formatMessage({ id: 'chart.noData' }))}
                 </td>
               ))}
             </tr>
@@ -75,6 +79,29 @@ class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { fai
   }
 }
 
+/** A figure under its title, with the button that shows the same as a table. */
+export const ChartFrame = ({
+  title,
+  asTable,
+  onAsTable,
+  children,
+}: {
+  title: string;
+  asTable: boolean;
+  onAsTable: (asTable: boolean) => void;
+  children: ReactNode;
+}) => (
+  <figure className="chart">
+    <figcaption>
+      <span>{title}</span>
+      <button type="button" className="button" aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
+        <FormattedMessage id="chart.asTable" />
+      </button>
+    </figcaption>
+    {children}
+  </figure>
+);
+
 /**
  * Bars that start at zero, side by side for each category; the same figures as a table at the press of a button. Whether
  * the table is shown lies with the screen, so that it can be in the address.
@@ -82,19 +109,19 @@ class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { fai
 export const BarChart = ({
   asTable,
   onAsTable,
+  table,
   ...chart
-}: ChartProps & { asTable: boolean; onAsTable: (asTable: boolean) => void }) => (
-  <figure className="chart">
-    <figcaption>
-      <span>{chart.title}</span>
-      <button type="button" className="button" aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
-        <FormattedMessage id="chart.asTable" />
-      </button>
-    </figcaption>
+}: ChartProps & {
+  asTable: boolean;
+  onAsTable: (asTable: boolean) => void;
+  /** The screen's own table of the same figures. */
+  table?: ReactNode;
+}) => (
+  <ChartFrame title={chart.title} asTable={asTable} onAsTable={onAsTable}>
     {asTable ? (
-      <FigureTable {...chart} />
+      (table ?? <FigureTable {...chart} />)
     ) : (
-      <OrTable table={<FigureTable {...chart} />}>
+      <OrTable table={table ?? <FigureTable {...chart} />}>
         <ul className="chart-legend">
           {chart.series.map(({ id, label, pattern }) => (
             <li key={id}>
@@ -102,6 +129,12 @@ export const BarChart = ({
               {label}
             </li>
           ))}
+          {gapsOf(chart.series, chart.categories.length).includes(true) && (
+            <li>
+              <span className="chart-key chart-key-gap" aria-hidden="true" />
+              <FormattedMessage id="chart.noData" />
+            </li>
+          )}
         </ul>
         <div className="chart-place">
           <Suspense fallback={null}>
@@ -110,5 +143,5 @@ export const BarChart = ({
         </div>
       </OrTable>
     )}
-  </figure>
+  </ChartFrame>
 );

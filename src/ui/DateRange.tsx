@@ -11,15 +11,18 @@ const CUSTOM = 'custom';
 export const DateRange = ({
   value,
   latest,
+  names = RANGES,
   onChange,
 }: {
   value: DayRange;
   /** The last day that may be chosen. */
   latest: string;
+  /** The usual ranges to choose from. */
+  names?: readonly RangeName[];
   onChange: (range: DayRange) => void;
 }) => {
   const [chosen, setChosen] = useState<RangeName | typeof CUSTOM>();
-  const named = nameOfRange(value, latest, chosen === CUSTOM ? undefined : chosen);
+  const named = nameOfRange(value, latest, chosen === CUSTOM ? undefined : chosen, names);
   const custom = chosen === CUSTOM || named === undefined;
   const choose = (name: RangeName | typeof CUSTOM) => {
     setChosen(name);
@@ -34,7 +37,7 @@ export const DateRange = ({
           value={custom ? CUSTOM : named}
           onChange={({ target }) => choose(target.value as RangeName | typeof CUSTOM)}
         >
-          {RANGES.map((name) => (
+          {names.map((name) => (
             <FormattedMessage key={name} id={`range.${name}`}>
               {(text) => <option value={name}>{text}</option>}
             </FormattedMessage>

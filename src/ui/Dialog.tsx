@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /**
- * Asks before something is done. It is open while it is rendered; the browser holds the focus inside, closes on Escape
+ * Asks before something is done, or tells more of something. It is open while it is rendered; the browser holds the focus inside, closes on Escape
  * and gives the focus back. While `busy` it neither closes nor acts a second time.
  */
 export const Dialog = ({
@@ -16,11 +16,11 @@ export const Dialog = ({
 }: {
   title: ReactNode;
   children: ReactNode;
-  /** What the main button says: what will happen, not "OK". */
-  action: ReactNode;
+  /** What the main button says: what will happen, not "OK". A dialog that only tells something has none. */
+  action?: ReactNode;
   danger?: boolean;
   busy?: boolean;
-  onAction: () => void;
+  onAction?: () => void;
   onClose: () => void;
 }) => {
   const id = useId();
@@ -55,16 +55,18 @@ export const Dialog = ({
       <h2 id={`${id}title`}>{title}</h2>
       <div id={`${id}body`}>{children}</div>
       <div className="actions">
-        <button
-          type="button"
-          className={danger ? 'button button-danger' : 'button button-primary'}
-          aria-disabled={busy}
-          onClick={() => !busy && onAction()}
-        >
-          {busy ? <FormattedMessage id="dialog.busy" /> : action}
-        </button>
+        {onAction && (
+          <button
+            type="button"
+            className={danger ? 'button button-danger' : 'button button-primary'}
+            aria-disabled={busy}
+            onClick={() => !busy && onAction()}
+          >
+            {busy ? <FormattedMessage id="dialog.busy" /> : action}
+          </button>
+        )}
         <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onClose()}>
-          <FormattedMessage id="dialog.cancel" />
+          <FormattedMessage id={onAction ? 'dialog.cancel' : 'notice.close'} />
         </button>
       </div>
     </dialog>

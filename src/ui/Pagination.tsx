@@ -19,10 +19,13 @@ export const Pagination = ({
   perPage,
   total,
   list,
+  fixed = false,
   onPage,
 }: Paging & {
   /** What is turned, where a screen has more than one list. */
   list: string;
+  /** How much a page holds is not the user's to choose. */
+  fixed?: boolean;
   onPage: (page: Page) => void;
 }) => {
   const { formatMessage } = useIntl();
@@ -55,18 +58,20 @@ export const Pagination = ({
       </span>
       {step(page - 1, 'page.previous')}
       {step(page + 1, 'page.next')}
-      <label>
-        <FormattedMessage id="page.size" />{' '}
-        <select
-          className="select"
-          value={perPage}
-          onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
-        >
-          {SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {!fixed && (
+        <label>
+          <FormattedMessage id="page.size" />{' '}
+          <select
+            className="select"
+            value={perPage}
+            onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
+          >
+            {SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
     </nav>
   );
 };

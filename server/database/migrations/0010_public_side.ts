@@ -45,7 +45,6 @@ export const up = async (database: Kysely<unknown>): Promise<void> => {
     taglines text[] not null,
     logo_url text
   )`.execute(database);
-  await sql`alter table channel add column if not exists thumbnail text`.execute(database);
   // The creators that visitors are shown: the largest channels first.
   await sql`create index channel_by_size on channel (subscribers desc)
     where status = 'linked' and subscribers is not null`.execute(database);
@@ -60,7 +59,6 @@ export const down = async (database: Kysely<unknown>): Promise<void> => {
     await sql`delete from policy where policy = ${policy} and version = 1`.execute(database);
   }
   await sql`drop index channel_by_size`.execute(database);
-  await sql`alter table channel drop column if exists thumbnail`.execute(database);
   await sql`drop table product_page`.execute(database);
   await sql`alter table network drop column taglines`.execute(database);
 };

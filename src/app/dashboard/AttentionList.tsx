@@ -1,11 +1,20 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { type NextPayment, failureWords } from '#src/features/earnings';
 import type { Profile } from '#src/features/profile';
+import { paths } from '#src/lib/paths';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type Attention, attentionFor, weightOf } from './attention';
+
+// Where the next step is taken; for the others, support is asked.
+const NEXT: Partial<Record<Attention['kind'], string>> = {
+  emailNotVerified: paths.sendMail,
+  expiredGrant: paths.channels,
+  noLinkedChannel: paths.channels,
+};
 
 // What the texts of an item are filled with; each uses what it needs.
 const valuesOf = (item: Attention): Record<string, ReactNode> => {
@@ -38,6 +47,10 @@ export const AttentionList = ({
 }) => {
   const { supportEmail } = profile.network.configs;
   const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const nextOf = ({ kind }: Attention) => {
+    const to = NEXT[kind];
+    return to ? (text: ReactNode) => <Link to={to}>{text}</Link> : write;
+  };
   const items = attentionFor(profile, counts, payment);
   if (items.length === 0) {
     return (
@@ -57,7 +70,7 @@ export const AttentionList = ({
             description={
               <FormattedMessage
                 id={`dashboard.attention.${item.kind}.next`}
-                values={{ ...valuesOf(item), write }}
+                values={{ ...valuesOf(item), write, next: nextOf(item) }}
               />
             }
           />

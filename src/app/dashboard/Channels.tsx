@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import {
   ChannelCard,
@@ -9,6 +10,7 @@ import {
   selectChannels,
   selectChannelsRequest,
 } from '#src/features/channels';
+import { paths } from '#src/lib/paths';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RootState } from '../rootReducer';
@@ -30,7 +32,15 @@ export const Channels = ({ userId }: { userId: string }) => {
       <ScreenSkeleton />
     );
   }
-  if (counts.total === 0) return <EmptyState title="channels.empty" text="channels.empty.text" />;
+  if (counts.total === 0) {
+    return (
+      <EmptyState title="channels.empty" text="channels.empty.text">
+        <Link to={paths.channels} className="button button-primary">
+          <FormattedMessage id="channels.empty.link" />
+        </Link>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <div className="cards">
@@ -38,11 +48,17 @@ export const Channels = ({ userId }: { userId: string }) => {
           <ChannelCard key={channel.channelId} channel={channel} />
         ))}
       </div>
-      {counts.total > channels.length && (
-        <p className="secondary">
-          <FormattedMessage id="channels.shown" values={{ shown: channels.length, total: counts.total }} />
-        </p>
-      )}
+      <p className="panel-end secondary">
+        {counts.total > channels.length && (
+          <>
+            <FormattedMessage id="channels.shown" values={{ shown: channels.length, total: counts.total }} />
+            {' · '}
+          </>
+        )}
+        <Link to={paths.channels}>
+          <FormattedMessage id="channels.all" />
+        </Link>
+      </p>
     </>
   );
 };

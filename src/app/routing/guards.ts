@@ -3,6 +3,8 @@ import type { RouteDefinition } from './routes';
 
 /** What the guards know of the visitor. */
 export interface Visitor {
+  /** Absent while nobody is signed in. */
+  userId?: string;
   /** A token exists and its time is not up. */
   loggedIn: boolean;
   deactivated: boolean;
@@ -33,16 +35,34 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
+const withQuery = (goesTo: NonNullable<RouteDefinition['redirect']>, search: string): string => {
+  const given = new URLSearchParams(search);
+  const [path = '', added = ''] = (typeof goesTo === 'string' ? goesTo : goesTo(given)).split('?');
+  const query = new URLSearchParams([...new URLSearchParams(added), ...given]).toString();
+  return query ? `${path}?${query}` : path;
+};
+
 interface Place {
   pathname: string;
   search: string;
+  /** The account that came here or is led back here, where that is known. */
+  account?: string | undefined;
 }
+
+/** A place of one account that the next one finds in the history, or as the end of a sign-in. */
+const isOthers = ({ needs, role }: RouteDefinition, { account }: Place, { userId }: Visitor): boolean =>
+  account !== undefined &&
+  userId !== undefined &&
+  account !== userId &&
+  (needs.login === true || role === 'auth');
 
 /** The guards of spec 000 §2, by their numbers there and in that order; the first one that objects decides. */
 export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): Decision => {
   const { needs, role } = route;
   const { profile } = visitor;
 
+  // Before the ten: nobody is shown another account's places.
+  if (isOthers(route, place, visitor)) return redirect(paths.dashboard);
   // 1
   if (role === 'logout') return { kind: 'signOut', to: visitor.logoutRedirectPath + place.search };
   // 2
@@ -85,5 +105,5 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
     if (!needs.permissions.every((name) => profile.permissions.includes(name)))
       return redirect(paths.notAllowed);
   }
-  return route.redirect ? redirect(route.redirect) : SHOW;
+  return route.redirect ? redirect(withQuery(route.redirect, place.search)) : SHOW;
 };

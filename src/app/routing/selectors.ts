@@ -5,6 +5,7 @@ import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import type { RootState } from '../rootReducer';
+import { accountOf } from './entries';
 import { type Decision, type Visitor, guard } from './guards';
 import { type RouteDefinition, routeOf, routes } from './routes';
 
@@ -12,10 +13,12 @@ export const selectLocation = (state: RootState) => state.router.location;
 
 const selectPathname = (state: RootState) => selectLocation(state).pathname;
 const selectSearch = (state: RootState) => selectLocation(state).search;
+const selectAccount = (state: RootState) => accountOf(selectLocation(state));
 
 export const selectVisitor = createSelector(
   [selectSession, selectProfile, selectChannelCounts],
   (session, profile, channels): Visitor => ({
+    ...(session ? { userId: session.userId } : {}),
     loggedIn: session !== null,
     deactivated: session?.status === 'deactivated',
     ...(profile
@@ -46,8 +49,9 @@ export const selectParameters = createSelector(
 
 /** What the guards say of where the visitor is. */
 export const selectDecision = createSelector(
-  [selectRoute, selectPathname, selectSearch, selectVisitor],
-  (route, pathname, search, visitor): Decision => guard(route, { pathname, search }, visitor),
+  [selectRoute, selectPathname, selectSearch, selectAccount, selectVisitor],
+  (route, pathname, search, account, visitor): Decision =>
+    guard(route, { pathname, search, account }, visitor),
 );
 
 /** The routes that the side menu lists for this visitor: those with a place in it that the guards would show. */

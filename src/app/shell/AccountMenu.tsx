@@ -1,6 +1,5 @@
-import { RightOutlined, UserOutlined } from '@ant-design/icons';
-import { Dropdown, type MenuProps } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { UserOutlined } from '@ant-design/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { accountsRequest, selectAccounts, switchRequest } from '#src/features/auth';
@@ -8,114 +7,107 @@ import { selectProfile } from '#src/features/profile';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
-import { selectSession } from '#src/request/session';
+import { selectIsActing, selectSession } from '#src/request/session';
+import { MenuButton, MenuChoice, MenuDivider, MenuItem, SubMenu } from '#src/ui/MenuButton';
 import { snapshotRequested } from '../support/snapshotSaga';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
 
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 
-const ARROW = (
-  <span className="ant-dropdown-menu-submenu-arrow" aria-hidden="true">
-    <RightOutlined className="ant-dropdown-menu-submenu-arrow-icon" />
-  </span>
-);
+const Languages = () => {
+  const dispatch = useDispatch();
+  const language = useSelector(selectLanguage);
+  return (
+    <SubMenu label={<FormattedMessage id="language.label" />}>
+      {useSelector(selectLanguages).map((code) => (
+        <MenuChoice
+          key={code}
+          checked={code === language}
+          lang={code.replace('_', '-')}
+          onChoose={() => dispatch(languageChosen(code))}
+        >
+          {languageName(code)}
+        </MenuChoice>
+      ))}
+    </SubMenu>
+  );
+};
+
+const Themes = () => {
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectThemeChoice);
+  return (
+    <SubMenu label={<FormattedMessage id="theme.label" />}>
+      {THEMES.map((choice) => (
+        <MenuChoice key={choice} checked={choice === chosen} onChoose={() => dispatch(themeChosen(choice))}>
+          <FormattedMessage id={`theme.${choice}`} />
+        </MenuChoice>
+      ))}
+    </SubMenu>
+  );
+};
+
+const OtherAccounts = ({ userId }: { userId: string }) => {
+  const dispatch = useDispatch();
+  const acting = useSelector(selectIsActing);
+  const others = useSelector(selectAccounts).filter(({ id, status }) => id !== userId && status === 'active');
+  // Which account the owner goes on in is not for who acts as him to say.
+  if (others.length === 0 || acting) return null;
+  return (
+    <SubMenu label={<FormattedMessage id="account.switch" />}>
+      {others.map(({ id, name }) => (
+        <MenuItem key={id} onChoose={() => dispatch(switchRequest.started({ userId, switchTo: id }))}>
+          {name}
+        </MenuItem>
+      ))}
+    </SubMenu>
+  );
+};
 
 /** Profile, other accounts, language, theme, support snapshot, sign out. */
 export const AccountMenu = () => {
+  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const history = useHistory();
   const session = useSelector(selectSession);
   const profile = useSelector(selectProfile);
-  const accounts = useSelector(selectAccounts);
-  const language = useSelector(selectLanguage);
-  const languages = useSelector(selectLanguages);
-  const themeChoice = useSelector(selectThemeChoice);
   if (!session) return null;
   const { userId } = session;
-  const others = accounts.filter(({ id, status }) => id !== userId && status === 'active');
-  const chosen = (is: boolean) => (is ? <span aria-hidden="true">✓</span> : <span className="no-mark" />);
-
-  const items: MenuProps['items'] = [
-    ...(profile
-      ? [
-          {
-            key: 'who',
-            type: 'group' as const,
-            label: (
-              <span className="account-who">
-                <strong>{profile.preferredName ?? profile.name}</strong>
-                <span>{profile.email}</span>
-              </span>
-            ),
-          },
-        ]
-      : []),
-    {
-      key: 'profile',
-      label: <FormattedMessage id="profile.title" />,
-      onClick: () => history.push(paths.profile),
-    },
-    ...(others.length > 0
-      ? [
-          {
-            key: 'switch',
-            label: <FormattedMessage id="account.switch" />,
-            children: others.map((account) => ({
-              key: `switch ${account.id}`,
-              label: account.name,
-              onClick: () => dispatch(switchRequest.started({ userId, switchTo: account.id })),
-            })),
-          },
-        ]
-      : []),
-    {
-      key: 'language',
-      label: <FormattedMessage id="language.label" />,
-      children: languages.map((code) => ({
-        key: `language ${code}`,
-        icon: chosen(code === language),
-        label: <span lang={code.replace('_', '-')}>{languageName(code)}</span>,
-        onClick: () => dispatch(languageChosen(code)),
-      })),
-    },
-    {
-      key: 'theme',
-      label: <FormattedMessage id="theme.label" />,
-      children: THEMES.map((choice) => ({
-        key: `theme ${choice}`,
-        icon: chosen(choice === themeChoice),
-        label: <FormattedMessage id={`theme.${choice}`} />,
-        onClick: () => dispatch(themeChosen(choice)),
-      })),
-    },
-    {
-      key: 'snapshot',
-      label: <FormattedMessage id="snapshot.title" />,
-      onClick: () => dispatch(snapshotRequested('file')),
-    },
-    { type: 'divider' as const },
-    {
-      key: 'sign-out',
-      label: <FormattedMessage id="account.signOut" />,
-      onClick: () => history.push(paths.logout),
-    },
-  ];
-
+  const label = formatMessage({ id: 'account.menu' });
+  const name = profile?.preferredName ?? profile?.name;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, triggerSubMenuAction: 'click', expandIcon: ARROW }}
-      // Inside the header's landmark, where it belongs.
-      getPopupContainer={(button) => button.parentElement ?? button}
-      onOpenChange={(open) => open && dispatch(accountsRequest.started({ userId }))}
+    <MenuButton
+      label={label}
+      button={
+        <>
+          <UserOutlined aria-hidden="true" />
+          <span className="visually-hidden">{label}</span>
+          <span className="account-name">{name}</span>
+        </>
+      }
+      header={
+        profile && (
+          <p className="account-who">
+            <strong>{name}</strong>
+            <span>{profile.email}</span>
+          </p>
+        )
+      }
+      onOpen={() => dispatch(accountsRequest.started({ userId }))}
     >
-      <button type="button" className="account-button">
-        <UserOutlined aria-hidden="true" />
-        <span className="visually-hidden">
-          <FormattedMessage id="account.menu" />
-        </span>
-        <span className="account-name">{profile?.preferredName ?? profile?.name}</span>
-      </button>
-    </Dropdown>
+      <MenuItem onChoose={() => history.push(paths.profile)}>
+        <FormattedMessage id="profile.title" />
+      </MenuItem>
+      <OtherAccounts userId={userId} />
+      <Languages />
+      <Themes />
+      <MenuItem onChoose={() => dispatch(snapshotRequested('file'))}>
+        <FormattedMessage id="snapshot.title" />
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem onChoose={() => history.push(paths.logout)}>
+        <FormattedMessage id="account.signOut" />
+      </MenuItem>
+    </MenuButton>
   );
 };

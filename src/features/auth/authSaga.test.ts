@@ -86,23 +86,20 @@ describe('signing in', () => {
     expect(selectSession(storeState)).toEqual(claims);
   });
 
-  it('forgets the first window when a second one is asked for', async () => {
-    const windows = [emitting(), emitting({ state: 's', code: 'of-the-second' })];
-    const exchange = jest.fn(() => claims);
-    const played = (fn: { name: string }): (() => unknown) | undefined => {
-      if (fn === openPopup) return () => popup;
-      if (fn === popupAnswers) return () => windows.shift();
-      if (fn === popupClosed) return () => emitting();
-      return fn.name === 'exchange' ? exchange : undefined;
-    };
+  it('forgets the first window when the button is pressed again', async () => {
     const { storeState } = await expectSaga(authSaga)
       .withReducer(reducer)
-      .provide({ call: ({ fn }, next) => (played(fn) ?? next)() as never })
+      .provide({
+        call: ({ fn }, next) => {
+          if (fn === openPopup) return popup as never;
+          return (fn === popupAnswers || fn === popupClosed ? emitting() : next()) as never;
+        },
+      })
       .dispatch(signInRequested())
       .dispatch(signInRequested())
       .silentRun(60);
-    expect(exchange).toHaveBeenCalledTimes(1);
-    expect(selectSession(storeState)).toEqual(claims);
+    expect(authenticateRequest.select(storeState)).toEqual({ status: 'idle' });
+    expect(selectPopupOpen(storeState, 'sign-in')).toBe(true);
   });
 
   it('keeps the refusal for the page to show', async () => {

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { Channel as WireChannel, getChannels } from '#contract/channels';
 import type { Answer, Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
@@ -13,6 +13,9 @@ export const channelsRequest = defineRequest<Parameters<typeof getChannels>, Ans
   'channels/list',
   { safe: true, notice: 'notice.cannotRetrieveUserInformation' },
 );
+
+/** The user has other channels than before, or other rights by them: profile and first list are read again. */
+export const channelsChanged = createAction('channels/changed');
 
 interface ChannelsState {
   items: Channel[];

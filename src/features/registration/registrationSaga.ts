@@ -30,7 +30,7 @@ import {
 const DEBOUNCE = 500;
 
 function* identify() {
-  const answer = yield* askPopup('register');
+  const answer = yield* call(askPopup, 'register' as const);
   if (!answer) return;
   yield* put(preRegisterRequest.started(undefined));
   // The code stays in this saga: actions and addresses are shown to support.

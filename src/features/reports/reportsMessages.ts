@@ -1,5 +1,4 @@
 import type { ReportProblemCode } from '#contract/reports';
-import type { Failure } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
 
 /** The words of every problem that a file is refused with. A code of the contract that is missing here does not compile. */
@@ -72,10 +71,4 @@ export const layoutWords = (layout: string): MessageId[] => {
   if (!known) return [];
   const ofCut = CUTS[cut];
   return [known, ...(adjustment ? ['imports.kind.adjustments' as const] : []), ...(ofCut ? [ofCut] : [])];
-};
-
-/** What the admin is told of a failure where it happened. */
-export const failureWords = (failure: Failure): MessageId => {
-  if (failure.kind !== 'refused') return `failure.${failure.kind}`;
-  return failure.code === 'SERVER_ERROR' ? 'failure.unexpected' : `refused.${failure.code}`;
 };

@@ -1,29 +1,74 @@
-import { Tag } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
+import { Tag, type TagColor } from '#src/ui/Tag';
 import type { Channel } from '../channelsSlice';
 
-const COLORS: Record<Channel['status'], string> = {
-  'in-progress': 'processing',
-  denied: 'error',
-  linked: 'success',
-  unlinked: 'default',
+const COLORS: Record<Channel['status'], TagColor> = {
+  'in-progress': 'progress',
+  denied: 'bad',
+  linked: 'good',
+  unlinked: 'neutral',
+};
+
+// The first letter as the language writes it, not half of one.
+const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
+
+const Picture = ({ channel: { name, thumbnail } }: { channel: Channel }) => {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className="card-picture" aria-hidden="true">
+      {thumbnail && failed !== thumbnail ? (
+        <img
+          src={thumbnail}
+          alt=""
+          width="44"
+          height="44"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(thumbnail)}
+        />
+      ) : (
+        initialOf(name)
+      )}
+    </span>
+  );
 };
 
 const Count = ({ value }: { value: number | null }) =>
   value === null ? <FormattedMessage id="channels.hidden" /> : <FormattedNumber value={value} />;
 
-/** A channel at a glance: its state, its size, and how fresh the figures are. */
-export const ChannelCard = ({ channel }: { channel: Channel }) => {
-  const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
+const Freshness = ({ moment }: { moment: string }) => {
   const [now] = useState(() => Date.now());
-  const hours = refreshedAt ? hoursSince(refreshedAt, now) : undefined;
+  const hours = hoursSince(moment, now);
+  return (
+    <p className="secondary">
+      <time dateTime={moment} title={moment}>
+        <FormattedMessage
+          id="channels.refreshed"
+          values={{
+            when:
+              hours < 48 ? (
+                <FormattedRelativeTime value={-hours} unit="hour" numeric="auto" />
+              ) : (
+                <FormattedRelativeTime value={-Math.floor(hours / 24)} unit="day" numeric="auto" />
+              ),
+          }}
+        />
+      </time>
+    </p>
+  );
+};
+
+/** A channel at a glance: its state, its size, how fresh the figures are; `children` is what else there is to it. */
+export const ChannelCard = ({ channel, children }: { channel: Channel; children?: ReactNode }) => {
+  const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
   return (
     <article className="card">
       <header className="card-header">
+        <Picture channel={channel} />
         <h3 title={name}>{name}</h3>
-        <Tag color={needsReauth ? 'error' : COLORS[status]}>
+        <Tag color={needsReauth ? 'bad' : COLORS[status]}>
           <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `channels.status.${status}`} />
         </Tag>
       </header>
@@ -54,23 +99,8 @@ export const ChannelCard = ({ channel }: { channel: Channel }) => {
         )}
         <FormattedMessage id={cms.linked ? 'channels.cms.linked' : 'channels.cms.notLinked'} />
       </p>
-      {refreshedAt && hours !== undefined && (
-        <p className="secondary">
-          <time dateTime={refreshedAt} title={refreshedAt}>
-            <FormattedMessage
-              id="channels.refreshed"
-              values={{
-                when:
-                  hours < 48 ? (
-                    <FormattedRelativeTime value={-hours} unit="hour" numeric="auto" />
-                  ) : (
-                    <FormattedRelativeTime value={-Math.floor(hours / 24)} unit="day" numeric="auto" />
-                  ),
-              }}
-            />
-          </time>
-        </p>
-      )}
+      {refreshedAt && <Freshness moment={refreshedAt} />}
+      {children}
     </article>
   );
 };

@@ -1,6 +1,6 @@
-import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
+import { Tag } from '#src/ui/Tag';
 import { categoryWords, sourceWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -7,6 +6,7 @@ import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { Tag } from '#src/ui/Tag';
 import { categoryWords, entryLabels, isPaid, kindWords, sourceWords } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
 import { type EarningsGroup, selectGroups } from '../earningsSelectors';
@@ -32,7 +32,7 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
       )}
       {failed > 0 && (
         <span className="group-more">
-          <Tag color="error">
+          <Tag color="bad">
             <FormattedMessage
               id="earnings.failedEntries"
               values={{ count: failed, amount: formatMoney(locale, failedAmount) }}

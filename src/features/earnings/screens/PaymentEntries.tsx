@@ -1,21 +1,21 @@
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 import { isZero, subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
+import { Tag, type TagColor } from '#src/ui/Tag';
 import { failureWords, methodWords, statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
 type Payment = NonNullable<EntryDetail['payment']>;
 
-const COLORS: Record<PaymentStatus, string> = {
-  pending: 'processing',
-  paid: 'success',
-  failed: 'error',
-  returned: 'error',
-  cancelled: 'default',
+const COLORS: Record<PaymentStatus, TagColor> = {
+  pending: 'progress',
+  paid: 'good',
+  failed: 'bad',
+  returned: 'bad',
+  cancelled: 'neutral',
 };
 
 const Fact = ({ label, children }: { label: MessageId; children: ReactNode }) => (

@@ -2,9 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { failureWords } from '#src/request/failureWords';
 import type { RequestState } from '#src/request/request';
 import { Dialog } from '#src/ui/Dialog';
-import { failureWords } from '../reportsMessages';
 
 /**
  * Asks before a request is sent, and closes when it is done or refused. Where no answer came it stays: another press

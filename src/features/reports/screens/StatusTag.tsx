@@ -9,23 +9,23 @@ import {
   SwapOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Tag, type TagColor } from '#src/ui/Tag';
 import type { ReportFile } from '../reportsSelectors';
 
 type Status = ReportFile['status'];
 
-const LOOKS: Record<Status, { color: string; icon: ReactNode }> = {
-  reading: { color: 'processing', icon: <ClockCircleOutlined aria-hidden="true" /> },
-  checked: { color: 'processing', icon: <FileDoneOutlined aria-hidden="true" /> },
-  applying: { color: 'processing', icon: <HourglassOutlined aria-hidden="true" /> },
-  applied: { color: 'success', icon: <CheckCircleOutlined aria-hidden="true" /> },
-  replaced: { color: 'default', icon: <SwapOutlined aria-hidden="true" /> },
-  undone: { color: 'default', icon: <UndoOutlined aria-hidden="true" /> },
-  refused: { color: 'error', icon: <CloseCircleOutlined aria-hidden="true" /> },
-  interrupted: { color: 'error', icon: <DisconnectOutlined aria-hidden="true" /> },
-  discarded: { color: 'default', icon: <DeleteOutlined aria-hidden="true" /> },
+const LOOKS: Record<Status, { color: TagColor; icon: ReactNode }> = {
+  reading: { color: 'progress', icon: <ClockCircleOutlined aria-hidden="true" /> },
+  checked: { color: 'progress', icon: <FileDoneOutlined aria-hidden="true" /> },
+  applying: { color: 'progress', icon: <HourglassOutlined aria-hidden="true" /> },
+  applied: { color: 'good', icon: <CheckCircleOutlined aria-hidden="true" /> },
+  replaced: { color: 'neutral', icon: <SwapOutlined aria-hidden="true" /> },
+  undone: { color: 'neutral', icon: <UndoOutlined aria-hidden="true" /> },
+  refused: { color: 'bad', icon: <CloseCircleOutlined aria-hidden="true" /> },
+  interrupted: { color: 'bad', icon: <DisconnectOutlined aria-hidden="true" /> },
+  discarded: { color: 'neutral', icon: <DeleteOutlined aria-hidden="true" /> },
 };
 
 /** Where a file, or a month of it, stands: an icon and a word. */

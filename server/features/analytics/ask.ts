@@ -1,0 +1,82 @@
+import { inTransaction } from '../../database/transaction';
+import { figures } from '../../figures';
+import { type ReportRow, YoutubeFailure } from '../../integrations/youtube';
+import {
+  type ChannelDay,
+  type ChannelServices,
+  asChannel,
+  keepDays,
+  readDays,
+  withRevenue,
+} from '../channels';
+import { findAnswer, putAnswer } from './repository';
+import { type DayRange, type ListType, lists } from './rules';
+
+/** A question of a user about a channel. */
+interface Asked {
+  userId: string;
+  channelId: string;
+  /** False where an answer of a moment ago will not do: the channel's grant is in doubt. */
+  mayRepeat: boolean;
+}
+
+const remembered = async <Answer>(
+  { connection }: ChannelServices,
+  { userId, channelId, mayRepeat }: Asked,
+  question: DayRange & { type: string },
+  ask: (now: Date) => Promise<Answer>,
+): Promise<Answer> => {
+  const now = new Date();
+  const key = { userId, channelId, ...question };
+  if (mayRepeat) {
+    const since = new Date(now.getTime() - figures.analytics.answerMinutes * 60_000);
+    const earlier = await findAnswer(connection, key, since);
+    if (earlier !== undefined) return JSON.parse(earlier) as Answer;
+  }
+  const answer = await ask(now);
+  await putAnswer(connection, key, { answer: JSON.stringify(answer), readAt: now });
+  return answer;
+};
+
+/** All figures of the days, which every daily type reads from; they are kept with the channel. Throws YoutubeFailure. */
+export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange): Promise<ChannelDay[]> =>
+  remembered(services, asked, { ...range, type: 'days' }, async (now) => {
+    const days = await asChannel(services, asked, (access) =>
+      readDays(services.youtube, access, { channelId: asked.channelId, ...range }),
+    );
+    await inTransaction(services.connection, (transaction) => keepDays(transaction, asked, days, now));
+    return days;
+  });
+
+/** A list's rows with the titles of its videos, by id. Throws YoutubeFailure. */
+export const listOf = (
+  services: ChannelServices,
+  asked: Asked,
+  { type, range }: { type: ListType; range: DayRange },
+): Promise<{ rows: ReportRow[]; titles: [string, string][] }> =>
+  remembered(services, asked, { ...range, type }, () =>
+    asChannel(services, asked, async (access) => {
+      const { youtube } = services;
+      const { dimension, revenue } = lists[type];
+      const ask = (metrics: readonly string[]) =>
+        youtube.report(access, {
+          channelId: asked.channelId,
+          ...range,
+          metrics,
+          dimension,
+          sort: '-views',
+          maxResults: figures.analytics.rows,
+        });
+      const metrics = ['views', 'estimatedMinutesWatched'];
+      const rows = revenue ? await withRevenue(metrics, ask) : await ask(metrics);
+      const ids = type === 'videos' ? rows.map((row) => String(row[dimension])) : [];
+      if (ids.length === 0) return { rows, titles: [] };
+      // Figures without titles are better than none.
+      const titles = await youtube.videoTitles(access, ids).catch((cause: unknown) => {
+        if (cause instanceof YoutubeFailure && cause.problem !== 'needs-reauth')
+          return new Map<string, string>();
+        throw cause;
+      });
+      return { rows, titles: [...titles] };
+    }),
+  );

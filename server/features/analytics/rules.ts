@@ -1,0 +1,118 @@
+import Big from 'big.js';
+import type { AnalyticsRow, AnalyticsType } from '#contract/analytics';
+import { figures } from '../../figures';
+import type { ReportRow } from '../../integrations/youtube';
+import { type ChannelDay, dayAfter, revenueOf } from '../channels';
+
+type Metrics = AnalyticsRow['metrics'];
+
+/** Days `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export type DailyType = 'views' | 'watch-time' | 'subscribers' | 'revenue';
+export type ListType = Exclude<AnalyticsType, DailyType>;
+
+/** What YouTube cuts each list by, and whether it tells revenue of it. */
+export const lists: Record<ListType, { dimension: string; revenue: boolean }> = {
+  videos: { dimension: 'video', revenue: true },
+  countries: { dimension: 'country', revenue: true },
+  'traffic-sources': { dimension: 'insightTrafficSourceType', revenue: false },
+  devices: { dimension: 'deviceType', revenue: false },
+};
+
+const DAILY: Record<DailyType, (day: ChannelDay) => Metrics | undefined> = {
+  views: ({ views }) => ({ views }),
+  'watch-time': ({ watch_minutes }) => ({ watch_minutes }),
+  subscribers: ({ subscribers_gained, subscribers_lost }) => ({ subscribers_gained, subscribers_lost }),
+  revenue: ({ revenue }) => (revenue === null ? undefined : { revenue }),
+};
+
+export const isDaily = (type: AnalyticsType): type is DailyType => type in DAILY;
+
+/** What is wrong with a range, field by field: it lies between the earliest day and today, and goes forwards. */
+export const rangeProblems = (
+  { from, to }: DayRange,
+  today: string,
+): { path: 'from' | 'to'; message: string }[] => [
+  ...(from < figures.analytics.earliestDay ? [{ path: 'from', message: 'too_early' } as const] : []),
+  ...(from > to ? [{ path: 'from', message: 'after_to' } as const] : []),
+  ...(to > today ? [{ path: 'to', message: 'in_future' } as const] : []),
+];
+
+/** As many days right before. */
+export const previousOf = ({ from, to }: DayRange): DayRange => {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
+};
+
+/** The last day whose figures YouTube does not change any more. */
+export const finalUntil = (today: string): string => dayAfter(today, -figures.analytics.openDays);
+
+/** The days of a range as rows of what the type counts. A day without a figure is left out: it is not zero. */
+export const dailyRows = (
+  type: DailyType,
+  days: readonly ChannelDay[],
+  { from, to }: DayRange,
+): AnalyticsRow[] =>
+  days.flatMap((day) => {
+    if (day.day < from || day.day > to) return [];
+    const metrics = DAILY[type](day);
+    return metrics ? [{ key: day.day, label: null, metrics }] : [];
+  });
+
+/** A list as YouTube gives it, the largest first. */
+export const listRows = (
+  type: ListType,
+  rows: readonly ReportRow[],
+  titles: ReadonlyMap<string, string>,
+): AnalyticsRow[] =>
+  rows.map((row) => {
+    const key = String(row[lists[type].dimension]);
+    const revenue = revenueOf(row);
+    return {
+      key,
+      label: titles.get(key) ?? null,
+      metrics: {
+        views: Math.round(Number(row.views)),
+        watch_minutes: Math.round(Number(row.estimatedMinutesWatched)),
+        ...(revenue === null ? {} : { revenue }),
+      },
+    };
+  });
+
+/** The days of a range as a list counts them, for its totals: all of the channel, not only the rows that are shown. */
+export const listDays = (
+  type: ListType,
+  days: readonly ChannelDay[],
+  { from, to }: DayRange,
+): AnalyticsRow[] =>
+  days.flatMap((day) =>
+    day.day < from || day.day > to
+      ? []
+      : [
+          {
+            key: day.day,
+            label: null,
+            metrics: {
+              views: day.views,
+              watch_minutes: day.watch_minutes,
+              ...(lists[type].revenue && day.revenue !== null ? { revenue: day.revenue } : {}),
+            },
+          },
+        ],
+  );
+
+/** What rows sum to; nothing where there are none. */
+export const totalsOf = (rows: readonly AnalyticsRow[]): Metrics =>
+  rows.reduce<Metrics>((sums, { metrics }) => {
+    const { revenue, ...counts } = metrics;
+    const next: Metrics = { ...sums };
+    for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][]) {
+      next[name] = (next[name] ?? 0) + count;
+    }
+    if (revenue !== undefined) next.revenue = new Big(next.revenue ?? 0).plus(revenue).toFixed();
+    return next;
+  }, {});

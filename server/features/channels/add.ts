@@ -1,0 +1,126 @@
+import { audit } from '../../audit';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
+import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
+import { Refusal } from '../../refusal';
+import { putGrant, usableRefreshToken } from './grants';
+import { refreshChannel } from './refresh';
+import {
+  LIVE,
+  findChannel,
+  insertChannel,
+  insertProgress,
+  isInUse,
+  lockChannel,
+  lockUser,
+  settleDefault,
+  updateChannel,
+} from './repository';
+import { authFailure, missingScopes } from './rules';
+import type { ChannelKey, ChannelServices } from './services';
+
+const refused = (message: string) => new Refusal('ERROR_ON_AUTH_CHANNEL', authFailure(message));
+
+/** The channel that the tokens are good for, straight from YouTube. */
+const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promise<YoutubeChannel> => {
+  const access = {
+    current: async () => tokens.accessToken,
+    // There is nothing to renew yet.
+    renew: async () => {
+      throw new YoutubeFailure('needs-reauth', 'YouTube did not accept the sign-in.');
+    },
+  };
+  try {
+    const channel = await services.youtube.ownChannel(access);
+    if (!channel) throw refused('This Google account has no YouTube channel. Choose another account.');
+    return channel;
+  } catch (cause) {
+    if (!(cause instanceof YoutubeFailure)) throw cause;
+    throw cause.problem === 'unavailable' ? new Refusal('YOUTUBE_UNAVAILABLE') : refused(cause.message);
+  }
+};
+
+/** Puts the channel into the account as an application, or finds it there. The channel and its user are locked. */
+const enter = async (
+  transaction: Connection,
+  key: ChannelKey,
+  { name, recruiterId, now }: { name: string; recruiterId: string | null; now: Date },
+): Promise<'added' | 'renewed' | 'applied-again'> => {
+  const known = await findChannel(transaction, key);
+  if (known && !known.removed_at && LIVE.includes(known.status)) return 'renewed';
+  if (known) {
+    await updateChannel(transaction, key, {
+      status: 'in-progress',
+      removed_at: null,
+      added_at: now,
+      recruiter_id: known.recruiter_id ?? recruiterId,
+      // What is earned from here on waits until the channel is linked again: its earlier time has an end.
+      ...(known.linked_at && !known.unlinked_at ? { unlinked_at: now } : {}),
+    });
+  } else {
+    await insertChannel(transaction, key, { name, recruiterId, at: now });
+  }
+  await insertProgress(transaction, key, { status: 'in-progress', note: null, at: now });
+  return known ? 'applied-again' : 'added';
+};
+
+/**
+ * Takes what the popup granted (spec 000 §7): a new application in progress, or a new grant for a channel that the user
+ * has; then reads the days that were missed meanwhile. Refused with ERROR_ON_AUTH_CHANNEL where a scope was declined, there
+ * is no channel, another one than `expected`, or no lasting access; with CHANNEL_ALREADY_IN_USE where another active
+ * account has it. Of two accounts that add the same channel at once, one gets it.
+ */
+export const addGrantedChannel = async (
+  services: ChannelServices,
+  { userId, tokens, expected }: { userId: string; tokens: Tokens; expected: string | undefined },
+): Promise<ChannelKey> => {
+  const { connection, sealer } = services;
+  if (missingScopes(CHANNEL_SCOPES, tokens.scopes).length > 0) {
+    throw refused('Access was granted only in part. Try again and leave every box ticked.');
+  }
+  const channel = await grantedChannel(services, tokens);
+  if (expected && channel.channelId !== expected) {
+    throw refused(`You chose the channel ${channel.name}. Choose the channel that you want to renew.`);
+  }
+  const key = { userId, channelId: channel.channelId };
+  const now = new Date();
+
+  await inTransaction(connection, async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    await lockChannel(transaction, key.channelId);
+    if (await isInUse(transaction, key)) throw new Refusal('CHANNEL_ALREADY_IN_USE');
+    const refreshToken = tokens.refreshToken ?? (await usableRefreshToken(transaction, sealer, key));
+    if (!refreshToken) {
+      throw refused(
+        'Google gave no lasting access. Remove this app in your Google account’s settings and try again.',
+      );
+    }
+    const recruiterId = user.recruiter_id ?? user.referrer_id;
+    const what = await enter(transaction, key, { name: channel.name, recruiterId, now });
+    await putGrant(transaction, sealer, key, { tokens, refreshToken, at: now });
+    await updateChannel(transaction, key, {
+      name: channel.name,
+      thumbnail: channel.thumbnail,
+      subscribers: channel.subscribers,
+      views: channel.views,
+      refreshed_at: now,
+      needs_reauth: false,
+      refresh_after: null,
+    });
+    await settleDefault(transaction, userId);
+    await audit(transaction, {
+      userId,
+      action: `channel.${what}`,
+      subject: key.channelId,
+      detail: { privacy: channel.privacy, good_standing: channel.goodStanding },
+      at: now,
+    });
+  });
+
+  // The creator sees figures at once; where YouTube is slow or fails, the job reads them within a minute or tries later.
+  await refreshChannel(services, key, now).catch((cause: unknown) => {
+    if (!(cause instanceof YoutubeFailure)) throw cause;
+  });
+  return key;
+};

@@ -1,0 +1,79 @@
+import { audit } from '../../audit';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../refusal';
+import { takeGrant } from './grants';
+import {
+  deleteChannelRow,
+  deleteFigures,
+  findListed,
+  findChannel,
+  insertProgress,
+  lockUser,
+  makeDefault,
+  settleDefault,
+  updateChannel,
+} from './repository';
+import type { ChannelKey, ChannelServices } from './services';
+
+/** Makes a channel the one that is shown first. NOT_FOUND where the user has none of that id. */
+export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey): Promise<void> =>
+  inTransaction(connection, async (transaction) => {
+    await lockUser(transaction, key.userId);
+    if (!(await findListed(transaction, key))) throw new Refusal('NOT_FOUND');
+    await makeDefault(transaction, key);
+    await audit(transaction, {
+      userId: key.userId,
+      action: 'channel.default',
+      subject: key.channelId,
+      at: new Date(),
+    });
+  });
+
+/**
+ * Takes a channel out of the account. A linked one is unlinked and stays listed: its earnings of later months wait for
+ * whoever links it next. Any other leaves the list; its row stays where it was linked once, because the ledger pays by
+ * it. The grant is given back at the provider, which may fail: here it is gone in any case.
+ */
+export const removeChannel = async (
+  { connection, sealer, openId }: ChannelServices,
+  key: ChannelKey,
+): Promise<'deleted' | 'unlinked'> => {
+  const now = new Date();
+  const { done, refreshToken } = await inTransaction(connection, async (transaction) => {
+    await lockUser(transaction, key.userId);
+    const channel = await findChannel(transaction, key);
+    if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
+    const token = await takeGrant(transaction, sealer, key);
+    await deleteFigures(transaction, key);
+    const withoutGrant = { needs_reauth: false, days_read_until: null };
+    if (channel.status === 'linked') {
+      await updateChannel(transaction, key, { ...withoutGrant, status: 'unlinked', unlinked_at: now });
+      await insertProgress(transaction, key, { status: 'unlinked', note: null, at: now });
+    } else if (channel.linked_at) {
+      await updateChannel(transaction, key, {
+        ...withoutGrant,
+        status: 'unlinked',
+        unlinked_at: channel.unlinked_at ?? now,
+        removed_at: now,
+        is_default: false,
+      });
+      if (channel.status !== 'unlinked') {
+        await insertProgress(transaction, key, { status: 'unlinked', note: null, at: now });
+      }
+    } else {
+      await deleteChannelRow(transaction, key);
+    }
+    await settleDefault(transaction, key.userId);
+    const status = channel.status === 'linked' ? 'unlinked' : 'deleted';
+    await audit(transaction, {
+      userId: key.userId,
+      action: `channel.${status}`,
+      subject: key.channelId,
+      detail: { was: channel.status },
+      at: now,
+    });
+    return { done: status, refreshToken: token } as const;
+  });
+  if (refreshToken) await openId.revoke(refreshToken);
+  return done;
+};

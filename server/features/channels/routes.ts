@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addChannel,
+  deleteChannel,
+  getChannelHistory,
+  getChannelRecruiters,
+  getChannels,
+  setDefaultChannel,
+} from '#contract/channels';
+import type { Config } from '../../config';
+import { Refusal } from '../../refusal';
+import { serve } from '../../serve';
+import { finishAttempt } from '../auth';
+import { addGrantedChannel } from './add';
+import { chooseDefault, removeChannel } from './remove';
+import { countChannels, findListed, pageOfChannels, progressOf, recruitersOf } from './repository';
+import { toChannel } from './rules';
+import type { ChannelKey, ChannelServices } from './services';
+
+export const channelRoutes = (
+  app: FastifyInstance,
+  { config, services }: { config: Pick<Config, 'publicUrl'>; services: ChannelServices },
+) => {
+  const { connection, openId } = services;
+
+  const ownChannel = async (key: ChannelKey) => {
+    const row = await findListed(connection, key);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return toChannel(row);
+  };
+
+  serve(
+    app,
+    getChannels,
+    async ({ query: { user_id: userId, filter, search, sort, page, per_page: perPage } }) => {
+      const [rows, { filtered, ...counts }] = await Promise.all([
+        pageOfChannels(connection, { userId, filter, search, sort, page, perPage }),
+        countChannels(connection, { userId, filter, search }),
+      ]);
+      return {
+        data: {
+          items: rows.map(toChannel),
+          pagination: { page, per_page: perPage, total: filtered },
+          counts,
+        },
+      };
+    },
+  );
+
+  serve(app, getChannelHistory, async ({ query: { user_id: userId, channel_id: channelId } }) => {
+    const key = { userId, channelId };
+    await ownChannel(key);
+    const rows = await progressOf(connection, key);
+    return { data: { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } };
+  });
+
+  serve(app, addChannel, async ({ body, request, reply }) => {
+    const { user_id: userId, code, state, channel_id: expected } = body;
+    if (expected) await ownChannel({ userId, channelId: expected });
+    const { tokens } = await finishAttempt(
+      { connection, config, openId },
+      { code, state, purpose: 'channel', request, reply },
+    );
+    const key = await addGrantedChannel(services, { userId, tokens, expected });
+    return { data: { channel: await ownChannel(key) } };
+  });
+
+  serve(app, setDefaultChannel, async ({ body: { user_id: userId, channel_id: channelId } }) => {
+    const key = { userId, channelId };
+    await chooseDefault(services, key);
+    return { data: { channel: await ownChannel(key) } };
+  });
+
+  serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId } }) => {
+    const status = await removeChannel(services, { userId, channelId });
+    return { data: { channel_id: channelId, status } };
+  });
+
+  serve(app, getChannelRecruiters, async ({ query: { user_id: userId, channel_ids: channelIds } }) => {
+    const rows = channelIds.length > 0 ? await recruitersOf(connection, userId, channelIds) : [];
+    return {
+      data: {
+        items: rows.map(({ channel_id, name, username }) => ({
+          channel_id,
+          recruiter: name !== null && username !== null ? { name, username } : null,
+        })),
+      },
+    };
+  });
+};

@@ -1,0 +1,33 @@
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import type { OpenIdProvider } from '../../integrations/openId';
+import { type Youtube, youtubeClient } from '../../integrations/youtube';
+import { type Sealer, createSealer } from '../../seal';
+
+/** What is needed to speak to YouTube on a channel's behalf. */
+export interface ChannelServices {
+  connection: Connection;
+  openId: OpenIdProvider;
+  youtube: Youtube;
+  sealer: Sealer;
+}
+
+/** Grants are sealed for this purpose. */
+export const grantSealer = (config: Pick<Config, 'sessionSecret'>): Sealer =>
+  createSealer(config.sessionSecret, 'channel grants');
+
+export const channelServices = (
+  config: Pick<Config, 'sessionSecret' | 'youtube'>,
+  { connection, openId }: { connection: Connection; openId: OpenIdProvider },
+): ChannelServices => ({
+  connection,
+  openId,
+  youtube: youtubeClient(config),
+  sealer: grantSealer(config),
+});
+
+/** A channel in an account: several accounts may have had the same one. */
+export interface ChannelKey {
+  userId: string;
+  channelId: string;
+}

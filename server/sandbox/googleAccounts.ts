@@ -1,0 +1,57 @@
+import { channelIdOf, demonstrationChannels, demonstrationPeople } from '../seed/demonstration';
+
+/** What a channel of the sandbox does wrong, by its name: see the README. */
+export type Trouble = 'over-quota' | 'hiccups' | 'down' | 'forbidden' | 'hidden-counts' | 'withdrawn';
+
+export interface SandboxChannel {
+  channelId: string;
+  name: string;
+  subscribers: number;
+  trouble?: Trouble;
+}
+
+// With channels of every trouble.
+const STRANGER = 'stranger@demo.test';
+
+/** They sign in at the provider, but have no account here until they register. */
+export const STRANGERS = [STRANGER, 'visitor@demo.test', 'minor@demo.test', 'arrival@demo.test'];
+
+const channel = (email: string, name: string, subscribers: number, trouble?: Trouble) => ({
+  email,
+  channelId: channelIdOf('sandbox', name),
+  name,
+  subscribers,
+  ...(trouble ? { trouble } : {}),
+});
+
+// What the people have at Google and not yet here.
+const MORE = [
+  channel('newcomer@demo.test', 'Noor Paints', 6_100),
+  channel('newcomer@demo.test', 'Noor Naps', 300),
+  channel('creator@demo.test', 'Mira Answers', 2_450),
+  channel(STRANGER, 'Over Quota', 9_000, 'over-quota'),
+  channel(STRANGER, 'Hiccups', 8_000, 'hiccups'),
+  channel(STRANGER, 'Always Down', 7_000, 'down'),
+  channel(STRANGER, 'Forbidden Figures', 6_000, 'forbidden'),
+  channel(STRANGER, 'Hidden Counts', 5_500, 'hidden-counts'),
+  channel(STRANGER, 'Grant Withdrawn', 5_200, 'withdrawn'),
+];
+
+// A channel of somebody else that the newcomer manages: it is in use.
+const SHARED = { email: 'newcomer@demo.test', name: 'Kofi Explains' };
+
+const all = () => {
+  const own = [...demonstrationChannels(), ...MORE];
+  const shared = own.filter(({ name }) => name === SHARED.name).map((one) => ({ ...one, ...SHARED }));
+  return [...own, ...shared];
+};
+
+/** A Google account and its channels, as the sign-in page offers them. */
+export const googleAccounts = (): { email: string; channels: SandboxChannel[] }[] =>
+  [...demonstrationPeople, ...STRANGERS].map((email) => ({
+    email,
+    channels: all().filter((one) => one.email === email),
+  }));
+
+export const channelOf = (channelId: string): SandboxChannel | undefined =>
+  all().find((one) => one.channelId === channelId);

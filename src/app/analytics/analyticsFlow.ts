@@ -1,0 +1,34 @@
+import type { RouterState } from 'connected-react-router';
+import { put, select, takeEvery } from 'typed-redux-saga';
+import { figuresRequest, selectAsked, selectNeedsReauth } from '#src/features/analytics';
+import { addRequest, channelsChanged, selectChannels } from '#src/features/channels';
+import { analyticsPath } from '#src/lib/paths';
+import type { Feature } from '#src/request/feature';
+
+// The grant that was renewed is what the figures on screen waited for.
+function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequest.succeeded>) {
+  const asked = yield* select(selectAsked);
+  const { pathname } = yield* select(({ router }: { router: RouterState }) => router.location);
+  if (asked?.channelId === channelId && pathname === analyticsPath(channelId)) {
+    yield* put(figuresRequest.started(asked));
+  }
+}
+
+// YouTube's answer tells of the grant what the list of channels may not know yet.
+function* tellChannels(action: { type: string }) {
+  const asked = yield* select(selectAsked);
+  if (!asked) return;
+  const needsReauth = yield* select(selectNeedsReauth, asked.channelId);
+  // Any other failure says nothing of the grant.
+  if (figuresRequest.failed.match(action) && !needsReauth) return;
+  const listed = (yield* select(selectChannels)).find(({ channelId }) => channelId === asked.channelId);
+  if (listed && listed.needsReauth !== needsReauth) yield* put(channelsChanged());
+}
+
+export function* analyticsFlowSaga() {
+  yield* takeEvery(addRequest.succeeded, readFiguresAgain);
+  yield* takeEvery([figuresRequest.succeeded, figuresRequest.failed], tellChannels);
+}
+
+/** What analytics and channels tell each other. */
+export const analyticsFlowFeature = { slices: [], sagas: [analyticsFlowSaga] } satisfies Feature;

@@ -1,0 +1,185 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { AnalyticsType } from '#contract/analytics';
+import { addAmounts, subtractAmounts } from '#src/lib/amount';
+import { daysBetween } from '#src/lib/days';
+import { MEASURES, type Measure } from './analyticsMessages';
+import { type Figures, type Metrics, selectFigures } from './analyticsSlice';
+
+const BY_DAY: readonly AnalyticsType[] = ['views', 'watch-time', 'subscribers', 'revenue'];
+/** Whether a type is counted day by day; the others are lists of what was watched, where, and how. */
+export const isByDay = (type: AnalyticsType): boolean => BY_DAY.includes(type);
+
+/** Decimal strings by what is counted; what is not counted is not there. */
+export type Values = Partial<Record<Measure, string>>;
+
+/** Figures as decimal strings, with the net of subscribers. */
+export const valuesOf = ({
+  views,
+  watchMinutes,
+  subscribersGained: gained,
+  subscribersLost: lost,
+  revenue,
+}: Metrics): Values => ({
+  ...(views === undefined ? {} : { views: String(views) }),
+  ...(watchMinutes === undefined ? {} : { watchMinutes: String(watchMinutes) }),
+  ...(gained === undefined ? {} : { subscribersGained: String(gained) }),
+  ...(lost === undefined ? {} : { subscribersLost: String(lost) }),
+  ...(gained === undefined || lost === undefined ? {} : { net: String(gained - lost) }),
+  ...(revenue === undefined ? {} : { revenue }),
+});
+
+/** What figures tell of, in the order of columns. */
+export const measuresOf = ({ data, totals }: Pick<Figures, 'data' | 'totals'>): Measure[] => {
+  const known = new Set(
+    [totals, ...data.map(({ metrics }) => metrics)].flatMap((one) => Object.keys(valuesOf(one))),
+  );
+  return MEASURES.filter((measure) => known.has(measure));
+};
+
+/** What a type's chart draws: of subscribers the net, of all others the first that is counted. */
+export const drawnOf = (measures: readonly Measure[]): Measure | undefined =>
+  measures.includes('net') ? 'net' : measures[0];
+
+export interface DayFigures {
+  day: string;
+  /** Null where YouTube has nothing for the day, which is not zero. */
+  values: Values | null;
+  /** Of as many days before. */
+  previous: Values | null;
+  /** False while YouTube may still change it. */
+  final: boolean;
+}
+
+const LONG = 120;
+
+/**
+ * Every day of the range, oldest first, each with the day that is as many days before. Of a long range the days before
+ * the channel's first figure are left out.
+ */
+export const daysOf = ({ asked, data, previous, finalUntil }: Figures): DayFigures[] => {
+  const values = new Map([...previous, ...data].map(({ key, metrics }) => [key, valuesOf(metrics)]));
+  const days = daysBetween(asked.from, asked.to);
+  const before = daysBetween(asked.from, asked.to, -days.length);
+  const all = days.map((day, place) => ({
+    day,
+    values: values.get(day) ?? null,
+    previous: values.get(before[place] ?? '') ?? null,
+    final: day <= finalUntil,
+  }));
+  const first = all.findIndex((one) => one.values !== null || one.previous !== null);
+  return all.slice(Math.max(0, Math.min(first, all.length - LONG)));
+};
+
+export type Step = 'day' | 'week' | 'month';
+
+/** The days that one bar stands for. */
+export interface Bucket {
+  from: string;
+  to: string;
+  /** Null where none of its days has a figure. */
+  value: string | null;
+  previous: string | null;
+  final: boolean;
+}
+
+const WEEK = 7;
+
+/** By what a chart adds days up, so that it has some 120 bars at most. */
+export const stepOf = (days: number): Step => {
+  if (days <= LONG) return 'day';
+  return days <= LONG * WEEK ? 'week' : 'month';
+};
+
+const sumOf = (values: readonly (string | undefined)[]): string | null => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? null : known.reduce(addAmounts);
+};
+
+/** The bars of a chart: by days, or in a long range by weeks or months. */
+export const bucketsOf = (days: readonly DayFigures[], measure: Measure): Bucket[] => {
+  const step = stepOf(days.length);
+  const keyOf = (day: string, place: number): string | number => {
+    if (step === 'day') return place;
+    return step === 'week' ? Math.floor(place / WEEK) : day.slice(0, 7);
+  };
+  const groups = new Map<string | number, DayFigures[]>();
+  days.forEach((one, place) => {
+    const key = keyOf(one.day, place);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  });
+  return [...groups.values()].map((group) => ({
+    from: group[0]?.day ?? '',
+    to: group.at(-1)?.day ?? '',
+    value: sumOf(group.map(({ values }) => values?.[measure])),
+    previous: sumOf(group.map(({ previous }) => previous?.[measure])),
+    final: group.every(({ final }) => final),
+  }));
+};
+
+/** How a total stands to that of as many days before; `unknown` where YouTube has none. */
+export type Change =
+  | { kind: 'unknown' }
+  | { kind: 'same' }
+  /** `share` of the previous total, 0.5 is half of it more or less; null where that was zero. */
+  | { kind: 'more' | 'less'; by: string; share: number | null; before: string };
+
+export interface Total {
+  measure: Measure;
+  value: string;
+  change: Change;
+}
+
+const changeOf = (value: string, before: string | undefined): Change => {
+  if (before === undefined) return { kind: 'unknown' };
+  const difference = subtractAmounts(value, before);
+  if (Number(difference) === 0) return { kind: 'same' };
+  const base = Math.abs(Number(before));
+  return {
+    kind: difference.startsWith('-') ? 'less' : 'more',
+    by: difference.replace('-', ''),
+    share: base === 0 ? null : Math.abs(Number(difference)) / base,
+    before,
+  };
+};
+
+/** The sums of the range, each with its change against the days before. */
+export const totalsOf = (figures: Figures): Total[] => {
+  const now = valuesOf(figures.totals);
+  const before = valuesOf(figures.previousTotals);
+  return measuresOf(figures).flatMap((measure) => {
+    const value = now[measure];
+    return value === undefined ? [] : [{ measure, value, change: changeOf(value, before[measure]) }];
+  });
+};
+
+export interface ListRow {
+  key: string;
+  label: string | null;
+  values: Values;
+}
+
+export const selectDays = createSelector([selectFigures], (figures) =>
+  figures && isByDay(figures.asked.type) ? daysOf(figures) : [],
+);
+
+/** How many of the days have no figure, and so are in no total. */
+export const selectMissing = createSelector(
+  [selectDays],
+  (days) => days.filter(({ values }) => values === null).length,
+);
+
+/** The days newest first, as a table lists them. */
+export const selectNewestDays = createSelector([selectDays], (days) => [...days].reverse());
+
+export const selectTotals = createSelector([selectFigures], (figures) => (figures ? totalsOf(figures) : []));
+
+export const selectMeasures = createSelector([selectFigures], (figures) =>
+  figures ? measuresOf(figures) : [],
+);
+
+/** The rows of what is not counted by day, the largest first. */
+export const selectList = createSelector([selectFigures], (figures): ListRow[] =>
+  figures && !isByDay(figures.asked.type)
+    ? figures.data.map(({ key, label, metrics }) => ({ key, label, values: valuesOf(metrics) }))
+    : [],
+);

@@ -1,0 +1,27 @@
+import type { IntlShape } from 'react-intl';
+import { formatMoney } from '#src/i18n/money';
+import type { Measure } from './analyticsMessages';
+
+const MINUTES = 60;
+
+/** A value in the user's language: money with its currency, watch time in hours, a net with its sign. */
+export const formatValue = (
+  { locale, formatNumber }: Pick<IntlShape, 'locale' | 'formatNumber'>,
+  measure: Measure,
+  value: string,
+): string => {
+  switch (measure) {
+    case 'revenue':
+      return formatMoney(locale, value);
+    case 'watchMinutes':
+      return formatNumber(Number(value) / MINUTES, {
+        style: 'unit',
+        unit: 'hour',
+        maximumFractionDigits: 1,
+      });
+    case 'net':
+      return formatNumber(Number(value), { signDisplay: 'exceptZero' }).replace('-', '−');
+    default:
+      return formatNumber(Number(value));
+  }
+};

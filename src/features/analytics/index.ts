@@ -1,0 +1,2 @@
+export { figuresRequest, selectAsked, selectNeedsReauth } from './analyticsSlice';
+export { ChannelAnalytics } from './screens/ChannelAnalytics';

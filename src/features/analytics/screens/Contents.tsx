@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { daysBetween } from '#src/lib/days';
+import { BarList } from '#src/ui/BarList';
+import { ChartFrame } from '#src/ui/Chart';
+import { Day } from '#src/ui/Day';
+import { EmptyState } from '#src/ui/ScreenState';
+import type { Sort } from '#src/ui/sortRows';
+import { nameOf, typeWords } from '../analyticsMessages';
+import { drawnOf, isByDay, selectList, selectMeasures, selectMissing, valuesOf } from '../analyticsSelectors';
+import type { Figures } from '../analyticsSlice';
+import { formatValue } from '../formatValue';
+import { DaysChart } from './DaysChart';
+import { DaysTable } from './DaysTable';
+import { RowsTable } from './RowsTable';
+import { Totals } from './Totals';
+
+const BARS = 10;
+/** As many rows as a list has at most. */
+const ROWS = 50;
+
+export interface ContentsProps {
+  figures: Figures;
+  refreshing: boolean;
+  asTable: boolean;
+  onAsTable: (asTable: boolean) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+// The title names the days: while others are on their way, these are still shown.
+const useTitle = ({ asked: { type, from, to } }: Figures): string => {
+  const { formatMessage, formatDateTimeRange } = useIntl();
+  const range = formatDateTimeRange(Date.parse(from), Date.parse(to), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return formatMessage({ id: 'analytics.chart' }, { what: formatMessage({ id: typeWords[type] }), range });
+};
+
+const Days = ({ figures, ...view }: ContentsProps) => {
+  const title = useTitle(figures);
+  const measures = useSelector(selectMeasures);
+  const measure = drawnOf(measures);
+  const totals = useMemo(() => valuesOf(figures.totals), [figures]);
+  const totalsBefore = useMemo(() => valuesOf(figures.previousTotals), [figures]);
+  if (!measure) return null;
+  const { from, to } = figures.asked;
+  return (
+    <DaysChart
+      title={title}
+      measure={measure}
+      days={daysBetween(from, to).length}
+      asTable={view.asTable}
+      onAsTable={view.onAsTable}
+      table={
+        <DaysTable
+          title={title}
+          measures={measures}
+          totals={totals}
+          totalsBefore={totalsBefore}
+          sort={view.sort}
+          onSort={view.onSort}
+          refreshing={view.refreshing}
+        />
+      }
+    />
+  );
+};
+
+const List = ({ figures, ...view }: ContentsProps) => {
+  const intl = useIntl();
+  const title = useTitle(figures);
+  const measures = useSelector(selectMeasures);
+  const rows = useSelector(selectList);
+  const totals = useMemo(() => valuesOf(figures.totals), [figures]);
+  const measure = drawnOf(measures);
+  if (!measure) return null;
+  const { type } = figures.asked;
+  return (
+    <>
+      <ChartFrame title={title} asTable={view.asTable} onAsTable={view.onAsTable}>
+        {view.asTable ? (
+          <RowsTable
+            title={title}
+            type={type}
+            measures={measures}
+            totals={totals}
+            sort={view.sort}
+            onSort={view.onSort}
+            refreshing={view.refreshing}
+          />
+        ) : (
+          <BarList
+            label={title}
+            items={rows.slice(0, BARS).map((row) => ({
+              id: row.key,
+              name: nameOf(type, row, intl),
+              size: Number(row.values[measure] ?? 0),
+              value: formatValue(intl, measure, row.values[measure] ?? '0'),
+            }))}
+          />
+        )}
+      </ChartFrame>
+      {!view.asTable && rows.length > BARS && (
+        <p className="secondary">
+          <FormattedMessage id="analytics.largest" values={{ shown: BARS, total: rows.length }} />
+        </p>
+      )}
+      {view.asTable && rows.length >= ROWS && (
+        <p className="secondary">
+          <FormattedMessage id="analytics.most" values={{ count: rows.length }} />
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The figures that have arrived: sums, chart or table, and what of it still changes. */
+export const Contents = (props: ContentsProps) => {
+  const { figures, refreshing } = props;
+  const { asked, data, finalUntil } = figures;
+  const missing = useSelector(selectMissing);
+  if (data.length === 0) return <EmptyState title="analytics.empty" text="analytics.empty.text" />;
+  return (
+    <>
+      <Totals days={daysBetween(asked.from, asked.to).length} refreshing={refreshing} />
+      <div className="panel" aria-busy={refreshing}>
+        {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
+        {missing > 0 && (
+          <p className="secondary">
+            <FormattedMessage id="analytics.missing" values={{ count: missing }} />
+          </p>
+        )}
+        {finalUntil < asked.to && (
+          <p className="secondary">
+            <FormattedMessage id="analytics.finalUntil" values={{ day: <Day day={finalUntil} /> }} />
+          </p>
+        )}
+        {asked.type === 'revenue' && (
+          <p className="secondary">
+            <FormattedMessage id="analytics.revenue.note" />
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Failure } from '#src/api/failure';
+import { PopupButton } from '#src/forms/PopupButton';
+import { serverMessage } from '#src/lib/serverMessage';
+import { failureWords } from '#src/request/failureWords';
+import type { RequestsState } from '#src/request/request';
+import { accessRequested, selectAddRequest } from '../cardsRequests';
+import { accessLeft, selectAccess } from '../cardsSlice';
+
+type WithRequests = { requests: RequestsState };
+
+const Refused = ({ failure }: { failure: Failure }) => {
+  const code = failure.kind === 'refused' ? failure.code : undefined;
+  const said =
+    failure.kind === 'refused' && code === 'ERROR_ON_AUTH_CHANNEL' ? serverMessage(failure.text) : null;
+  return (
+    <div className="callout callout-error channels-refused" role="alert">
+      <p>
+        {said === null ? <FormattedMessage id={failureWords(failure)} /> : <span dir="auto">{said}</span>}
+      </p>
+      {(code === 'CHANNEL_ALREADY_IN_USE' || code === 'ERROR_ON_AUTH_CHANNEL') && (
+        <p>
+          <FormattedMessage id={`channels.access.next.${code}`} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+/**
+ * Asks the channel's owner for access in the provider's window: to link a channel, or with its id to renew one's grant. What
+ * went wrong stays beside the button until it works or the place is left.
+ */
+export const AccessButton = ({
+  channelId = null,
+  onAsk,
+  children,
+}: {
+  channelId?: string | null;
+  onAsk?: () => void;
+  children: ReactNode;
+}) => {
+  const dispatch = useDispatch();
+  const own = useSelector(selectAccess) === channelId;
+  const request = useSelector((state: WithRequests) => selectAddRequest(state, channelId));
+  const busy = request.status === 'pending';
+  useEffect(() => () => void dispatch(accessLeft(channelId)), [dispatch, channelId]);
+  return (
+    <div className="channels-access">
+      {own && request.status === 'failed' && <Refused failure={request.failure} />}
+      <PopupButton
+        use="channel"
+        again={<FormattedMessage id="action.retry" />}
+        own={own}
+        busy={busy}
+        onOpen={() => {
+          dispatch(accessRequested({ channelId }));
+          onAsk?.();
+        }}
+      >
+        {busy ? <FormattedMessage id="channels.access.busy" /> : children}
+      </PopupButton>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Progress } from '#src/ui/Progress';
+import type { Channel } from '../channelsSlice';
+
+/** A moment's day in the user's own time; exactly and in UTC on hover. */
+export const Moment = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={moment} className="day">
+    <FormattedDate value={moment} dateStyle="medium" />
+  </time>
+);
+
+type Step = { id: 'applied' | 'review' | 'linked' | 'denied' | 'unlinked'; at: string | null };
+
+// What a channel has been through, what it is at, and what comes next; the last one reached is where it stands.
+const stepsOf = ({ status, addedAt, linkedAt }: Channel): { steps: Step[]; reached: number } => {
+  const applied: Step = { id: 'applied', at: addedAt };
+  const review: Step = { id: 'review', at: null };
+  const linked: Step = { id: 'linked', at: linkedAt };
+  switch (status) {
+    case 'in-progress':
+      return { steps: [applied, review, linked], reached: 1 };
+    case 'denied':
+      return { steps: [applied, review, { id: 'denied', at: null }], reached: 2 };
+    case 'linked':
+      return { steps: [applied, review, linked], reached: 2 };
+    case 'unlinked':
+      return { steps: [applied, ...(linkedAt ? [linked] : []), { id: 'unlinked', at: null }], reached: 2 };
+  }
+};
+
+/** How far a channel's application has come. */
+export const ApplicationSteps = ({ channel }: { channel: Channel }) => {
+  const { formatMessage } = useIntl();
+  const { steps, reached } = stepsOf(channel);
+  return (
+    <ol className="channels-steps" aria-label={formatMessage({ id: 'channels.progress' })}>
+      {steps.map(({ id, at }, place) => (
+        <li
+          key={id}
+          className={place <= reached ? `channels-step-done channels-step-${id}` : undefined}
+          aria-current={place === Math.min(reached, steps.length - 1) ? 'step' : undefined}
+        >
+          <FormattedMessage id={`channels.step.${id}`} />
+          {at && (
+            <span className="secondary">
+              <Moment moment={at} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Meter = ({
+  label,
+  measured: { has, needs },
+}: {
+  label: 'channels.eligibility.subscribers' | 'channels.eligibility.views';
+  measured: Channel['eligibility']['views'];
+}) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Progress
+      label={formatMessage({ id: label })}
+      done={Math.min(has ?? 0, needs)}
+      total={needs}
+      words={
+        has === null
+          ? formatMessage({ id: 'channels.eligibility.unknown' }, { needs })
+          : formatMessage({ id: 'progress.count' }, { done: has, total: needs })
+      }
+    />
+  );
+};
+
+/** What a review asks for, and what the channel has of it (spec 000 §9). */
+export const Eligibility = ({ channel: { eligibility } }: { channel: Channel }) => (
+  <div className="channels-eligibility">
+    <h4>
+      <FormattedMessage id="channels.eligibility" />
+    </h4>
+    <Meter label="channels.eligibility.subscribers" measured={eligibility.subscribers} />
+    <Meter label="channels.eligibility.views" measured={eligibility.views} />
+    <p className="secondary">
+      <FormattedMessage id={eligibility.eligible ? 'channels.eligibility.yes' : 'channels.eligibility.no'} />
+    </p>
+  </div>
+);

@@ -1,0 +1,129 @@
+import './channels.css';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { useQuery } from '#src/lib/query';
+import { selectUserId } from '#src/request/session';
+import { PageHeading } from '#src/ui/PageHeading';
+import { Pagination } from '#src/ui/Pagination';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { CARDS_PER_PAGE, type Cards, cardsRequest, selectCardsRequest } from '../cardsRequests';
+import { cardsLeft, selectCards } from '../cardsSlice';
+import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
+import { channelsFeature } from '../feature';
+import { Filters } from './Filters';
+import { FullCard } from './FullCard';
+import { LinkPanel } from './LinkPanel';
+
+type Change = (changes: Partial<ChannelsQuery>) => void;
+
+// The list is where the focus goes when a card has left it.
+const LIST = 'channels-list';
+const focusList = () => document.getElementById(LIST)?.focus();
+
+const Nothing = ({ cards, change }: { cards: Cards; change: Change }) => {
+  if (cards.pagination.total > 0) {
+    return (
+      <EmptyState title="channels.emptyPage" text="channels.emptyPage.text">
+        <button type="button" className="button" onClick={() => change({ page: 1 })}>
+          <FormattedMessage id="channels.emptyPage.first" />
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="channels.emptyFilter" text="channels.emptyFilter.text">
+      <button type="button" className="button" onClick={() => change({ filter: 'all', search: '' })}>
+        <FormattedMessage id="channels.emptyFilter.all" />
+      </button>
+    </EmptyState>
+  );
+};
+
+const List = ({ cards, refreshing, change }: { cards: Cards; refreshing: boolean; change: Change }) => {
+  const { formatMessage } = useIntl();
+  const { items, pagination } = cards;
+  if (items.length === 0) return <Nothing cards={cards} change={change} />;
+  return (
+    <>
+      <div className="cards channels-cards" aria-busy={refreshing}>
+        {items.map((channel) => (
+          <FullCard key={channel.channelId} channel={channel} onGone={focusList} />
+        ))}
+      </div>
+      <Pagination
+        page={pagination.page}
+        perPage={pagination.perPage}
+        total={pagination.total}
+        fixed
+        list={formatMessage({ id: 'channels.title' })}
+        onPage={({ page }) => change({ page })}
+      />
+    </>
+  );
+};
+
+/** The user's channels as cards, and the way to link one (spec 000 §2). */
+const ChannelsScreen = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const cards = useSelector(selectCards);
+  const request = useSelector(selectCardsRequest);
+  const [query, change] = useQuery(QUERY, RULES);
+  const { search, page } = query;
+  const filter = filterOf(query);
+  const sort = sortOf(query);
+  const asked = useMemo(
+    () => ({ userId, filter, search, sort, page, perPage: CARDS_PER_PAGE }),
+    [userId, filter, search, sort, page],
+  );
+  const load = useCallback(() => void dispatch(cardsRequest.started(asked)), [dispatch, asked]);
+  // Before the browser paints: this is what the page waits for.
+  useLayoutEffect(load, [load]);
+  useEffect(() => () => void dispatch(cardsLeft()), [dispatch]);
+
+  const none = cards?.counts.total === 0;
+  const linking = none || query.link === 'open';
+  const body = (): ReactNode => {
+    if (cards === null) return request.status === 'failed' ? null : <ScreenSkeleton cards={4} />;
+    if (none) return <EmptyState title="channels.empty" text="channels.empty.first" />;
+    return <List cards={cards} refreshing={request.status === 'pending'} change={change} />;
+  };
+
+  return (
+    <>
+      <div className="channels-heading">
+        <PageHeading>
+          <FormattedMessage id="channels.title" />
+        </PageHeading>
+        {cards && !none && (
+          <button
+            type="button"
+            className={linking ? 'button' : 'button button-primary'}
+            aria-expanded={linking}
+            onClick={() => change({ page, link: linking ? '' : 'open' })}
+          >
+            <FormattedMessage id={linking ? 'channels.link.close' : 'channels.link'} />
+          </button>
+        )}
+      </div>
+      {/* Once it was used it stays, also with the first channel: the focus is in it. */}
+      {linking && <LinkPanel onAsk={() => change({ page, link: 'open' })} />}
+      <section aria-labelledby={LIST}>
+        <h2 id={LIST} tabIndex={-1} className="visually-hidden">
+          <FormattedMessage id="channels.list" />
+        </h2>
+        {!none && <Filters query={query} change={change} />}
+        {request.status === 'failed' && (
+          <FailedState title="channels.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+        )}
+        {body()}
+      </section>
+    </>
+  );
+};
+
+export const features = [channelsFeature];
+export default ChannelsScreen;

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { Dialog } from '#src/ui/Dialog';
+import { FailedState } from '#src/ui/ScreenState';
+import { type HistoryItem, historyRequest, selectHistoryRequest } from '../cardsRequests';
+import { selectHistory } from '../cardsSlice';
+import type { Channel } from '../channelsSlice';
+import { Moment } from './Application';
+
+type State = Parameters<typeof selectHistory>[0] & { requests: RequestsState };
+
+const Timeline = ({ items }: { items: readonly HistoryItem[] }) => (
+  <ol className="channels-timeline">
+    {items.map(({ status, at, note }) => (
+      <li key={`${at} ${status}`}>
+        <strong>
+          <FormattedMessage id={`channels.status.${status}`} />
+        </strong>{' '}
+        <span className="secondary">
+          <Moment moment={at} />
+        </span>
+        {note && <p dir="auto">{note}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+/** How a channel's application went, the newest first. */
+export const HistoryDialog = ({
+  channel: { channelId, name },
+  onClose,
+}: {
+  channel: Channel;
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const items = useSelector((state: State) => selectHistory(state, channelId));
+  const request = useSelector((state: State) => selectHistoryRequest(state, channelId));
+  const ask = () => dispatch(historyRequest.started({ userId, channelId }));
+  useEffect(
+    () => void dispatch(historyRequest.started({ userId, channelId })),
+    [dispatch, userId, channelId],
+  );
+  return (
+    <Dialog title={<FormattedMessage id="channels.history.title" values={{ name }} />} onClose={onClose}>
+      {request.status === 'failed' && (
+        <FailedState title="channels.history.failed" requestId={requestIdOf(request.failure)} onRetry={ask} />
+      )}
+      {items ? (
+        <Timeline items={items} />
+      ) : (
+        request.status !== 'failed' && (
+          <div aria-busy="true">
+            <div className="skeleton-line" />
+            <div className="skeleton-line" />
+          </div>
+        )
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { AccessButton } from './AccessButton';
+
+const SCOPES = ['channel', 'audit', 'analytics', 'revenue'] as const;
+
+/** What linking a channel asks for and why, and the button that begins it. */
+export const LinkPanel = ({ onAsk }: { onAsk: () => void }) => (
+  <section className="panel channels-link" aria-labelledby="channels-link">
+    <h2 id="channels-link">
+      <FormattedMessage id="channels.link.title" />
+    </h2>
+    <p>
+      <FormattedMessage id="channels.link.text" />
+    </p>
+    <ul>
+      {SCOPES.map((scope) => (
+        <li key={scope}>
+          <FormattedMessage id={`channels.link.scope.${scope}`} />
+        </li>
+      ))}
+    </ul>
+    <p className="secondary">
+      <FormattedMessage id="channels.link.after" />
+    </p>
+    <AccessButton onAsk={onAsk}>
+      <FormattedMessage id="channels.link.start" />
+    </AccessButton>
+  </section>
+);

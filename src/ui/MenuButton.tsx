@@ -1,0 +1,217 @@
+import './menu.css';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+const ITEMS = '[role^=menuitem]';
+
+const isItem = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.matches(ITEMS);
+
+// Where an arrow key leads among the items that are shown; past the end it begins again.
+const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined => {
+  const here = items.findIndex((item) => item === document.activeElement);
+  switch (key) {
+    case 'ArrowDown':
+      return items[(here + 1) % items.length];
+    case 'ArrowUp':
+      return items[(here <= 0 ? items.length : here) - 1];
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items[items.length - 1];
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next one
+ * that begins with it; Escape, leaving it, a click beside it, and choosing close it, and the focus goes back to the
+ * button where it was inside.
+ */
+export const MenuButton = ({
+  label,
+  button,
+  header,
+  children,
+  onOpen,
+}: {
+  /** What the menu is called. */
+  label: string;
+  /** What the button shows; its name must begin with `label`. */
+  button: ReactNode;
+  /** Stands above the items and is none. */
+  header?: ReactNode;
+  children: ReactNode;
+  onOpen?: () => void;
+}) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const itemsIn = () => [...(whole.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+
+  const close = () => {
+    opener.current?.focus();
+    setOpen(false);
+  };
+  useLayoutEffect(() => {
+    if (open) whole.current?.querySelector<HTMLElement>(ITEMS)?.focus();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeBeside = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [open]);
+
+  const show = () => {
+    if (!open) onOpen?.();
+    setOpen(true);
+  };
+  const move = (event: KeyboardEvent) => {
+    const items = itemsIn();
+    const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined;
+    const here = items.findIndex((item) => item === document.activeElement);
+    const to =
+      letter === undefined || letter === ' '
+        ? neighbour(items, event.key)
+        : [...items.slice(here + 1), ...items].find((item) =>
+            item.textContent.trim().toLowerCase().startsWith(letter),
+          );
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      show();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else move(event);
+  };
+  const chosen = ({ target }: MouseEvent) => {
+    const item = (target as Element).closest(ITEMS);
+    if (isItem(item) && !item.hasAttribute('aria-expanded')) close();
+  };
+
+  return (
+    <div
+      ref={whole}
+      className="menu"
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="menu-opener"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': id } : {})}
+        onClick={open ? close : show}
+      >
+        {button}
+      </button>
+      {open && (
+        <div className="menu-panel">
+          {header}
+          <div id={id} role="menu" aria-label={label} tabIndex={-1} onClick={chosen}>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** An entry that does something. */
+export const MenuItem = ({ children, onChoose }: { children: ReactNode; onChoose: () => void }) => (
+  <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onChoose}>
+    {children}
+  </button>
+);
+
+/** One of several, of which one is chosen. */
+export const MenuChoice = ({
+  children,
+  checked,
+  lang,
+  onChoose,
+}: {
+  children: ReactNode;
+  checked: boolean;
+  lang?: string;
+  onChoose: () => void;
+}) => (
+  <button
+    type="button"
+    role="menuitemradio"
+    aria-checked={checked}
+    tabIndex={-1}
+    className="menu-item"
+    lang={lang}
+    onClick={onChoose}
+  >
+    {children}
+  </button>
+);
+
+/** An entry that unfolds others below it: by a click, Enter or the right arrow key; the left one folds them again. */
+export const SubMenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const own = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const first = group.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    (first ?? group.current?.querySelector<HTMLElement>(ITEMS))?.focus();
+  }, [open]);
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'ArrowRight' && target === own.current) setOpen(true);
+    if (key === 'ArrowLeft') {
+      own.current?.focus();
+      setOpen(false);
+    }
+  };
+  return (
+    <div role="none" onKeyDown={onKeyDown}>
+      <button
+        ref={own}
+        id={id}
+        type="button"
+        role="menuitem"
+        aria-expanded={open}
+        tabIndex={-1}
+        className="menu-item menu-item-more"
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div ref={group} role="group" aria-labelledby={id} className="menu-group">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const MenuDivider = () => <hr role="separator" className="menu-divider" />;
