@@ -62,7 +62,7 @@ test('a network and a product have a landing page, which leads to registration',
   await expect(page).toHaveURL('/register?network=brightside');
   await page.goto('/gaming');
   await expect(page.getByRole('heading', { name: 'For gaming channels', exact: true })).toBeVisible();
-  await expect(page.getByText('Creators on For gaming channels')).toBeVisible();
+  await expect(page.getByText('Creators with us')).toBeVisible();
 });
 
 test('a landing page is for visitors alone', async ({ page }) => {
