@@ -3,11 +3,12 @@ import { freePort, serverEnv, startServer, stopServer } from './server';
 
 const CREATOR_MENU = ['Dashboard', 'Earnings'];
 const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
-const ADMIN_MENU = [...STAFF_MENU, 'Imports'];
+const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/sponsorship/game-giveaways': '/not-allowed',
@@ -18,12 +19,14 @@ const NEWCOMER = {
 };
 const CREATOR = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/network/members': '/dashboard',
   '/deactivated': '/dashboard',
 };
 const STAFF = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/network/members': '/dashboard',
 };
