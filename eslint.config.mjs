@@ -133,9 +133,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^#contract/(?!lists$)',
+              regex: '^#contract/(?!(lists|videoLink)$)',
               allowTypeImports: true,
-              message: 'From the contract only types, and plain lists.',
+              message: 'From the contract only types, plain lists, and the rule of video links.',
             },
           ],
         },

@@ -2,7 +2,10 @@ const common = {
   rootDir: new URL('.', import.meta.url).pathname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '@swc/jest' },
-  moduleNameMapper: { '^#(src|contract|server|locales)/(.*)$': '<rootDir>/$1/$2' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/styles.ts',
+    '^#(src|contract|server|locales)/(.*)$': '<rootDir>/$1/$2',
+  },
 };
 
 // The same suite on both engines; the second needs a server to be told of.
@@ -23,6 +26,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/src/testing/browser.ts'],
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/src/testing/noStyles.ts' },
     },
     server('embedded'),
     ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),

@@ -56,6 +56,8 @@ export interface CallDefinition<
   notWhileActing?: true | Permission;
   /** True where the body is a file as it is (`application/octet-stream`); the parameters are then the query. */
   upload?: boolean;
+  /** The MIME type (or a range of them, `image/*`) of a success whose body is a file as it is, and not JSON. */
+  download?: string;
   /**
    * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
    * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.

@@ -79,3 +79,17 @@ export const username = z
   .min(1, 'required')
   .max(30, 'too_long')
   .regex(/^[a-z0-9][a-z0-9_]{2,}$/, 'username_characters');
+
+/** Spec 000 §5: a chat username looks like `name#1234`, ending with four digits. */
+export const chatUsername = z
+  .string()
+  .trim()
+  .max(37, 'too_long')
+  .regex(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username');
+/** What somebody wrote, without blanks around it: anything but the zero character, which no database holds. */
+export const writtenText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, 'too_long')
+    .refine((text) => !text.includes('\0'), 'invalid');

@@ -1,9 +1,15 @@
+import * as account from './account';
 import * as acting from './acting';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import type { CallDefinition } from './call';
 import * as channels from './channels';
 import * as earnings from './earnings';
+import * as linkedAccounts from './linkedAccounts';
+import * as policies from './policies';
+import * as privacy from './privacy';
+import * as heartbeat from './heartbeat';
+import * as introduce from './introduce';
 import * as networks from './networks';
 import * as profile from './profile';
 import * as registration from './registration';
@@ -30,6 +36,24 @@ export const calls: readonly CallDefinition[] = [
   networks.getEarlyPay,
   profile.getProfile,
   profile.editProfile,
+  account.getMailedCode,
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
+  linkedAccounts.getLinkedAccounts,
+  linkedAccounts.unlinkSignIn,
+  linkedAccounts.connectForum,
+  linkedAccounts.unlinkForum,
+  linkedAccounts.startWordpress,
+  linkedAccounts.linkWordpress,
+  linkedAccounts.unlinkWordpress,
+  policies.getPolicies,
+  policies.acceptPolicy,
+  privacy.getAccessLog,
+  privacy.getDataExport,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,
@@ -40,6 +64,24 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  heartbeat.getMoments,
+  heartbeat.addMoment,
+  heartbeat.editMoment,
+  heartbeat.moveMoment,
+  heartbeat.deleteMoment,
+  heartbeat.getPhotos,
+  heartbeat.getPhotoFile,
+  heartbeat.uploadPhoto,
+  heartbeat.editPhoto,
+  heartbeat.movePhoto,
+  heartbeat.deletePhoto,
+  introduce.getStory,
+  introduce.saveStory,
+  introduce.deleteStory,
+  introduce.getGame,
+  introduce.saveGame,
+  introduce.deleteGame,
+  introduce.getRandomGame,
   reports.uploadReport,
   reports.getImports,
   reports.getImport,

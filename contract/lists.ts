@@ -34,6 +34,61 @@ export type SpokenLanguage = (typeof spokenLanguages)[number];
 /** The earliest day of any range or statistic (spec 000 §9). */
 export const EARLIEST_DAY = '2013-12-01';
 
+/** What kind of game a creator makes. */
+export const gameGenres = [
+  'action',
+  'adventure',
+  'arcade',
+  'puzzle',
+  'racing',
+  'role-playing',
+  'shooter',
+  'simulation',
+  'sports',
+  'strategy',
+  'other',
+] as const;
+export type GameGenre = (typeof gameGenres)[number];
+
+/** Where a game runs. */
+export const gamePlatforms = [
+  'windows',
+  'mac',
+  'linux',
+  'web',
+  'android',
+  'ios',
+  'playstation',
+  'xbox',
+  'switch',
+  'other',
+] as const;
+export type GamePlatform = (typeof gamePlatforms)[number];
+
+/** What the startup guide tells of the calendar and of fees; the server counts with the same (its test says so). */
+export const guideFigures = {
+  /** Day of the next month by which a month's earnings are final. */
+  finalDay: 12,
+  payDay: 18,
+  /** Months from the month earned to the month of its payment. */
+  advancedMonths: 1,
+  regularMonths: 2,
+  /** Per cent. */
+  advancedFee: 3,
+  advancedFeePaypal: 2,
+  instantFee: 10,
+  instantMost: 50,
+  /** Dollars. */
+  instantFromPaypal: 25,
+  instantFrom: 100,
+  minimumPayment: 50,
+  reviewSubscribers: 5_000,
+  reviewViews: 100_000,
+  reviewDays: 30,
+  reviewsPerChannel: 3,
+  standardShare: 60,
+} as const;
+
 /** The pages that search engines may list: address, and the ids of title and description in the catalogues. */
 export const publicPages = [
   { path: '/', title: 'landing.title', description: 'landing.what' },

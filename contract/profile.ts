@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { language, moment, personName, userId } from './fields';
+import {
+  chatUsername,
+  country,
+  day,
+  language,
+  moment,
+  personName,
+  spokenLanguage,
+  userId,
+  username,
+} from './fields';
 
 export const networkFeature = z.object({ name: z.string(), enabled: z.boolean() });
 
@@ -25,7 +35,11 @@ const user = z.object({
   username: z.string(),
   /** ISO 3166-1 alpha-2, or ZZ for unspecified. */
   country: z.string().length(2),
+  /** Of the interface; `null` where nothing was chosen. */
   language: language.nullable(),
+  spoken_language: spokenLanguage.nullable(),
+  birth_date: day.nullable(),
+  chat_username: chatUsername.nullable(),
   status: z.enum(['active', 'deactivated']),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
@@ -50,18 +64,30 @@ export const getProfile = defineCall({
   refusals: [],
 });
 
-/** Changes what is sent and leaves the rest; `preferred_name: ""` removes it. */
+/** Takes a value, or `""` for none. */
+const orNone = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]);
+
+/**
+ * Changes what is sent and leaves the rest; `""` removes a value that may be missing. `birth_date` is not in the future
+ * and makes its person at least 13 years old. A username that somebody else has is refused with `VALIDATION_ERROR` at
+ * `username`: `taken`.
+ */
 export const editProfile = defineCall({
   method: 'POST',
   path: 'user/profile/edit',
-  summary: 'Change the name, the preferred name or the language',
+  summary: 'Change the name, the username, the country, the languages, the birth date or the chat username',
   spec: '000 §7',
   access: 'active',
   body: z.strictObject({
     user_id: userId,
     name: personName.optional(),
-    preferred_name: z.union([z.literal(''), personName]).optional(),
+    preferred_name: orNone(personName).optional(),
+    username: username.optional(),
+    country: country.optional(),
     language: language.optional(),
+    spoken_language: orNone(spokenLanguage).optional(),
+    birth_date: orNone(day).optional(),
+    chat_username: orNone(chatUsername).optional(),
   }),
   answer: z.object({ data: z.object({ user }) }),
   refusals: [],

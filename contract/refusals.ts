@@ -17,12 +17,24 @@ export const refusalCodes = [
   'SIGN_IN_EXPIRED',
   'SIGN_IN_UNAVAILABLE',
   'NOT_WHILE_ACTING',
+  'MAIL_UNAVAILABLE',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'RESEND_TOO_EARLY',
   'ALREADY_ACTING',
   'CHANNEL_ALREADY_IN_USE',
   'ERROR_ON_AUTH_CHANNEL',
   'CHANNEL_NEEDS_REAUTH',
   'YOUTUBE_UNAVAILABLE',
+  'LAST_SIGN_IN',
+  'FORUM_UNAVAILABLE',
+  'FORUM_PHRASE_MISSING',
+  'WORDPRESS_UNAVAILABLE',
+  'WORDPRESS_REFUSED',
+  'POLICY_NOT_CURRENT',
+  'EXPORT_RUNNING',
   'IDEMPOTENCY_KEY_REUSED',
+  'LIMIT_REACHED',
   'IMPORT_NOT_READY',
   'IMPORT_NOT_LAST',
   'TOO_MANY_REQUESTS',
@@ -43,4 +55,6 @@ export interface FailureAnswer {
   request_id: string;
   /** Only with `VALIDATION_ERROR`: what is wrong, field by field. */
   fields?: { path: string; message: string }[];
+  /** Seconds after which the same call may succeed; also in the `Retry-After` header. */
+  retry_after?: number;
 }

@@ -1,8 +1,9 @@
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
-const CREATOR_MENU = ['Dashboard', 'Earnings'];
-const STAFF_MENU = ['Dashboard', 'Earnings', 'Replay a snapshot'];
+const MORE_MENU = ['Moments', 'Photos', 'Startup guide', 'Introduce yourself'];
+const CREATOR_MENU = ['Dashboard', 'Earnings', ...MORE_MENU];
+const STAFF_MENU = [...CREATOR_MENU, 'Replay a snapshot'];
 const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
 
 // Where each role must not come, and where it lands instead.
@@ -81,9 +82,9 @@ test.describe('the dashboard says what needs attention', () => {
     await signIn(page, 'expired-grant@demo.test');
     await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Sign-in expired');
-    await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Go to your channels' })).toHaveAttribute(
       'href',
-      'mailto:support@demo.test',
+      '/channels',
     );
   });
 });

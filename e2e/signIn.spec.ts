@@ -62,6 +62,8 @@ test('a provider that does not answer is said', async ({ page }) => {
     OPENID_ISSUER: 'http://127.0.0.1:9',
     OPENID_CLIENT_ID: 'id',
     OPENID_CLIENT_SECRET: 'secret',
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'network@demo.test',
   });
   await page.goto(`http://localhost:${port}/`);
   await openSignIn(page);

@@ -7,16 +7,25 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import { accountRoutes } from './features/account';
 import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
 import { earningsRoutes } from './features/earnings';
+import { linkedAccountRoutes } from './features/linkedAccounts';
+import { heartbeatRoutes } from './features/heartbeat';
+import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
+import { policyRoutes } from './features/policies';
+import { privacyRoutes } from './features/privacy';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
+import { smtpMailer } from './integrations/mail';
+import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
+import { wordpress } from './integrations/wordpress';
 import { failures } from './plugins/errors';
 import { health } from './plugins/health';
 import { openApi } from './plugins/openApi';
@@ -24,6 +33,7 @@ import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { Refusal } from './refusal';
+import { readWords } from './words';
 
 // Answers are made for one reader: the last per cent is not worth its time.
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -32,13 +42,15 @@ export interface AppOptions {
   config: Config;
   database: Database;
   version: string;
+  /** The folder of the catalogues, plain or compiled, that mails are worded from. */
+  locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;
   logStream?: NodeJS.WritableStream;
 }
 
 /** The server without its port: plugins, then one line a feature. */
-export const buildApp = async ({ config, database, version, extend, logStream }: AppOptions) => {
+export const buildApp = async ({ config, database, version, locales, extend, logStream }: AppOptions) => {
   const app = fastify({
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -79,16 +91,23 @@ export const buildApp = async ({ config, database, version, extend, logStream }:
 
   const { connection } = database;
   const openId = openIdProvider(config);
+  const services = channelServices(config, { connection, openId });
+  const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
   actingRoutes(app, { connection, config });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
-  const services = channelServices(config, { connection, openId });
+  accountRoutes(app, post);
+  linkedAccountRoutes(app, { connection, forum: forum(config), wordpress: wordpress(config) });
+  policyRoutes(app, { connection });
+  privacyRoutes(app, { connection });
   channelRoutes(app, { config, services });
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   reportRoutes(app, { connection, config });
+  heartbeatRoutes(app, { connection, config });
+  introduceRoutes(app, { connection });
 
   await extend?.(app);
   if (!extend) {

@@ -26,6 +26,12 @@ const environment = z.object({
   OPENID_CLIENT_SECRET: optional(z.string()),
   YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
   YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
+  SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
+  FORUM_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  WORDPRESS_CLIENT_ID: optional(z.string()),
+  WORDPRESS_CLIENT_SECRET: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
@@ -48,8 +54,18 @@ export interface Config {
   sessionSeconds: number;
   sandbox: boolean;
   openid: { issuer: string; clientId: string; clientSecret: string };
+  /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
+  videoPictures: string;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
+  /** The SMTP server with its credentials, and whom mails are from. */
+  mail: { url: string; from: string };
+  /** Where the sandbox takes mail; 0 is any free port. */
+  sandboxMailPort: number;
+  /** Address of the forum, without a trailing slash; absent where there is none. */
+  forumUrl: string | undefined;
+  /** How sites are linked; absent where they are not. */
+  wordpress: { url: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
   /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
   trustProxy: number;
@@ -96,12 +112,25 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
         clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
       };
+  const mail = values.SANDBOX
+    ? { url: `smtp://127.0.0.1:${values.SANDBOX_MAIL_PORT}`, from: 'no-reply@demo.test' }
+    : {
+        url: needed('MAIL_URL', 'with SANDBOX=off'),
+        from: needed('MAIL_FROM', 'with SANDBOX=off'),
+      };
   // People that anybody may sign in as must never meet real data by an oversight.
   const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
   if (looksReal && !env.SANDBOX)
     missing.push('SANDBOX: must be said, on or off, with DATABASE_URL or an https PUBLIC_URL');
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
+  const wordpress = values.SANDBOX
+    ? { url: `${publicUrl}/sandbox/wordpress`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
+    : values.WORDPRESS_CLIENT_ID && {
+        url: 'https://public-api.wordpress.com',
+        clientId: values.WORDPRESS_CLIENT_ID,
+        clientSecret: needed('WORDPRESS_CLIENT_SECRET', 'with WORDPRESS_CLIENT_ID'),
+      };
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   return {
@@ -118,6 +147,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionSeconds: 12 * 60 * 60,
     sandbox: values.SANDBOX,
     openid,
+    videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     youtube: {
       dataUrl:
         values.YOUTUBE_DATA_URL ??
@@ -126,6 +156,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         values.YOUTUBE_ANALYTICS_URL ??
         (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
     },
+    mail,
+    sandboxMailPort: values.SANDBOX_MAIL_PORT,
+    forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
+    wordpress: wordpress || undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

@@ -24,6 +24,8 @@ export const figures = {
   age: { adult: 18, withConsent: 13 },
   /** How many creators visitors are shown. */
   showcase: 6,
+  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** How long an admin may act as another user before he has to say why again, in seconds. */
@@ -53,4 +55,12 @@ export const figures = {
   },
   /** Largest report file that may be uploaded, bytes as they arrive. */
   uploadBytes: 2 * 1024 ** 3,
+  /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
+  heartbeat: {
+    moments: 100,
+    photos: 60,
+    photoBytes: 5 * 1024 ** 2,
+    photoSide: 10_000,
+    photoPixels: 50_000_000,
+  },
 } as const;

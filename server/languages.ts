@@ -16,6 +16,10 @@ export const nearestLanguage = (tag: string): Language | typeof PSEUDO | undefin
   return byTag.get(full) ?? byTag.get(bare) ?? NEAREST.get(bare);
 };
 
+/** The language of somebody's browser: what it remembers, else what it asks for, else English. */
+export const visitorLanguage = (remembered: string | undefined, accepted: string | undefined): string =>
+  nearestLanguage(remembered ?? '') ?? acceptedLanguage(accepted) ?? 'en';
+
 /** The first language of an Accept-Language header that has a near catalogue, by the header's own order. */
 export const acceptedLanguage = (header: string | undefined): string | undefined => {
   for (const part of (header ?? '').split(',')) {

@@ -5,12 +5,14 @@ import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrate, openDatabase, openPostgres } from './database/open';
 import { channelServices } from './features/channels';
+import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
 import { YoutubeFailure } from './integrations/youtube';
 import { scheduleCleanUp } from './jobs/cleanUp';
 import { scheduleNightlyCheck } from './jobs/nightlyCheck';
 import { scheduleRefresh } from './jobs/refreshChannels';
 import { dashboard } from './plugins/dashboard';
+import { readWords } from './words';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,7 +21,11 @@ const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const GRACE = 3_000;
 
 const start = async () => {
-  const config = readConfig(process.env);
+  const settings = readConfig(process.env);
+  // Who takes mail must be there before anybody sends: its port may be known only once it listens.
+  const stand = settings.sandbox ? await import('./sandbox') : undefined;
+  const mailbox = await stand?.openMailbox(settings.sandboxMailPort);
+  const config = mailbox ? { ...settings, mail: { ...settings.mail, url: mailbox.url } } : settings;
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
   const database = await openDatabase(config);
 
@@ -44,11 +50,9 @@ const start = async () => {
     config,
     database,
     version,
+    locales: join(dist, 'locales'),
     extend: async (server) => {
-      if (config.sandbox) {
-        const { sandbox } = await import('./sandbox');
-        await sandbox(server, config);
-      }
+      if (stand && mailbox) await stand.sandbox(server, config, mailbox);
       await dashboard(server, {
         connection: database.connection,
         folder: dist,
@@ -61,6 +65,7 @@ const start = async () => {
     scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
     scheduleRefresh(
       channelServices(config, { connection: database.connection, openId: openIdProvider(config) }),
+      { config, mailer: smtpMailer(config), words: readWords(join(dist, 'locales')) },
       (cause) =>
         app.log.warn(
           { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
@@ -82,6 +87,7 @@ const start = async () => {
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();
+    await mailbox?.close();
     await database.close();
     process.exit(0);
   };

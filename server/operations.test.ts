@@ -180,6 +180,11 @@ describe('the configuration', () => {
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_SECRET: 'x' }, 'OPENID_CLIENT_ID'],
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_ID: 'x' }, 'OPENID_CLIENT_SECRET'],
     [{ SANDBOX: 'off', OPENID_CLIENT_ID: 'x', OPENID_CLIENT_SECRET: 'x' }, 'PUBLIC_URL'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_FROM: 'a@a.test' }, 'MAIL_URL'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
+    [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
   ])('%j names %s', (env, name) => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...env });
     expect(read).toThrow(ConfigError);
@@ -193,6 +198,12 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://a.test/',
       OPENID_CLIENT_ID: 'id',
       OPENID_CLIENT_SECRET: 'secret',
+      MAIL_URL: 'smtps://me:word@mail.a.test:465',
+      MAIL_FROM: 'Network <hello@a.test>',
+    });
+    expect(config.mail).toEqual({
+      url: 'smtps://me:word@mail.a.test:465',
+      from: 'Network <hello@a.test>',
     });
     expect(config.openid).toEqual({
       issuer: 'https://accounts.google.com',

@@ -21,6 +21,9 @@ interface Input<Call extends CallDefinition> {
 
 export const API = '/api/v2';
 
+// What is no JSON is sent by the handler, through the reply.
+const sendsItself = (call: CallDefinition) => Boolean(call.redirects ?? call.download);
+
 /** Gives a call of the contract its route: validated input, checked session, validated answer. */
 export const serve = <Call extends CallDefinition>(
   app: FastifyInstance,
@@ -39,7 +42,7 @@ export const serve = <Call extends CallDefinition>(
       querystring: call.query,
       ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
       ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
-      ...(call.redirects ? {} : { response: { 200: call.answer } }),
+      ...(sendsItself(call) ? {} : { response: { 200: call.answer } }),
       ...(call.access === 'public' ? { security: [] } : {}),
     },
     handler: async (request, reply) => {
@@ -51,7 +54,7 @@ export const serve = <Call extends CallDefinition>(
         request,
         reply,
       });
-      return call.redirects ? reply : answer;
+      return sendsItself(call) ? reply : answer;
     },
   });
 };

@@ -13,6 +13,7 @@ import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
 import { storedAdmin } from './request/acting';
 import { keepOauthReturn } from './request/oauthReturn';
+import { keepMailedCode } from './request/mailedCode';
 import { handOver } from './request/popup';
 import { selectSession } from './request/session';
 
@@ -23,6 +24,7 @@ const start = async () => {
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
   if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
+  keepMailedCode();
 
   const claims = readClaims(storedToken()) ?? null;
   const parts = preload(window.location.pathname, claims !== null);

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import type { PhotoType } from '#contract/heartbeat';
+import type { GameGenre, GamePlatform } from '#contract/lists';
 import type { ReportFile } from '#contract/reports';
 
 /** A whole number, read as text. */
@@ -75,6 +77,8 @@ export interface IdentityTable {
   subject: string;
   person_id: string;
   created_at: Timestamp;
+  /** The provider's own word when it was linked. */
+  email: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SignInAttemptTable {
@@ -131,6 +135,45 @@ export interface ActingTable {
   reason: string;
   started_at: Timestamp;
   ended_at: Timestamp | null;
+}
+
+export interface ForumAccountTable {
+  user_id: string;
+  forum_user_id: string;
+  username: string;
+  connected_at: Timestamp;
+}
+
+export interface ForumClaimTable {
+  user_id: string;
+  username: string;
+  /** What the forum profile must hold. */
+  phrase: string;
+  expires_at: Timestamp;
+}
+
+export interface WordpressSiteTable {
+  user_id: string;
+  site_id: string;
+  name: string;
+  address: string;
+  /** Who agreed at WordPress. */
+  account: string;
+  linked_at: Timestamp;
+}
+
+export interface WordpressAttemptTable {
+  user_id: string;
+  session_id: string;
+  state: string;
+  expires_at: Timestamp;
+}
+
+export interface DataExportTable {
+  user_id: string;
+  export_id: string;
+  /** One that was not finished long after has lost its process. */
+  started_at: Timestamp;
 }
 
 export interface RoleTable {
@@ -193,6 +236,8 @@ export interface ChannelGrantTable {
   granted_at: Timestamp;
   /** Since when YouTube takes it no more. */
   refused_at: Timestamp | null;
+  /** When its owner was mailed about that. */
+  warned_at: Timestamp | null;
 }
 
 export interface ChannelDayTable {
@@ -424,6 +469,57 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
+export interface HeartbeatMomentTable {
+  user_id: string;
+  moment_id: string;
+  name: string;
+  text: string;
+  video_id: string;
+  start_seconds: number;
+  end_seconds: number | null;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface HeartbeatPhotoTable {
+  user_id: string;
+  photo_id: string;
+  caption: string;
+  alt_text: string;
+  media_type: PhotoType;
+  width: number;
+  height: number;
+  bytes: number;
+  content: Uint8Array;
+  position: number;
+  created_at: Timestamp;
+}
+
+export interface YoutubeStoryTable {
+  user_id: string;
+  title: string;
+  text: string;
+  video_id: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
+export interface CreatorGameTable {
+  user_id: string;
+  game_id: string;
+  name: string;
+  description: string;
+  genre: GameGenre;
+  platforms: GamePlatform[];
+  link: string | null;
+  may_publish: boolean;
+  state: 'draft' | 'submitted';
+  updated_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
@@ -436,6 +532,11 @@ export interface Schema {
   policy_acceptance: PolicyAcceptanceTable;
   mailed_code: MailedCodeTable;
   acting: ActingTable;
+  user_forum_account: ForumAccountTable;
+  user_forum_claim: ForumClaimTable;
+  user_wordpress_site: WordpressSiteTable;
+  wordpress_attempt: WordpressAttemptTable;
+  data_export: DataExportTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;
@@ -461,4 +562,8 @@ export interface Schema {
   payment_method: PaymentMethodTable;
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
+  heartbeat_moment: HeartbeatMomentTable;
+  heartbeat_photo: HeartbeatPhotoTable;
+  youtube_story: YoutubeStoryTable;
+  creator_game: CreatorGameTable;
 }

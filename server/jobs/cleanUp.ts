@@ -2,11 +2,13 @@ import { Cron } from 'croner';
 import { COMMAND_LINE } from '../audit';
 import type { Connection } from '../database/open';
 import { closeActing, deleteExpired } from '../features/auth';
+import { deleteExpiredCodes } from '../features/codes';
 import { bookWaiting, sweepReports } from '../features/reports';
 import { forgetKeys } from '../idempotency';
 
 /**
- * Hourly: ends what admins acted in and left, deletes sign-ins, sessions and idempotency keys that have run out, books earnings whose channel was linked.
+ * Hourly: ends what admins acted in and left, deletes sign-ins, sessions, mailed codes and idempotency keys that have
+ * run out, books earnings whose channel was linked.
  * Harmless when several processes do it at once.
  */
 export const scheduleCleanUp = (
@@ -17,6 +19,7 @@ export const scheduleCleanUp = (
     const now = new Date();
     await closeActing(connection, now);
     await deleteExpired(connection, now);
+    await deleteExpiredCodes(connection, now);
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
     await forgetKeys(connection, now);
     await sweepReports(connection, now);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
-import { PSEUDO, acceptedLanguage, nearestLanguage } from '../languages';
+import { PSEUDO, nearestLanguage, visitorLanguage } from '../languages';
 import { Refusal } from '../refusal';
 import { type Texts, headFor, renderHead } from './head';
 import { textsOf } from './texts';
@@ -23,9 +23,8 @@ const first = (value: unknown): string | undefined => (typeof value === 'string'
 const languageOf = (request: FastifyRequest): { language: string; asked: boolean } => {
   const query = nearestLanguage(first((request.query as { lang?: unknown }).lang) ?? '');
   if (query) return { language: query, asked: true };
-  const remembered = nearestLanguage(request.cookies.language ?? '');
   return {
-    language: remembered ?? acceptedLanguage(request.headers['accept-language']) ?? 'en',
+    language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
     asked: false,
   };
 };
@@ -76,6 +75,9 @@ export const dashboard = async (
       );
     },
   });
+
+  // Pages that are not ours to write, such as the API's, are asked for it by every browser.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308));
 
   app.get('/locales', async (request, reply) => {
     const query = request.query as { lang?: unknown; v?: unknown };

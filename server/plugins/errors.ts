@@ -52,7 +52,9 @@ export const failures = (app: FastifyInstance) => {
       code: refusal.code,
       request_id: request.id,
       ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.retryAfter === undefined ? {} : { retry_after: refusal.retryAfter }),
     };
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).send(answer);
   });
 };

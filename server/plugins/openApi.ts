@@ -11,6 +11,11 @@ const SPRITE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b9
 
 // What the routes check by themselves, for the document.
 const FILE = { body: { type: 'string', format: 'binary' } };
+const fileAnswer = (type: string) => ({
+  response: {
+    200: { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+  },
+});
 const KEY = {
   headers: {
     type: 'object',
@@ -45,7 +50,15 @@ export const openApi = async (app: FastifyInstance, version: string) => {
       const { call } = route.route.config ?? {};
       if (!call) return { schema: { ...route.schema, hide: true }, url: route.url };
       const { schema, url } = toJsonSchema(route);
-      return { url, schema: { ...schema, ...(call.upload ? FILE : {}), ...(call.idempotent ? KEY : {}) } };
+      return {
+        url,
+        schema: {
+          ...schema,
+          ...(call.upload ? FILE : {}),
+          ...(call.download ? fileAnswer(call.download) : {}),
+          ...(call.idempotent ? KEY : {}),
+        },
+      };
     },
   });
   await app.register(swaggerUi, {

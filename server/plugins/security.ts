@@ -5,6 +5,9 @@ import type { Config } from '../config';
 // Channel pictures come from YouTube's image hosts.
 const IMAGE_HOSTS = ['https://yt3.ggpht.com', 'https://yt3.googleusercontent.com', 'https://i.ytimg.com'];
 
+// Videos are only embedded, and by the player that sets no cookie before it plays.
+const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
+
 const OFF = [
   'accelerometer',
   'camera',
@@ -32,14 +35,15 @@ export const securityHeaders = async (app: FastifyInstance, config: Pick<Config,
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', ...IMAGE_HOSTS],
+        // blob: is for pictures that a call with the token has brought.
+        'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_HOSTS],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
-        'frame-src': ["'none'"],
+        'frame-src': [VIDEO_PLAYER],
         'object-src': ["'none'"],
         ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
       },

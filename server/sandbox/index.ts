@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { demonstrationPeople } from '../seed/demonstration';
+import { sandboxForum } from './forum';
 import { STRANGERS } from './googleAccounts';
+import { mailPages } from './mailPages';
+import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
+import { sandboxWordpress } from './wordpress';
+import { sandboxVideoPictures } from './videoPictures';
 import { sandboxYoutube } from './youtube';
 
+export { type Mailbox, openMailbox } from './mailbox';
+
 /** Local stand-ins of the outside services; loaded only with SANDBOX=on. */
-export const sandbox = async (app: FastifyInstance, config: Config) => {
+export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
+  sandboxVideoPictures(app);
   sandboxYoutube(app, { config, isRevoked });
+  await sandboxForum(app);
+  await sandboxWordpress(app, config);
+  mailPages(app, mailbox);
 };

@@ -1,6 +1,5 @@
 import type { SandboxChannel } from './googleAccounts';
-
-const STYLE = '/sandbox.css';
+import { sandboxPage } from './page';
 
 /** What a press of a button stands for: a person, and the channel that access is granted to. */
 export interface Choice {
@@ -37,29 +36,17 @@ const OPTIONS = `<p>
         </p>
         `;
 
-/** The provider's page: plain HTML, one button a choice; it works without scripts and under the strict policy. */
+/** The provider's page: one button a choice. */
 export const signInPage = (choices: readonly Choice[], { ofChannels }: { ofChannels: boolean }): string =>
-  `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Sandbox sign-in</title>
-    <link rel="stylesheet" href="${STYLE}">
-  </head>
-  <body>
-    <main>
-      <h1>Sandbox sign-in</h1>
-      <p>A local stand-in for Google, with invented people. Choose ${
-        ofChannels ? 'the channel to give access to' : 'who you are'
-      }.</p>
+  sandboxPage(
+    'Sandbox sign-in',
+    `<p>A local stand-in for Google, with invented people. Choose ${
+      ofChannels ? 'the channel to give access to' : 'who you are'
+    }.</p>
       <form method="post">
         ${ofChannels ? OPTIONS : ''}${choices
           .map(({ value, label }) => `<button name="person" value="${value}">${label}</button>`)
           .join('\n        ')}
         <button name="person" value="" class="deny">Deny access</button>
-      </form>
-    </main>
-  </body>
-</html>
-`;
+      </form>`,
+  );

@@ -96,6 +96,11 @@ const ACCOUNTS: DemonstrationAccount[] = [
     channels: [channel('Kofi Explains', 31_500)],
     paymentMethod: 'paypal',
   }),
+  account('Ines Duarte', 'unverified@demo.test', 'PT', { roles: ['user'], emailVerified: false }),
+  account('Bo Nyström', 'bounce@demo.test', 'SE', { roles: ['user'], emailVerified: false }),
+  account('Hanna Vogel', 'leaving@demo.test', 'DE'),
+  account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
+  account('Aya Okafor', 'many-devices@demo.test', 'NG'),
 ];
 
 /** The e-mails of the sandbox's people, each once. */
@@ -222,7 +227,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
               views: String(Math.round(exact * (90 + random() * 60))),
               cms_linked: status === 'linked',
               needs_reauth: needsReauth ?? false,
-              added_at: daysAgo(joined - 12),
+              added_at: daysAgo(joined - 8),
               linked_at: status === 'in-progress' ? null : daysAgo(joined - 10),
               unlinked_at: status === 'unlinked' ? daysAgo(UNLINKED_DAYS) : null,
               refreshed_at: daysAgo(needsReauth ? 9 : 0),
@@ -231,7 +236,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
         )
         .execute();
       const progress: [ChannelTable['status'], number][] = [
-        ['in-progress', joined - 12],
+        ['in-progress', joined - 8],
         ['linked', joined - 10],
         ['unlinked', UNLINKED_DAYS],
       ];

@@ -1,6 +1,8 @@
 import type { Connection } from '../database/open';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
+import { seedPolicies } from './policies';
+import { seedHeartbeat } from './heartbeat';
 
 export { demonstrationPeople } from './demonstration';
 export { seedIdentities } from './identities';
@@ -10,5 +12,7 @@ export { seedGrants } from './grants';
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
   const earned = await seedEarnings(connection, today);
-  return made || earned;
+  const published = await seedPolicies(connection, today);
+  const shown = await seedHeartbeat(connection, today);
+  return made || earned || published || shown;
 };

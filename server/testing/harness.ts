@@ -8,7 +8,7 @@ import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Database, migrate, openEmbedded, openPostgres } from '../database/open';
 import { openSession } from '../features/auth';
-import { sandbox } from '../sandbox';
+import { openMailbox, sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
@@ -62,7 +62,8 @@ export interface TestServerOptions {
 export const startTestServer = async ({ env = {}, logStream, listening = false }: TestServerOptions = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
   const port = listening ? await freePort() : 3000;
-  const config: Config = readConfig({
+  const mailbox = await openMailbox(0);
+  const settings = readConfig({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
@@ -72,6 +73,7 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
     RATE_LIMIT_SIGN_IN: '100000',
     ...env,
   });
+  const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
   const database = await openTestDatabase();
   await seedDemonstration(database.connection, TODAY);
   await seedIdentities(database.connection, config.openid.issuer, TODAY);
@@ -80,8 +82,9 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
     config,
     database,
     version: 'test',
+    locales: 'locales',
     ...(logStream ? { logStream } : {}),
-    ...(listening ? { extend: (instance) => sandbox(instance, config) } : {}),
+    ...(listening ? { extend: (instance) => sandbox(instance, config, mailbox) } : {}),
   });
   if (listening) await app.listen({ port, host: '127.0.0.1' });
   else await app.ready();
@@ -94,6 +97,8 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
     app,
     config,
     connection,
+    /** What was mailed, over SMTP. */
+    mails: mailbox.mails,
     url: config.publicUrl,
     userNamed,
     /** A user with a session: the id and the headers of a call. */
@@ -105,6 +110,7 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
     close: async () => {
       await app.close();
       await database.close();
+      await mailbox.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -56,17 +56,17 @@ export const createBrowser = (base: string) => {
   };
 
   /** A call of the API with this browser's cookies. */
-  const post = async <Body = unknown>(path: string, body: object, headers: Record<string, string> = {}) => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await send(`/api/v2/${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: await answer.json() };
   };
 
   const authenticate = (code: string, state: string) =>
-    post<Record<string, string>>('authenticate', { code, state });
+    post('authenticate', { code, state }) as Promise<{ status: number; body: Record<string, string> }>;
 
   return { popup, authenticate, post };
 };

@@ -36,6 +36,7 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
     text: data.error,
     requestId: data.request_id,
     ...(data.fields ? { fields: data.fields } : {}),
+    ...(data.retry_after === undefined ? {} : { retryAt: Date.now() + data.retry_after * 1000 }),
     ...(storedToken() === token ? {} : { stale: true as const }),
   };
 };

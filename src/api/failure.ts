@@ -11,6 +11,8 @@ export type Failure =
       text: string;
       requestId: string;
       fields?: FailureAnswer['fields'];
+      /** The same call may succeed from this moment on, ms since 1970. */
+      retryAt?: number;
       /** The token was replaced while the call was on its way: what was refused is no longer what we hold. */
       stale?: true;
     }

@@ -64,6 +64,7 @@ describe('the error policy', () => {
       ended: null,
       token: 'token',
     });
+    expect(after(refused('CODE_WRONG', 'x'), silent)).toEqual({ said: [], ended: null, token: 'token' });
   });
 
   it('leaves a refused sign-in to the sign-in page: no session ends', () => {

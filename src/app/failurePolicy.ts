@@ -29,8 +29,20 @@ export const refusalWords: Record<RefusalCode, MessageId> = {
   CHANNEL_NEEDS_REAUTH: 'refused.CHANNEL_NEEDS_REAUTH',
   YOUTUBE_UNAVAILABLE: 'refused.YOUTUBE_UNAVAILABLE',
   NOT_WHILE_ACTING: 'refused.NOT_WHILE_ACTING',
+  MAIL_UNAVAILABLE: 'refused.MAIL_UNAVAILABLE',
+  CODE_WRONG: 'refused.CODE_WRONG',
+  CODE_EXPIRED: 'refused.CODE_EXPIRED',
+  RESEND_TOO_EARLY: 'refused.RESEND_TOO_EARLY',
+  LAST_SIGN_IN: 'refused.LAST_SIGN_IN',
+  FORUM_UNAVAILABLE: 'refused.FORUM_UNAVAILABLE',
+  FORUM_PHRASE_MISSING: 'refused.FORUM_PHRASE_MISSING',
+  WORDPRESS_UNAVAILABLE: 'refused.WORDPRESS_UNAVAILABLE',
+  WORDPRESS_REFUSED: 'refused.WORDPRESS_REFUSED',
+  POLICY_NOT_CURRENT: 'refused.POLICY_NOT_CURRENT',
+  EXPORT_RUNNING: 'refused.EXPORT_RUNNING',
   ALREADY_ACTING: 'refused.ALREADY_ACTING',
   IDEMPOTENCY_KEY_REUSED: 'refused.IDEMPOTENCY_KEY_REUSED',
+  LIMIT_REACHED: 'refused.LIMIT_REACHED',
   IMPORT_NOT_READY: 'refused.IMPORT_NOT_READY',
   IMPORT_NOT_LAST: 'refused.IMPORT_NOT_LAST',
   TOO_MANY_REQUESTS: 'refused.TOO_MANY_REQUESTS',
@@ -71,6 +83,7 @@ function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMet
     // At sign-in there is no session to end: the sign-in page itself says why.
     if (silent && !(yield* select(selectSession))) return;
     // Nor is it ours that ended when another tab has signed in since.
+    if (silent && !(yield* select(selectSession))) return;
     if (failure.kind === 'refused' && failure.stale) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
     // An admin who acts as somebody goes back to his own session, which says so itself.

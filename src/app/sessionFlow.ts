@@ -4,7 +4,13 @@ import { keepLanguageRequest, profileRequest, selectProfile } from '#src/feature
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { selectRoute } from './routing/selectors';
-import { selectIsActing, selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
+import {
+  accountChanged,
+  selectIsActing,
+  selectSession,
+  sessionReplaced,
+  sessionStarted,
+} from '#src/request/session';
 
 function* readProfile() {
   const session = yield* select(selectSession);
@@ -33,7 +39,7 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
 export function* sessionFlowSaga() {
   // Somebody who comes to sign out needs no profile any more.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
-  yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged], readProfile);
+  yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);
 }

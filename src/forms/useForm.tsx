@@ -11,7 +11,7 @@ export type Problems<Values> = Partial<Record<keyof Values, Problem>>;
 const camelCase = (path: string) => path.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the server found wrong with the last submit, by field. */
-const refusedBy = (request: RequestState, words: Record<string, MessageId>): Record<string, MessageId> =>
+const refusedBy = (request: RequestState, words: Record<string, Problem>): Record<string, Problem> =>
   request.status === 'failed' && request.failure.kind === 'refused'
     ? Object.fromEntries(
         (request.failure.fields ?? []).map(({ path, message }) => [
@@ -47,7 +47,7 @@ export const useForm = <Values extends Record<string, string>>({
   /** Where the call stands that saves the form. */
   request: RequestState;
   /** Words for what the server says of this form's fields. */
-  refusals?: Record<string, MessageId>;
+  refusals?: Record<string, Problem>;
   onSubmit: (values: Values) => void;
 }) => {
   const { values, changed, change, discard } = useDraft<Values>(name, saved);

@@ -78,8 +78,7 @@ describe.each(languages)('the catalogue %s', (language) => {
 });
 
 it('has no text that nothing shows', () => {
-  // The contract names those that the server writes into the page.
-  const source = `${sources('src')}\n${sources('contract')}`;
+  const source = ['src', 'contract', 'server'].map(sources).join('\n');
   // Ids that are put together, such as `theme.${choice}`.
   const patterns = [...source.matchAll(/`([a-z][\w.]*\.?(?:\$\{[^}]+\}[\w.]*)+)`/gi)].map(
     ([, pattern = '']) => new RegExp(`^${pattern.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),

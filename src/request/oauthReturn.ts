@@ -24,5 +24,9 @@ export const keepOauthReturn = (): void => {
   window.history.replaceState(null, '', window.location.pathname);
 };
 
-/** The answer that the page was opened with; undefined where it was opened without one. */
-export const oauthReturn = (): OauthReturn | undefined => kept;
+/** The answer that the page was opened with, once; undefined where there is none, or it was taken already. */
+export const takeOauthReturn = (): OauthReturn | undefined => {
+  const answer = kept;
+  kept = undefined;
+  return answer;
+};

@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { type SagaGenerator, call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type SagaGenerator, call, delay, put, race, take } from 'typed-redux-saga';
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
@@ -76,6 +76,7 @@ export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: s
   }
   yield* put(popupOpened(use));
   const closed = yield* call(popupClosed, popup);
+  let settled = false;
   try {
     const first = yield* race({ answer: take(answers), closed: take(closed), late: delay(WAITS) });
     let { answer } = first;
@@ -84,10 +85,13 @@ export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: s
       // Some providers make the window look closed while it is open: its answer still counts.
       answer = (yield* race({ answer: take(answers), late: delay(WAITS) })).answer;
     }
-    return answer && (yield* call(answered, use, answer));
+    const brought = answer && (yield* call(answered, use, answer));
+    settled = true;
+    return brought;
   } finally {
     answers.close();
     closed.close();
-    if (yield* cancelled()) popup.close();
+    // Nothing is yielded here: whoever delegates to this would go on after being cancelled.
+    if (!settled) popup.close();
   }
 }

@@ -16,6 +16,9 @@ export const sessionReplaced = createAction<SessionClaims>('session/replaced');
 /** Everything of the account leaves the store, and every call still on its way is cancelled. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
+/** Something of the account was changed by another call than the profile's: it is read anew. */
+export const accountChanged = createAction('session/accountChanged');
+
 /** Either way, what is in the store and on its way belongs to a session that is over. */
 export const sessionIsOver = isAnyOf(sessionEnded, sessionReplaced);
 

@@ -2,6 +2,8 @@ import type { Migration } from 'kysely';
 import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
+import * as profile from './0012_profile';
+import * as heartbeat from './0016_heartbeat';
 import * as userSearch from './0014_user_search';
 import * as publicSide from './0010_public_side';
 import * as channels from './0013_channels';
@@ -11,6 +13,8 @@ export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
   '0002_ledger': ledger,
   '0003_people': people,
+  '0012_profile': profile,
+  '0016_heartbeat': heartbeat,
   '0014_user_search': userSearch,
   '0010_public_side': publicSide,
   '0013_channels': channels,

@@ -331,6 +331,7 @@ describe('what is the account holder’s own business', () => {
       config: server.config,
       database: { connection: server.connection } as never,
       version: 'test',
+      locales: 'locales',
       extend: async (extended) => {
         for (const call of [
           callThat('test/anybody'),

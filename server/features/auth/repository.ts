@@ -62,7 +62,13 @@ export const findPersonByEmail = async (
 /** Ties a sign-in to a person; false where it is somebody's already. */
 export const linkIdentity = async (
   connection: Connection,
-  identity: { issuer: string; subject: string; personId: string; createdAt: Date },
+  identity: {
+    issuer: string;
+    subject: string;
+    personId: string;
+    createdAt: Date;
+    email: string | undefined;
+  },
 ): Promise<boolean> => {
   const row = await connection
     .insertInto('sign_in_identity')
@@ -71,6 +77,7 @@ export const linkIdentity = async (
       subject: identity.subject,
       person_id: identity.personId,
       created_at: identity.createdAt,
+      email: identity.email ?? null,
     })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .returning('person_id')
@@ -135,6 +142,16 @@ export const revokeSession = (
     .where('revoked_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst();
+
+/** Ends every session of an account and returns which. */
+export const endSessions = (connection: Connection, userId: string, at: Date) =>
+  connection
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
 
 /** Whether the admin of a session's `acting` is still signed in, free, active, and allowed to act: in SQL. */
 const adminMay = sql<SqlBool | null>`(

@@ -55,6 +55,41 @@ describe("a user's channels", () => {
     expect(names(await list('reviewer', '&page=4'))).toEqual([]);
   });
 
+  it.each([
+    ['search=after', ['Mira After Dark']],
+    ['search=AFTER%20d', ['Mira After Dark']],
+    ['search=%25', []],
+    ['search=_ira', []],
+    ['sort=name', ['Mira After Dark', 'Mira Builds Things']],
+    ['sort=subscribers', ['Mira Builds Things', 'Mira After Dark']],
+    ['filter=denied', []],
+    ['filter=needs-reauth', []],
+  ])('are found by %s', async (query, found) => {
+    const data = await list('creator', `&${query}`);
+    expect(names(data)).toEqual(found);
+    expect(data.pagination.total).toBe(found.length);
+    expect(data.counts.total).toBe(2);
+  });
+
+  it('are found by a whole id', async () => {
+    const [first] = (await list('creator')).items;
+    expect(names(await list('creator', `&search=${first.channel_id}`))).toEqual([first.name]);
+    expect(names(await list('creator', `&search=${first.channel_id.slice(0, 20)}`))).toEqual([]);
+  });
+
+  it('are found by needing re-authentication', async () => {
+    expect(names(await list('expired_grant', '&filter=needs-reauth'))).toEqual(['Elena Travels Light']);
+  });
+
+  it('say what a review asks for, and that views are not known before YouTube was asked', async () => {
+    const [first] = (await list('creator')).items;
+    expect(first.eligibility).toMatchObject({
+      subscribers: { has: first.stats.subscribers, needs: 5000 },
+      views: { has: null, needs: 100_000 },
+      eligible: false,
+    });
+  });
+
   it('counts those whose grant has expired', async () => {
     expect((await list('expired_grant')).counts).toEqual({ total: 1, linked: 1, needs_reauth: 1 });
   });

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { editProfile, getProfile } from '#contract/profile';
+import { audit } from '../../audit';
+import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { serve } from '../../serve';
-import { findProfile, updateUser } from './repository';
-import { toProfile } from './rules';
+import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
+import { birthDateProblem, changedFields, toProfile } from './rules';
 
 const readProfile = async (connection: Connection, userId: string) => {
   const row = await findProfile(connection, userId);
@@ -12,16 +15,45 @@ const readProfile = async (connection: Connection, userId: string) => {
   return { data: { user: toProfile(row) } };
 };
 
+const refuseField = (path: string, message: string) =>
+  new Refusal('VALIDATION_ERROR', undefined, [{ path, message }]);
+
+const CAN_BE_EMPTY = new Set(['preferred_name', 'spoken_language', 'birth_date', 'chat_username']);
+
+// An empty text removes what may be missing; what was not sent is not there.
+const toChange = (sent: Record<string, string | undefined>): ProfileChange =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, CAN_BE_EMPTY.has(field) ? value || null : value]),
+  );
+
+const saveProfile = (connection: Connection, userId: string, sent: ProfileChange, at: Date) =>
+  inTransaction(connection, async (transaction) => {
+    const before = await lockUser(transaction, userId);
+    if (!before) throw new Refusal('USER_DOES_NOT_EXIST');
+    const change = changedFields<ProfileChange>(before, sent);
+    const fields = Object.keys(change);
+    if (fields.length === 0) return;
+    await updateUser(transaction, userId, change);
+    // Which fields, not what stood in them.
+    await audit(transaction, { userId, action: 'profile.edited', subject: userId, detail: { fields }, at });
+  });
+
 export const profileRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serve(app, getProfile, ({ query }) => readProfile(connection, query.user_id));
 
-  serve(app, editProfile, async ({ body: { user_id, name, preferred_name, language } }) => {
-    const change = {
-      ...(name === undefined ? {} : { name }),
-      ...(preferred_name === undefined ? {} : { preferred_name: preferred_name || null }),
-      ...(language === undefined ? {} : { language }),
-    };
-    if (Object.keys(change).length > 0) await updateUser(connection, user_id, change);
+  serve(app, editProfile, async ({ body: { user_id, ...sent } }) => {
+    const now = new Date();
+    const problem = sent.birth_date && birthDateProblem(sent.birth_date, now.toISOString().slice(0, 10));
+    if (problem) throw refuseField('birth_date', problem);
+    try {
+      await saveProfile(connection, user_id, toChange(sent), now);
+    } catch (cause) {
+      // Of two who choose the same name at once the index lets one have it.
+      if (breaksIndex(cause, 'users_by_username')) throw refuseField('username', 'taken');
+      throw cause;
+    }
     return readProfile(connection, user_id);
   });
 };

@@ -94,6 +94,77 @@ describe('editing the profile', () => {
     },
   );
 
+  it('keeps every field, and removes those that may be missing', async () => {
+    const before = await read('owner');
+    const change = {
+      username: 'olivia_g',
+      country: 'NZ',
+      spoken_language: 'other',
+      birth_date: '1990-02-28',
+      chat_username: 'olivia#0042',
+    };
+    await edit('owner', { ...change, username: 'Olivia_G ' });
+    expect(await read('olivia_g')).toMatchObject(change);
+    await edit('olivia_g', { username: 'owner', spoken_language: '', birth_date: '', chat_username: '' });
+    expect(await read('owner')).toMatchObject({
+      country: 'NZ',
+      spoken_language: null,
+      birth_date: null,
+      chat_username: null,
+    });
+    await edit('owner', { country: before.country });
+  });
+
+  it.each([
+    ['username', 'ab', 'username_characters'],
+    ['username', 'two words', 'username_characters'],
+    ['username', 'Creator', 'taken'],
+    ['chat_username', 'mira', 'chat_username'],
+    ['chat_username', 'mira#123', 'chat_username'],
+    ['chat_username', 'mira#12345', 'chat_username'],
+    ['chat_username', '#1234', 'chat_username'],
+    ['birth_date', '2999-01-01', 'future'],
+    ['birth_date', '1899-12-31', 'too_early'],
+  ])('refuses %s = %j at its field', async (field, value, message) => {
+    const answer = await edit('newcomer', { [field]: value });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: field, message }]]);
+  });
+
+  it.each([
+    ['country', 'XX'],
+    ['spoken_language', 'tlh'],
+    ['language', 'fr'],
+    ['birth_date', '2001-02-30'],
+  ])('refuses %s = %j, which there is not', async (field, value) => {
+    const answer = await edit('newcomer', { [field]: value });
+    expect([answer.statusCode, answer.json().fields[0].path]).toEqual([400, field]);
+  });
+
+  it('gives a username that two choose at once to one of them', async () => {
+    const answers = await Promise.all(
+      ['recruiter', 'reviewer'].map((username) => edit(username, { username: 'wanted_by_two' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const owner = await server.userNamed('wanted_by_two');
+    await server.connection
+      .updateTable('users')
+      .set({ username: owner.email.split('@')[0] ?? '' })
+      .where('user_id', '=', owner.user_id)
+      .execute();
+  });
+
+  it('remembers which fields were changed, not what stood in them', async () => {
+    const { id } = await server.signIn('support');
+    await edit('support', { name: 'Sam Whitfield', country: 'CA', chat_username: 'sam#4711' });
+    await edit('support', { country: 'CA' });
+    const deeds = await server.connection
+      .selectFrom('audit')
+      .where('user_id', '=', id)
+      .select(['action', 'detail'])
+      .execute();
+    expect(deeds).toEqual([{ action: 'profile.edited', detail: '{"fields":["country","chat_username"]}' }]);
+  });
+
   it("refuses somebody else's id, known or not, and changes nothing", async () => {
     const { headers } = await server.signIn('newcomer');
     const victim = await server.userNamed('creator');

@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../database/open';
+import type { UserTable } from '../../database/schema';
 
 const texts = (query: Expression<unknown>) => sql<string[]>`array(${query})`;
 
@@ -18,6 +19,9 @@ export const findProfile = (connection: Connection, userId: string) =>
       'users.username',
       'users.country',
       'users.language',
+      'users.spoken_language',
+      'users.birth_date',
+      'users.chat_username',
       'users.status',
       'users.signup_notes',
       'users.created_at',
@@ -61,9 +65,38 @@ export const findProfile = (connection: Connection, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Sets the columns given. */
-export const updateUser = (
-  connection: Connection,
-  userId: string,
-  change: { name?: string; preferred_name?: string | null; language?: string },
-) => connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+export type ProfileChange = Partial<
+  Pick<
+    Insertable<UserTable>,
+    | 'name'
+    | 'preferred_name'
+    | 'username'
+    | 'country'
+    | 'language'
+    | 'spoken_language'
+    | 'birth_date'
+    | 'chat_username'
+  >
+>;
+
+/** Sets the columns given. A username that somebody else has breaks the index `users_by_username`. */
+export const updateUser = (connection: Connection, userId: string, change: ProfileChange) =>
+  connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+
+/** What may be edited, as it is, locked until the transaction ends. */
+export const lockUser = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select([
+      'name',
+      'preferred_name',
+      'username',
+      'country',
+      'language',
+      'spoken_language',
+      'birth_date',
+      'chat_username',
+    ])
+    .forUpdate()
+    .executeTakeFirst();

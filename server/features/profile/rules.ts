@@ -1,5 +1,7 @@
 import type { Language } from '#contract/fields';
+import type { SpokenLanguage } from '#contract/lists';
 import type { UserProfile } from '#contract/profile';
+import { figures } from '../../figures';
 import type { ProfileRow } from './repository';
 
 /**
@@ -15,6 +17,9 @@ export const toProfile = (row: ProfileRow): UserProfile => ({
   username: row.username,
   country: row.country,
   language: row.language as Language | null,
+  spoken_language: row.spoken_language as SpokenLanguage | null,
+  birth_date: row.birth_date,
+  chat_username: row.chat_username,
   status: row.status,
   roles: row.roles,
   permissions: row.permissions,
@@ -35,3 +40,26 @@ export const toProfile = (row: ProfileRow): UserProfile => ({
     },
   },
 });
+
+/** The fields that a change really changes: nothing is written, or remembered, for what stays as it is. */
+export const changedFields = <Fields extends Record<string, unknown>>(
+  before: Fields,
+  change: Partial<Fields>,
+): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== before[field]),
+  ) as Partial<Fields>;
+
+// Nobody alive was born before it.
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** What is wrong with a birth date (`YYYY-MM-DD`) on the day `today`; nothing where all is well. */
+export const birthDateProblem = (
+  birthDate: string,
+  today: string,
+): 'future' | 'too_early' | 'too_young' | undefined => {
+  if (birthDate > today) return 'future';
+  if (birthDate < EARLIEST_BIRTH) return 'too_early';
+  const youngest = `${Number(today.slice(0, 4)) - figures.age.withConsent}${today.slice(4)}`;
+  return birthDate > youngest ? 'too_young' : undefined;
+};

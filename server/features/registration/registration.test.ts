@@ -19,10 +19,10 @@ interface Begun {
   code?: string;
 }
 
-const begin = async (person: string) => {
+const begin = async (person: string): Promise<{ status: number; body: Begun }> => {
   const browser = createBrowser(server.url);
   const { code = '', state = '' } = await browser.popup(person);
-  return browser.post<Begun>('user/pre-register', { code, state });
+  return browser.post('user/pre-register', { code, state });
 };
 
 const signIn = async (person: string) => {

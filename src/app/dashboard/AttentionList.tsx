@@ -9,6 +9,13 @@ import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type Attention, attentionFor, weightOf } from './attention';
 
+// Where the next step is taken; for the others, support is asked.
+const NEXT: Partial<Record<Attention['kind'], string>> = {
+  emailNotVerified: paths.sendMail,
+  expiredGrant: paths.channels,
+  noLinkedChannel: paths.channels,
+};
+
 // What the texts of an item are filled with; each uses what it needs.
 const valuesOf = (item: Attention): Record<string, ReactNode> => {
   switch (item.kind) {
@@ -40,7 +47,10 @@ export const AttentionList = ({
 }) => {
   const { supportEmail } = profile.network.configs;
   const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
-  const channels = (text: ReactNode) => <Link to={paths.channels}>{text}</Link>;
+  const nextOf = ({ kind }: Attention) => {
+    const to = NEXT[kind];
+    return to ? (text: ReactNode) => <Link to={to}>{text}</Link> : write;
+  };
   const items = attentionFor(profile, counts, payment);
   if (items.length === 0) {
     return (
@@ -60,7 +70,7 @@ export const AttentionList = ({
             description={
               <FormattedMessage
                 id={`dashboard.attention.${item.kind}.next`}
-                values={{ ...valuesOf(item), write, channels }}
+                values={{ ...valuesOf(item), write, next: nextOf(item) }}
               />
             }
           />

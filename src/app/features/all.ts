@@ -1,11 +1,18 @@
 import type { Feature } from '#src/request/feature';
 
 const LAZY = [
+  () => import('#src/features/account/feature').then(({ accountFeature }) => accountFeature),
   () => import('#src/features/acting/feature').then(({ usersFeature }) => usersFeature),
   () => import('#src/features/auth/feature').then(({ accountsFeature }) => accountsFeature),
   () => import('#src/features/analytics/feature').then(({ analyticsFeature }) => analyticsFeature),
   () => import('#src/features/channels/feature').then(({ channelsFeature }) => channelsFeature),
   () => import('#src/features/earnings/feature').then(({ earningsFeature }) => earningsFeature),
+  () =>
+    import('#src/features/linkedAccounts/feature').then(({ linkedAccountsFeature }) => linkedAccountsFeature),
+  () => import('#src/features/policies/feature').then(({ policiesFeature }) => policiesFeature),
+  () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
+  () => import('#src/features/heartbeat/feature').then(({ heartbeatFeature }) => heartbeatFeature),
+  () => import('#src/features/introduce/feature').then(({ introduceFeature }) => introduceFeature),
   () => import('#src/features/networks/feature').then(({ networksFeature }) => networksFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),

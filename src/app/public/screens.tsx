@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { SignIn, authenticateRequest } from '#src/features/auth';
-import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { HANDED_OVER } from '#src/request/popup';
 import { selectSessionEnd } from '#src/request/session';
@@ -101,30 +100,6 @@ const NotAllowedScreen = () => (
   </ErrorPage>
 );
 
-const DeactivatedScreen = () => {
-  const network = useSelector(selectNetwork);
-  const profile = useSelector(selectProfile);
-  const address = profile?.network.configs.supportEmail ?? network.supportEmail;
-  return (
-    <section className="message-page">
-      <PageHeading>
-        <FormattedMessage id="deactivated.title" />
-      </PageHeading>
-      <p>
-        <FormattedMessage id="deactivated.text" />
-      </p>
-      <div className="actions">
-        <a className="button button-primary" href={`mailto:${address}`}>
-          <FormattedMessage id="deactivated.write" />
-        </a>
-        <Link className="button" to={paths.logout}>
-          <FormattedMessage id="account.signOut" />
-        </Link>
-      </div>
-    </section>
-  );
-};
-
 export const NotFoundScreen = () => (
   <ErrorPage status={404} title="notFound.title" text="notFound.text">
     <HomeLink />
@@ -138,5 +113,4 @@ export const earlyScreens: Record<NonNullable<RouteDefinition['early']>, ReactEl
   popupCallback: <PopupCallbackScreen />,
   logout: <LogoutScreen />,
   notAllowed: <NotAllowedScreen />,
-  deactivated: <DeactivatedScreen />,
 };

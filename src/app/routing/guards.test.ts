@@ -48,7 +48,6 @@ const PUBLIC = [
 const LOGIN = ['/wordpress/oauth', '/verify/send-mail'];
 const ACTIVE = [
   '/dashboard',
-  '/dashboard/startup-guide',
   '/user-profile',
   '/channels',
   '/channels/analytics/UC1',
@@ -81,6 +80,7 @@ const REDIRECTS: Record<string, string> = {
   '/dashboard/profile': '/user-profile',
   '/earn-more': '/earn-more/referrals',
   '/music-library': '/music-library/music-factory',
+  '/dashboard/startup-guide': '/learn-more/startup-guide',
   '/learn-more': '/learn-more/startup-guide',
   '/introduce-yourself': '/introduce-yourself/youtube-story',
   '/video-assets': '/video-assets/royalty-free-videos',
@@ -194,6 +194,14 @@ describe('each guard by its number', () => {
     expect(decide('/register', creator, '?redirect=%2Fwelcome')).toBe('/welcome');
     expect(decide('/register', creator, '?redirect=https%3A%2F%2Fevil.test')).toBe('/dashboard');
     expect(decide('/register', nobody, '?redirect=%2Fwelcome')).toBe('show');
+  });
+
+  it('goes on to another route with the query that it was asked with', () => {
+    expect(decide('/learn-more', creator, '?lang=de')).toBe('/learn-more/startup-guide?lang=de');
+    expect(decide('/dashboard/profile', creator, '?lang=de')).toBe('/user-profile?lang=de');
+    expect(decide('/dashboard/profile', creator, '?connect_forum=1')).toBe(
+      '/user-profile?tab=linked-accounts&connect_forum=1',
+    );
   });
 
   it('6, 7, 8 and 10 wait for what they need to know', () => {

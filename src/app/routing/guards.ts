@@ -35,6 +35,13 @@ const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
+const withQuery = (goesTo: NonNullable<RouteDefinition['redirect']>, search: string): string => {
+  const given = new URLSearchParams(search);
+  const [path = '', added = ''] = (typeof goesTo === 'string' ? goesTo : goesTo(given)).split('?');
+  const query = new URLSearchParams([...new URLSearchParams(added), ...given]).toString();
+  return query ? `${path}?${query}` : path;
+};
+
 interface Place {
   pathname: string;
   search: string;
@@ -98,5 +105,5 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
     if (!needs.permissions.every((name) => profile.permissions.includes(name)))
       return redirect(paths.notAllowed);
   }
-  return route.redirect ? redirect(route.redirect) : SHOW;
+  return route.redirect ? redirect(withQuery(route.redirect, place.search)) : SHOW;
 };

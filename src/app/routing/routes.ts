@@ -1,9 +1,12 @@
 import { matchPath } from 'react-router';
+import { loadVerifyEmailScreen } from '#src/features/account';
 import { loadUsersScreen } from '#src/features/acting';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
+import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
+import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
+import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
 import { loadEarlyPayScreen } from '#src/features/networks';
-import { loadProfileScreen } from '#src/features/profile';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -46,14 +49,14 @@ export interface RouteDefinition {
   role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
-  /** Goes on to another route. */
-  redirect?: string;
+  /** Goes on to another route, with the query that it was asked with and what this address adds. */
+  redirect?: string | ((query: URLSearchParams) => string);
   /** The screen, with the features that it needs, in a chunk of its own. A route without one answers the not-found page. */
   load?: () => Promise<ScreenModule>;
   /** Shown without the layout behind sign-in, also to who is signed in; pages with an early screen always are. */
   public?: true;
   /** Has a screen that ships with the first script. */
-  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed' | 'deactivated';
+  early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
   menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
 }
@@ -113,22 +116,29 @@ export const routes: readonly RouteDefinition[] = [
     load: () => import('../public/PayoneerSuccessScreen'),
   },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
-  later('/reactivate', PUBLIC),
+  {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    load: () => import('../account/ReactivateScreen'),
+  },
   {
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
     title: 'deactivated.title',
-    early: 'deactivated',
+    public: true,
+    load: () => import('../account/DeactivatedScreen'),
   },
   {
     path: paths.wordpressOauth,
     needs: LOGIN,
-    title: 'wordpress.title',
+    title: 'linkedAccounts.wordpress.return',
     public: true,
-    load: () => import('../public/WordpressOauthScreen'),
+    load: loadWordpressReturnScreen,
   },
-  later('/verify/send-mail', LOGIN),
+  { path: paths.sendMail, needs: LOGIN, title: 'account.verify.title', load: loadVerifyEmailScreen },
 
   {
     path: paths.dashboard,
@@ -144,9 +154,13 @@ export const routes: readonly RouteDefinition[] = [
     load: loadEarningsScreen,
     menu: { icon: 'earnings', label: 'earnings.title' },
   },
-  { path: '/dashboard/profile', needs: ACTIVE, title: 'profile.title', redirect: paths.profile },
-  later('/dashboard/startup-guide', ACTIVE),
-  { path: paths.profile, needs: ACTIVE, title: 'profile.title', load: loadProfileScreen },
+  {
+    path: '/dashboard/profile',
+    needs: ACTIVE,
+    title: 'profile.title',
+    redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
+  },
+  { path: '/dashboard/startup-guide', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
   {
     path: paths.channels,
     needs: ACTIVE,
@@ -160,9 +174,32 @@ export const routes: readonly RouteDefinition[] = [
     title: 'analytics.title',
     load: () => import('../analytics/AnalyticsScreen'),
   },
-  later('/heartbeat-moments', ACTIVE),
-  later('/heartbeat-photos', ACTIVE),
-  later(paths.needAssociatedChannel, ACTIVE),
+  {
+    path: paths.profile,
+    needs: ACTIVE,
+    title: 'profile.title',
+    load: () => import('../profile/ProfileScreen'),
+  },
+  {
+    path: paths.heartbeatMoments,
+    needs: ACTIVE,
+    title: 'moments.title',
+    load: loadMomentsScreen,
+    menu: { icon: 'moments', label: 'moments.title', group: 'more' },
+  },
+  {
+    path: paths.heartbeatPhotos,
+    needs: ACTIVE,
+    title: 'photos.title',
+    load: loadPhotosScreen,
+    menu: { icon: 'photos', label: 'photos.title', group: 'more' },
+  },
+  {
+    path: paths.needAssociatedChannel,
+    needs: ACTIVE,
+    title: 'needChannel.title',
+    load: () => import('../learn/NeedChannelScreen'),
+  },
   {
     path: paths.welcome,
     needs: ACTIVE,
@@ -188,16 +225,28 @@ export const routes: readonly RouteDefinition[] = [
   later('/music-library/epidemic-sound', LINKED),
   later('/music-library/magic-music', ACTIVE),
   later('/music-library/united-music-hits', LINKED),
-  { path: '/learn-more', needs: ACTIVE, title: 'notFound.title', redirect: '/learn-more/startup-guide' },
-  later('/learn-more/startup-guide', ACTIVE),
+  { path: '/learn-more', needs: ACTIVE, title: 'guide.title', redirect: paths.startupGuide },
+  {
+    path: paths.startupGuide,
+    needs: ACTIVE,
+    title: 'guide.title',
+    load: () => import('../learn/StartupGuideScreen'),
+    menu: { icon: 'learn', label: 'guide.title', group: 'more' },
+  },
   {
     path: '/introduce-yourself',
     needs: ACTIVE,
-    title: 'notFound.title',
-    redirect: '/introduce-yourself/youtube-story',
+    title: 'introduce.title',
+    redirect: paths.youtubeStory,
   },
-  later('/introduce-yourself/youtube-story', ACTIVE),
-  later('/introduce-yourself/make-a-game', ACTIVE),
+  {
+    path: paths.youtubeStory,
+    needs: ACTIVE,
+    title: 'introduce.story.title',
+    load: loadStoryScreen,
+    menu: { icon: 'introduce', label: 'introduce.title', group: 'more' },
+  },
+  { path: paths.makeAGame, needs: ACTIVE, title: 'introduce.game.title', load: loadGameScreen },
   {
     path: '/video-assets',
     needs: ACTIVE,

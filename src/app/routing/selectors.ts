@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router';
 import { selectSession } from '#src/request/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
@@ -38,6 +39,13 @@ export const selectVisitor = createSelector(
 );
 
 export const selectRoute = createSelector([selectPathname], (pathname): RouteDefinition => routeOf(pathname));
+
+/** What the address gives the parameters of its route. */
+export const selectParameters = createSelector(
+  [selectRoute, selectPathname],
+  ({ path }, pathname): Partial<Record<string, string>> =>
+    matchPath<Record<string, string>>(pathname, { path, exact: true })?.params ?? {},
+);
 
 /** What the guards say of where the visitor is. */
 export const selectDecision = createSelector(

@@ -162,6 +162,12 @@ export const selectDays = createSelector([selectFigures], (figures) =>
   figures && isByDay(figures.asked.type) ? daysOf(figures) : [],
 );
 
+/** How many of the days have no figure, and so are in no total. */
+export const selectMissing = createSelector(
+  [selectDays],
+  (days) => days.filter(({ values }) => values === null).length,
+);
+
 /** The days newest first, as a table lists them. */
 export const selectNewestDays = createSelector([selectDays], (days) => [...days].reverse());
 

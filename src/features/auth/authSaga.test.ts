@@ -86,6 +86,22 @@ describe('signing in', () => {
     expect(selectSession(storeState)).toEqual(claims);
   });
 
+  it('forgets the first window when the button is pressed again', async () => {
+    const { storeState } = await expectSaga(authSaga)
+      .withReducer(reducer)
+      .provide({
+        call: ({ fn }, next) => {
+          if (fn === openPopup) return popup as never;
+          return (fn === popupAnswers || fn === popupClosed ? emitting() : next()) as never;
+        },
+      })
+      .dispatch(signInRequested())
+      .dispatch(signInRequested())
+      .silentRun(60);
+    expect(authenticateRequest.select(storeState)).toEqual({ status: 'idle' });
+    expect(selectPopupOpen(storeState, 'sign-in')).toBe(true);
+  });
+
   it('keeps the refusal for the page to show', async () => {
     const failure = {
       kind: 'refused',

@@ -20,10 +20,10 @@ import { tabWoke, tokenChanges } from './sessionEvents';
 // A timer longer than this overflows in browsers.
 const LONGEST_TIMER = 24 * 60 * 60_000;
 
-function* signIn() {
+function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   const answer = yield* call(askPopup, 'sign-in' as const);
   if (!answer) return;
-  const redirect = redirectIn(window.location.search);
+  const redirect = payload ?? redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
   yield* put(authenticateRequest.started(undefined));
   // The code stays in this saga: actions and addresses are shown to support.

@@ -1,9 +1,11 @@
 export { profileSaga } from './profileSaga';
 export {
+  type Profile,
   keepLanguageRequest,
   profileRequest,
   profileSlice,
   selectProfile,
-  type Profile,
+  selectProfileRequest,
 } from './profileSlice';
-export const loadProfileScreen = () => import('./screens/ProfileScreen');
+export { ProfileFacts } from './screens/ProfileFacts';
+export { ProfileForm } from './screens/ProfileForm';

@@ -1,17 +1,90 @@
+import type { Parameters } from '#src/api/client';
+import type { editProfile } from '#contract/profile';
 import type { Problem, Problems } from '#src/forms/useForm';
-import { LONGEST_NAME, isPersonName } from '#src/lib/names';
+import { LONGEST_NAME, isPersonName, isUsername, plainUsername } from '#src/lib/names';
+import type { Profile, UsernameCheck } from './profileSlice';
 
 export const PROFILE_FORM = 'profile';
-export type ProfileValues = { name: string; preferredName: string };
+export type ProfileValues = {
+  name: string;
+  preferredName: string;
+  username: string;
+  country: string;
+  spokenLanguage: string;
+  language: string;
+  birthDate: string;
+  chatUsername: string;
+};
+
+/** What the form shows of a profile; what is missing is an empty text. `language` is the one on screen. */
+export const profileValues = (profile: Profile, language: string): ProfileValues => ({
+  name: profile.name,
+  preferredName: profile.preferredName ?? '',
+  username: profile.username,
+  country: profile.country,
+  spokenLanguage: profile.spokenLanguage ?? '',
+  language: profile.language ?? language,
+  birthDate: profile.birthDate ?? '',
+  chatUsername: profile.chatUsername ?? '',
+});
+
+/** Spec 000 §5: `name#1234`, ending with four digits. */
+const CHAT_USERNAME = /^[^\s#@:]{2,32}#[0-9]{4}$/;
+
+/** Nobody alive was born before it. */
+export const EARLIEST_BIRTH = '1900-01-01';
+/** The same as at registration, in years. */
+export const YOUNGEST = 13;
 
 const wrongName = (name: string): Problem | undefined => {
   if (name.length > LONGEST_NAME) return { id: 'form.tooLong', values: { max: LONGEST_NAME } };
   return isPersonName(name) ? undefined : 'profile.name.characters';
 };
 
-/** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */
-export const profileProblems = ({ name, preferredName }: ProfileValues): Problems<ProfileValues> => {
-  const ofName = name.trim() === '' ? 'form.required' : wrongName(name.trim());
-  const ofPreferred = preferredName.trim() === '' ? undefined : wrongName(preferredName.trim());
-  return { ...(ofName ? { name: ofName } : {}), ...(ofPreferred ? { preferredName: ofPreferred } : {}) };
+const wrongUsername = (typed: string, check: UsernameCheck | null): Problem | undefined => {
+  const username = plainUsername(typed);
+  if (username === '') return 'form.required';
+  if (!isUsername(username)) return 'profile.username.characters';
+  return check?.username === username && check.state === 'taken' ? 'profile.username.taken' : undefined;
+};
+
+const wrongBirthDate = (day: string, today: string): Problem | undefined => {
+  if (day > today) return 'profile.birthDate.future';
+  if (day < EARLIEST_BIRTH) return 'profile.birthDate.early';
+  const youngest = `${Number(today.slice(0, 4)) - YOUNGEST}${today.slice(4)}`;
+  return day > youngest ? { id: 'profile.birthDate.young', values: { years: YOUNGEST } } : undefined;
+};
+
+/**
+ * What is wrong with each field, in words; nothing where all is well. The server checks the same again. `today` is the
+ * UTC day, `check` what the server said last of a username.
+ */
+export const profileProblems =
+  ({ today, check }: { today: string; check: UsernameCheck | null }) =>
+  (values: ProfileValues): Problems<ProfileValues> => {
+    const { name, preferredName, username, birthDate, chatUsername } = values;
+    const found: { [Field in keyof ProfileValues]?: Problem | undefined } = {
+      name: name.trim() === '' ? 'form.required' : wrongName(name.trim()),
+      preferredName: preferredName.trim() === '' ? undefined : wrongName(preferredName.trim()),
+      username: wrongUsername(username, check),
+      birthDate: birthDate === '' ? undefined : wrongBirthDate(birthDate, today),
+      chatUsername:
+        chatUsername.trim() === '' || CHAT_USERNAME.test(chatUsername.trim())
+          ? undefined
+          : 'profile.chatUsername.shape',
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+  };
+
+type Change = Omit<Parameters<typeof editProfile>, 'userId'>;
+
+/** What is sent: only what differs from what was saved, so that an open form takes nothing back that another tab saved. */
+export const changesOf = (saved: ProfileValues, values: ProfileValues): Change => {
+  const typed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value.trim()]),
+  ) as ProfileValues;
+  const kept = { ...typed, username: plainUsername(typed.username) };
+  return Object.fromEntries(
+    Object.entries(kept).filter(([field, value]) => value !== saved[field as keyof ProfileValues]),
+  ) as Change;
 };

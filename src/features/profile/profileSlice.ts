@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { UserProfile } from '#contract/profile';
-import type { editProfile } from '#contract/profile';
-import type { Parameters } from '#src/api/client';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { UserProfile, editProfile } from '#contract/profile';
+import type { verifyUsername } from '#contract/registration';
+import type { Answer, Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
@@ -22,27 +22,44 @@ export const keepLanguageRequest = defineRequest<Parameters<typeof editProfile>,
   { silent: true },
 );
 
+/** What stands in the username's field, which is checked while it is typed. */
+export const usernameTyped = createAction<string>('profile/usernameTyped');
+export type UsernameCheck = Answer<typeof verifyUsername>['data'];
+export const usernameRequest = defineRequest<{ username: string }, { data: UsernameCheck }>(
+  'profile/username',
+  { safe: true, silent: true },
+);
+
 interface ProfileState {
   user: Profile | null;
+  /** The last check, with what was typed then. */
+  username: UsernameCheck | null;
 }
-const initialState: ProfileState = { user: null };
+const initialState: ProfileState = { user: null, username: null };
 
 export const profileSlice = createSlice({
   name: 'profile',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    builder.addCase(usernameRequest.succeeded, (state, { payload }) => {
+      state.username = payload.data;
+    });
     for (const request of [profileRequest, editProfileRequest, keepLanguageRequest]) {
       builder.addCase(request.succeeded, (state, { payload }) => {
         state.user = payload.data.user;
       });
     }
   },
-  selectors: { selectProfile: (state) => state.user },
+  selectors: {
+    selectProfile: (state) => state.user,
+    selectUsernameCheck: (state) => state.username,
+  },
 });
 
-export const { selectProfile } = profileSlice.selectors;
+export const { selectProfile, selectUsernameCheck } = profileSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
 export const selectProfileRequest = (state: WithRequests) => profileRequest.select(state);
 export const selectEditRequest = (state: WithRequests) => editProfileRequest.select(state);
+export const selectUsernameRequest = (state: WithRequests) => usernameRequest.select(state);

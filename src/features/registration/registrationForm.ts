@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields';
 import { countries, type SpokenLanguage, spokenLanguages } from '#contract/lists';
 import type { Problem, Problems } from '#src/forms/useForm';
-import { isPersonName, LONGEST_NAME } from '#src/lib/names';
+import { LONGEST_NAME, isPersonName, isUsername, plainUsername } from '#src/lib/names';
 import type { RegistrationForm } from './registrationApi';
 
 export const REGISTRATION_FORM = 'registration';
@@ -24,7 +24,6 @@ export type RegistrationValues = {
 export const ADULT = 18;
 export const MINOR = 13;
 
-const USERNAME = /^[a-z0-9][a-z0-9_]{2,}$/;
 const LONGEST_USERNAME = 30;
 const LONGEST_NETWORK = 60;
 const OLDEST = 120;
@@ -41,13 +40,6 @@ export const needsConsent = (birthDate: string, today: string): boolean => {
   return age >= MINOR && age < ADULT;
 };
 
-/** A username as the server keeps it. */
-export const plainUsername = (username: string): string => username.trim().toLowerCase();
-
-/** Whether something is worth asking the server about. */
-export const isUsername = (username: string): boolean =>
-  USERNAME.test(username) && username.length <= LONGEST_USERNAME;
-
 const tooLong = (max: number): Problem => ({ id: 'form.tooLong', values: { max } });
 
 const wrongName = (name: string): Problem | undefined => {
@@ -59,7 +51,7 @@ const wrongName = (name: string): Problem | undefined => {
 const wrongUsername = (username: string): Problem | undefined => {
   if (username === '') return 'form.required';
   if (username.length > LONGEST_USERNAME) return tooLong(LONGEST_USERNAME);
-  return USERNAME.test(username) ? undefined : 'registration.username.characters';
+  return isUsername(username) ? undefined : 'registration.username.characters';
 };
 
 const wrongBirthDate = (birthDate: string, today: string): Problem | undefined => {

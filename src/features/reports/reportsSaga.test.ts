@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionReplaced, sessionSlice } from '#src/request/session';
 import { runningStore } from '#src/testing/runningStore';
-import { chosenFile, keepFile } from './chosenFiles';
+import { chosenFile, keepFile } from '#src/forms/chosenFiles';
 import { applyRequest, importsRequest, uploadRequest } from './reportsRequests';
 import { reportsSaga } from './reportsSaga';
 import {

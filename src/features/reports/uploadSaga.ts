@@ -4,7 +4,7 @@ import { actionChannel, call, cancel, fork, put, race, select, take, takeEvery }
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/request/session';
-import { chosenFile, forgetAllFiles, forgetFile } from './chosenFiles';
+import { chosenFile, forgetAllFiles, forgetFile } from '#src/forms/chosenFiles';
 import { postUpload } from './reportsApi';
 import { type ChosenFile, uploadRequest } from './reportsRequests';
 import { selectUploads, uploadCancelled, uploadProgressed, uploadQueued } from './reportsSlice';

@@ -65,16 +65,30 @@ const ChannelPicker = ({ channelId, search }: { channelId: string; search: strin
 
 const Failed = ({
   failure,
+  unlinked,
   needsReauth,
   repair,
   onRetry,
 }: {
   failure: Failure;
+  unlinked: boolean;
   needsReauth: boolean;
   repair: ReactNode;
   onRetry: () => void;
 }) => {
   const requestId = requestIdOf(failure);
+  if (unlinked && needsReauth) {
+    return (
+      <div className="callout analytics-failed">
+        <p>
+          <FormattedMessage id="analytics.unlinked" />
+        </p>
+        <Link to={paths.channels} className="button">
+          <FormattedMessage id="analytics.toChannels" />
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="callout callout-error analytics-failed" role="alert">
       <p>
@@ -172,7 +186,15 @@ const Known = ({ channelId, repair }: { channelId: string; repair: ReactNode }) 
           </Link>
         ))}
       </nav>
-      {failure && <Failed failure={failure} needsReauth={needsReauth} repair={repair} onRetry={load} />}
+      {failure && (
+        <Failed
+          failure={failure}
+          unlinked={channel?.status === 'unlinked'}
+          needsReauth={needsReauth}
+          repair={repair}
+          onRetry={load}
+        />
+      )}
       {figures ? (
         <Contents
           figures={figures}

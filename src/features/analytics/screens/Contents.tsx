@@ -8,7 +8,7 @@ import { Day } from '#src/ui/Day';
 import { EmptyState } from '#src/ui/ScreenState';
 import type { Sort } from '#src/ui/sortRows';
 import { nameOf, typeWords } from '../analyticsMessages';
-import { drawnOf, isByDay, selectList, selectMeasures, valuesOf } from '../analyticsSelectors';
+import { drawnOf, isByDay, selectList, selectMeasures, selectMissing, valuesOf } from '../analyticsSelectors';
 import type { Figures } from '../analyticsSlice';
 import { formatValue } from '../formatValue';
 import { DaysChart } from './DaysChart';
@@ -123,12 +123,18 @@ const List = ({ figures, ...view }: ContentsProps) => {
 export const Contents = (props: ContentsProps) => {
   const { figures, refreshing } = props;
   const { asked, data, finalUntil } = figures;
+  const missing = useSelector(selectMissing);
   if (data.length === 0) return <EmptyState title="analytics.empty" text="analytics.empty.text" />;
   return (
     <>
       <Totals days={daysBetween(asked.from, asked.to).length} refreshing={refreshing} />
       <div className="panel" aria-busy={refreshing}>
         {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
+        {missing > 0 && (
+          <p className="secondary">
+            <FormattedMessage id="analytics.missing" values={{ count: missing }} />
+          </p>
+        )}
         {finalUntil < asked.to && (
           <p className="secondary">
             <FormattedMessage id="analytics.finalUntil" values={{ day: <Day day={finalUntil} /> }} />

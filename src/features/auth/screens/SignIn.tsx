@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 import { PopupButton } from '#src/forms/PopupButton';
 import { signInRequested } from '../authRequests';
 
-/** The way in. */
-export const SignIn = () => {
+/** The way in; leads to `redirect`, else to where the visitor wanted to go. */
+export const SignIn = ({ redirect }: { redirect?: string }) => {
   const dispatch = useDispatch();
   return (
     <PopupButton
       use="sign-in"
       again={<FormattedMessage id="auth.signInAgain" />}
-      onOpen={() => dispatch(signInRequested())}
+      onOpen={() => dispatch(signInRequested(redirect))}
     >
       <FormattedMessage id="auth.signIn" />
     </PopupButton>

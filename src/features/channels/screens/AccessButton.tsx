@@ -35,11 +35,11 @@ const Refused = ({ failure }: { failure: Failure }) => {
  */
 export const AccessButton = ({
   channelId = null,
-  primary = true,
+  onAsk,
   children,
 }: {
   channelId?: string | null;
-  primary?: boolean;
+  onAsk?: () => void;
   children: ReactNode;
 }) => {
   const dispatch = useDispatch();
@@ -53,10 +53,12 @@ export const AccessButton = ({
       <PopupButton
         use="channel"
         again={<FormattedMessage id="action.retry" />}
-        primary={primary}
         own={own}
         busy={busy}
-        onOpen={() => dispatch(accessRequested({ channelId }))}
+        onOpen={() => {
+          dispatch(accessRequested({ channelId }));
+          onAsk?.();
+        }}
       >
         {busy ? <FormattedMessage id="channels.access.busy" /> : children}
       </PopupButton>

@@ -109,7 +109,8 @@ const ChannelsScreen = () => {
           </button>
         )}
       </div>
-      {linking && <LinkPanel />}
+      {/* Once it was used it stays, also with the first channel: the focus is in it. */}
+      {linking && <LinkPanel onAsk={() => change({ page, link: 'open' })} />}
       <section aria-labelledby={LIST}>
         <h2 id={LIST} tabIndex={-1} className="visually-hidden">
           <FormattedMessage id="channels.list" />

@@ -25,11 +25,9 @@ const MEANS: Record<Channel['status'], MessageId[]> = {
 /** Asks before a channel leaves the account, and says what that means for its money. */
 export const DeleteDialog = ({
   channel: { channelId, name, status },
-  onDone,
   onClose,
 }: {
   channel: Channel;
-  onDone: () => void;
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
@@ -38,8 +36,8 @@ export const DeleteDialog = ({
   const [begun, setBegun] = useState(false);
   const done = begun && request.status === 'succeeded';
   useEffect(() => {
-    if (done) onDone();
-  }, [done, onDone]);
+    if (done) onClose();
+  }, [done, onClose]);
   const unlinks = status === 'linked';
   return (
     <Dialog

@@ -30,17 +30,13 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
-  const done = useCallback(() => {
-    setOpen(undefined);
-    onGone();
-  }, [onGone]);
-  // A repaired channel has no repair button any more, on which the focus may have been.
-  useEffect(() => {
-    if (!needsReauth) return undefined;
-    return () => {
+  // What had the focus may be gone: the repair button once it worked, or the whole card.
+  useEffect(
+    () => () => {
       if (document.activeElement === document.body) onGone();
-    };
-  }, [needsReauth, onGone]);
+    },
+    [needsReauth, onGone],
+  );
   return (
     <ChannelCard channel={channel}>
       <Recruiter channelId={channelId} />
@@ -69,7 +65,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
         />
       </div>
       {open === 'history' && <HistoryDialog channel={channel} onClose={close} />}
-      {open === 'delete' && <DeleteDialog channel={channel} onDone={done} onClose={close} />}
+      {open === 'delete' && <DeleteDialog channel={channel} onClose={close} />}
     </ChannelCard>
   );
 };

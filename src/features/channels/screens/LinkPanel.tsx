@@ -4,7 +4,7 @@ import { AccessButton } from './AccessButton';
 const SCOPES = ['channel', 'audit', 'analytics', 'revenue'] as const;
 
 /** What linking a channel asks for and why, and the button that begins it. */
-export const LinkPanel = () => (
+export const LinkPanel = ({ onAsk }: { onAsk: () => void }) => (
   <section className="panel channels-link" aria-labelledby="channels-link">
     <h2 id="channels-link">
       <FormattedMessage id="channels.link.title" />
@@ -22,7 +22,7 @@ export const LinkPanel = () => (
     <p className="secondary">
       <FormattedMessage id="channels.link.after" />
     </p>
-    <AccessButton>
+    <AccessButton onAsk={onAsk}>
       <FormattedMessage id="channels.link.start" />
     </AccessButton>
   </section>

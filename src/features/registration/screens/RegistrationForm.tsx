@@ -6,6 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { countryOptions } from '#src/i18n/countries';
+import { isUsername, plainUsername } from '#src/lib/names';
 import { selectLanguage } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import { CheckField, SelectField, TextField } from '#src/ui/Field';
@@ -18,9 +19,7 @@ import {
   REGISTRATION_FORM,
   type RegistrationValues,
   checkOf,
-  isUsername,
   needsConsent,
-  plainUsername,
   probableLanguage,
   registrationProblems,
   toRegistration,

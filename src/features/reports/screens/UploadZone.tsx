@@ -2,11 +2,11 @@ import { InboxOutlined } from '@ant-design/icons';
 import { type DragEvent, type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { keepFile } from '#src/forms/chosenFiles';
 import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
 import { failureWords } from '#src/request/failureWords';
 import { Progress } from '#src/ui/Progress';
-import { keepFile } from '../chosenFiles';
 import { uploadRequest } from '../reportsRequests';
 import { type Upload, selectUploads, uploadCancelled, uploadQueued } from '../reportsSlice';
 

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { id, moment, page, pagination, perPage, userId, writtenText } from './fields';
+import { readVideoLink } from './videoLink';
+
+/** A link to a YouTube video, in any of the forms of spec 000 §5. */
+export const videoLink = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(300, 'too_long')
+  .superRefine((text, { addIssue }) => {
+    const read = readVideoLink(text);
+    if (text !== '' && 'problem' in read) addIssue({ code: 'custom', message: read.problem });
+  });
+
+/** Where a video plays, in whole seconds from its beginning; none is longer than a day. */
+const seconds = z.number().int().min(0).max(86_399, 'too_long');
+
+const words = (longest: number) => writtenText(longest).min(1, 'required');
+
+const cut = z.object({
+  moment_id: id,
+  name: z.string(),
+  /** The paragraph that the cut belongs to. */
+  text: z.string(),
+  video_id: z.string(),
+  /** The address of the video's picture, 4:3. */
+  thumbnail: z.string(),
+  start_seconds: z.number().int(),
+  /** `null`: until the video's end. */
+  end_seconds: z.number().int().nullable(),
+  /** From 1, among all of the user's. */
+  place: z.number().int(),
+  created_at: moment,
+});
+/** A named cut of a YouTube video, tied to a paragraph of text. The video stays where it is: it is only embedded. */
+export type HeartbeatMoment = z.infer<typeof cut>;
+
+const written = {
+  name: words(120),
+  text: words(2000),
+  video_link: videoLink,
+  start_seconds: seconds,
+  end_seconds: seconds.nullable(),
+};
+const endsAfterStart = ({
+  start_seconds: start,
+  end_seconds: end,
+}: {
+  start_seconds: number;
+  end_seconds: number | null;
+}) => end === null || end > start;
+const LATE_END = { path: ['end_seconds'], message: 'end_not_after_start' };
+
+export const moveDirection = z.enum(['earlier', 'later']);
+
+const own = { access: 'active', spec: '000 §2' } as const;
+
+/** A user's moments in the order that the user gave them. `search` finds a part of the name or the text. */
+export const getMoments = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'heartbeat/moments',
+  summary: "List a user's moments",
+  query: z.strictObject({
+    user_id: userId,
+    search: writtenText(100).default(''),
+    page,
+    per_page: perPage(12),
+  }),
+  answer: z.object({
+    data: z.object({
+      items: z.array(cut),
+      pagination,
+      /** Of all the user's moments, whatever was searched. */
+      total: z.number().int(),
+      limit: z.number().int(),
+    }),
+  }),
+  refusals: [],
+});
+
+/** Adds a moment as the last one. */
+export const addMoment = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/moments',
+  summary: 'Add a moment',
+  body: z.strictObject({ user_id: userId, ...written }).refine(endsAfterStart, LATE_END),
+  answer: z.object({ data: z.object({ moment: cut }) }),
+  refusals: ['LIMIT_REACHED'],
+});
+
+/** Changes a moment; its place stays. */
+export const editMoment = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/moments/edit',
+  summary: 'Change a moment',
+  body: z.strictObject({ user_id: userId, moment_id: id, ...written }).refine(endsAfterStart, LATE_END),
+  answer: z.object({ data: z.object({ moment: cut }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Moves a moment by one place among all of the user's; the first does not move earlier, nor the last later. */
+export const moveMoment = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/moments/move',
+  summary: 'Move a moment earlier or later',
+  body: z.strictObject({ user_id: userId, moment_id: id, direction: moveDirection }),
+  answer: z.object({ data: z.object({ moment_id: id, place: z.number().int() }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Deletes a moment for good. */
+export const deleteMoment = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: 'heartbeat/moments',
+  summary: 'Delete a moment',
+  query: z.strictObject({ user_id: userId, moment_id: id }),
+  answer: z.object({ data: z.object({ moment_id: id }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** What a photo may be: kept as it came, without what the camera wrote about place and device. */
+export const photoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+export type PhotoType = z.infer<typeof photoType>;
+
+const photo = z.object({
+  photo_id: id,
+  caption: z.string(),
+  alt_text: z.string(),
+  media_type: photoType,
+  /** In pixels, as it is shown. */
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  /** From 1. */
+  place: z.number().int(),
+  created_at: moment,
+});
+export type HeartbeatPhoto = z.infer<typeof photo>;
+
+const described = { caption: writtenText(300), alt_text: words(300) };
+
+/** All of a user's photos in the order that the user gave them: `limit` is the most that there can be. */
+export const getPhotos = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'heartbeat/photos',
+  summary: "List a user's photos",
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({ data: z.object({ items: z.array(photo), limit: z.number().int() }) }),
+  refusals: [],
+});
+
+/** The picture itself. */
+export const getPhotoFile = defineCall({
+  ...own,
+  method: 'GET',
+  path: 'heartbeat/photos/file',
+  summary: 'Read the picture of a photo',
+  query: z.strictObject({ user_id: userId, photo_id: id }),
+  download: 'image/*',
+  answer: z.object({}),
+  refusals: ['NOT_FOUND'],
+});
+
+/**
+ * Adds a photo as the last one: JPEG, PNG or WebP, known by its first bytes. What the camera wrote about place, device
+ * and time is taken out; the way up stays. VALIDATION_ERROR at `file`: `not_a_photo`, `photo_damaged`, `photo_size`.
+ */
+export const uploadPhoto = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/photos/upload',
+  summary: 'Add a photo',
+  upload: true,
+  query: z.strictObject({ user_id: userId, ...described }),
+  answer: z.object({ data: z.object({ photo }) }),
+  refusals: ['LIMIT_REACHED', 'BODY_TOO_LARGE'],
+});
+
+/** Changes what is written to a photo. */
+export const editPhoto = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/photos/edit',
+  summary: "Change a photo's caption or description",
+  body: z.strictObject({ user_id: userId, photo_id: id, ...described }),
+  answer: z.object({ data: z.object({ photo }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Moves a photo by one place. */
+export const movePhoto = defineCall({
+  ...own,
+  method: 'POST',
+  path: 'heartbeat/photos/move',
+  summary: 'Move a photo earlier or later',
+  body: z.strictObject({ user_id: userId, photo_id: id, direction: moveDirection }),
+  answer: z.object({ data: z.object({ photo_id: id, place: z.number().int() }) }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Deletes a photo for good. */
+export const deletePhoto = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: 'heartbeat/photos',
+  summary: 'Delete a photo',
+  query: z.strictObject({ user_id: userId, photo_id: id }),
+  answer: z.object({ data: z.object({ photo_id: id }) }),
+  refusals: ['NOT_FOUND'],
+});

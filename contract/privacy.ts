@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { id, moment, page, pagination, perPage, userId } from './fields';
+
+const access = z.object({
+  acting_id: id,
+  admin_name: z.string(),
+  reason: z.string(),
+  started_at: moment,
+  /** `null` while it has not ended. */
+  ended_at: moment.nullable(),
+});
+export type Access = z.infer<typeof access>;
+
+/** Which administrators were inside the account, when and why; the newest first. */
+export const getAccessLog = defineCall({
+  method: 'GET',
+  path: 'user/access-log',
+  summary: 'List who looked at the account',
+  spec: '000 §6',
+  access: 'active',
+  query: z.strictObject({ user_id: userId, page, per_page: perPage(10) }),
+  answer: z.object({ data: z.object({ items: z.array(access), pagination }) }),
+  refusals: [],
+});
+
+/**
+ * Everything that is kept of the account, as a ZIP of CSV and JSON files; account numbers are masked. One at a time:
+ * a second one is refused with `EXPORT_RUNNING`.
+ */
+export const getDataExport = defineCall({
+  method: 'GET',
+  path: 'user/data-export',
+  summary: 'Download everything that is kept of the account',
+  spec: '000 §2',
+  access: 'active',
+  notWhileActing: true,
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({}),
+  refusals: ['EXPORT_RUNNING'],
+  download: 'application/zip',
+});

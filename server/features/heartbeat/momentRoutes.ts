@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
+import { readVideoLink } from '#contract/videoLink';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { figures } from '../../figures';
+import { Refusal } from '../../refusal';
+import { serve } from '../../serve';
+import { addTo, moveIn } from './order';
+import {
+  countMoments,
+  findMoment,
+  insertMoment,
+  pageOfMoments,
+  removeFrom,
+  updateMoment,
+} from './repository';
+import { toMoment } from './rules';
+
+const LIST = 'heartbeat_moment';
+const { moments: MOST } = figures.heartbeat;
+
+// The contract has checked the link by the same rule.
+const videoIn = (link: string): string => {
+  const read = readVideoLink(link);
+  if ('problem' in read) throw new Refusal('VALIDATION_ERROR');
+  return read.videoId;
+};
+
+export const momentRoutes = (
+  app: FastifyInstance,
+  { connection, config }: { connection: Connection; config: Pick<Config, 'videoPictures'> },
+) => {
+  const momentNamed = async (userId: string, momentId: string) => {
+    const row = await findMoment(connection, userId, momentId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { data: { moment: toMoment(row, config.videoPictures) } };
+  };
+
+  serve(app, getMoments, async ({ query: { user_id: userId, search, page, per_page: perPage } }) => {
+    const [rows, total] = await Promise.all([
+      pageOfMoments(connection, { userId, search, page, perPage }),
+      countMoments(connection, userId),
+    ]);
+    return {
+      data: {
+        items: rows.map((row) => toMoment(row, config.videoPictures)),
+        pagination: { page, per_page: perPage, total: Number(rows[0]?.found ?? 0) },
+        total,
+        limit: MOST,
+      },
+    };
+  });
+
+  serve(app, addMoment, async ({ body: { user_id: userId, video_link: link, ...written } }) => {
+    const momentId = randomUUID();
+    await addTo(connection, LIST, { userId, most: MOST }, (transaction, position) =>
+      insertMoment(transaction, {
+        ...written,
+        user_id: userId,
+        moment_id: momentId,
+        video_id: videoIn(link),
+        position,
+        created_at: new Date(),
+      }),
+    );
+    return momentNamed(userId, momentId);
+  });
+
+  serve(app, editMoment, async ({ body }) => {
+    const { user_id: userId, moment_id: momentId, video_link: link, ...written } = body;
+    await updateMoment(connection, userId, momentId, { ...written, video_id: videoIn(link) });
+    return momentNamed(userId, momentId);
+  });
+
+  serve(app, moveMoment, async ({ body: { user_id: userId, moment_id: id, direction } }) => ({
+    data: { moment_id: id, place: await moveIn(connection, LIST, { userId, id, direction }) },
+  }));
+
+  serve(app, deleteMoment, async ({ query: { user_id: userId, moment_id: id } }) => {
+    if (!(await removeFrom(connection, LIST, userId, id))) throw new Refusal('NOT_FOUND');
+    return { data: { moment_id: id } };
+  });
+};

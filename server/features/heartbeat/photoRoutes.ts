@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { deletePhoto, editPhoto, getPhotoFile, getPhotos, movePhoto, uploadPhoto } from '#contract/heartbeat';
+import type { Connection } from '../../database/open';
+import { figures } from '../../figures';
+import { Refusal } from '../../refusal';
+import { serve } from '../../serve';
+import { addTo, moveIn } from './order';
+import { readPicture } from './pictures';
+import { allPhotos, findPhoto, findPicture, insertPhoto, removeFrom, updatePhoto } from './repository';
+import { toPhoto } from './rules';
+
+const LIST = 'heartbeat_photo';
+const { photos: MOST, photoBytes } = figures.heartbeat;
+
+export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
+  const photoNamed = async (userId: string, photoId: string) => {
+    const row = await findPhoto(connection, userId, photoId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { data: { photo: toPhoto(row) } };
+  };
+
+  serve(app, getPhotos, async ({ query: { user_id: userId } }) => ({
+    data: { items: (await allPhotos(connection, userId, MOST)).map(toPhoto), limit: MOST },
+  }));
+
+  serve(app, getPhotoFile, async ({ query: { user_id: userId, photo_id: photoId }, reply }) => {
+    const picture = await findPicture(connection, userId, photoId);
+    if (!picture) throw new Refusal('NOT_FOUND');
+    reply.type(picture.media_type).send(Buffer.from(picture.content));
+    return {};
+  });
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: photoBytes },
+      (_request, body, done) => done(null, body),
+    );
+
+    serve(scope, uploadPhoto, async ({ query: { user_id: userId, caption, alt_text }, request }) => {
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      const picture = readPicture(body, figures.heartbeat);
+      if ('problem' in picture) {
+        throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message: picture.problem }]);
+      }
+      const photoId = randomUUID();
+      await addTo(connection, LIST, { userId, most: MOST }, (transaction, position) =>
+        insertPhoto(transaction, {
+          user_id: userId,
+          photo_id: photoId,
+          caption,
+          alt_text,
+          media_type: picture.type,
+          width: picture.width,
+          height: picture.height,
+          bytes: picture.content.length,
+          content: picture.content,
+          position,
+          created_at: new Date(),
+        }),
+      );
+      return photoNamed(userId, photoId);
+    });
+  });
+
+  serve(app, editPhoto, async ({ body: { user_id: userId, photo_id: photoId, caption, alt_text } }) => {
+    await updatePhoto(connection, userId, photoId, { caption, alt_text });
+    return photoNamed(userId, photoId);
+  });
+
+  serve(app, movePhoto, async ({ body: { user_id: userId, photo_id: id, direction } }) => ({
+    data: { photo_id: id, place: await moveIn(connection, LIST, { userId, id, direction }) },
+  }));
+
+  serve(app, deletePhoto, async ({ query: { user_id: userId, photo_id: id } }) => {
+    if (!(await removeFrom(connection, LIST, userId, id))) throw new Refusal('NOT_FOUND');
+    return { data: { photo_id: id } };
+  });
+};

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { type Policy, acceptPolicy, getPolicies } from '#contract/policies';
+import { audit } from '../../audit';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../refusal';
+import { serve } from '../../serve';
+import { currentPolicies, insertAcceptance, lastAcceptances } from './repository';
+
+const readPolicies = async (
+  connection: Connection,
+  userId: string,
+): Promise<{ data: { items: Policy[] } }> => {
+  const policies = await currentPolicies(connection, new Date());
+  const accepted = new Map((await lastAcceptances(connection, userId)).map((one) => [one.policy, one]));
+  return {
+    data: {
+      items: policies.map(({ policy, version, title, body, published_at }) => {
+        const last = accepted.get(policy);
+        return {
+          policy,
+          version,
+          title,
+          body,
+          published_at: published_at.toISOString(),
+          accepted: last ? { version: last.version, accepted_at: last.accepted_at.toISOString() } : null,
+        };
+      }),
+    },
+  };
+};
+
+export const policyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, getPolicies, ({ query }) => readPolicies(connection, query.user_id));
+
+  serve(app, acceptPolicy, async ({ body: { user_id: userId, policy, version } }) => {
+    const at = new Date();
+    await inTransaction(connection, async (transaction) => {
+      const current = (await currentPolicies(transaction, at)).find((one) => one.policy === policy);
+      if (!current) throw new Refusal('NOT_FOUND');
+      if (current.version !== version) throw new Refusal('POLICY_NOT_CURRENT');
+      if (!(await insertAcceptance(transaction, { userId, policy, version, at }))) return;
+      await audit(transaction, {
+        userId,
+        action: 'policy.accepted',
+        subject: policy,
+        detail: { version },
+        at,
+      });
+    });
+    return readPolicies(connection, userId);
+  });
+};

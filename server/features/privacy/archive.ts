@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { BYTE_ORDER_MARK, csvRows } from '../../csv';
+import type { Connection } from '../../database/open';
+import {
+  type Row,
+  exportedAccesses,
+  exportedChannels,
+  exportedEntries,
+  exportedLinks,
+  exportedMethods,
+  exportedPayments,
+  exportedPolicies,
+  exportedProfile,
+  exportedSessions,
+} from './repository';
+import { maskAccount } from './rules';
+
+type Batches = () => AsyncGenerator<Row[]>;
+
+const atOnce = (read: () => Promise<Row[]>): Batches =>
+  async function* () {
+    yield await read();
+  };
+
+const batchwise = (read: (after: Row | undefined) => Promise<Row[]>): Batches =>
+  async function* () {
+    for (let last: Row | undefined; ;) {
+      const rows = await read(last);
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows[rows.length - 1];
+    }
+  };
+
+async function* asCsv(batches: Batches) {
+  let begun = false;
+  for await (const rows of batches()) {
+    if (rows[0] && !begun) {
+      yield BYTE_ORDER_MARK + csvRows([Object.keys(rows[0])]);
+      begun = true;
+    }
+    if (rows.length > 0) yield csvRows(rows.map(Object.values));
+  }
+}
+
+async function* asJson(batches: Batches) {
+  let before = '[\n';
+  for await (const rows of batches()) {
+    for (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** What is kept of a user, by the name of its files. */
+const listsOf = (connection: Connection, userId: string): Record<string, Batches> => ({
+  profile: atOnce(() => exportedProfile(connection, userId)),
+  channels: atOnce(() => exportedChannels(connection, userId)),
+  'ledger-entries': batchwise((after) => exportedEntries(connection, userId, after)),
+  payments: batchwise(async (after) =>
+    (await exportedPayments(connection, userId, after)).map((payment) => ({
+      ...payment,
+      payment_details: maskAccount(payment.payment_details),
+    })),
+  ),
+  'payment-methods': atOnce(async () =>
+    (await exportedMethods(connection, userId)).map((method) => ({
+      ...method,
+      account: maskAccount(method.account),
+    })),
+  ),
+  policies: atOnce(() => exportedPolicies(connection, userId)),
+  'linked-accounts': atOnce(() => exportedLinks(connection, userId)),
+  sessions: atOnce(() => exportedSessions(connection, userId)),
+  'access-log': atOnce(() => exportedAccesses(connection, userId)),
+});
+
+/**
+ * A ZIP of each list as CSV and as JSON, made as it is read: never more than a batch is in memory. An empty list's CSV
+ * is empty. The stream breaks off where the database fails.
+ */
+export const archiveOf = (connection: Connection, userId: string): Readable => {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  const add = (name: string, make: () => AsyncGenerator<string>) =>
+    zip.addReadStreamLazy(name, (give) => {
+      current = Readable.from(make(), { objectMode: false });
+      give(null, current);
+    });
+  for (const [name, batches] of Object.entries(listsOf(connection, userId))) {
+    add(`${name}.csv`, () => asCsv(batches));
+    add(`${name}.json`, () => asJson(batches));
+  }
+  zip.on('error', (cause: Error) => output.destroy(cause));
+  // Whoever asked may have gone: nothing more is read for him.
+  output.on('close', () => current?.destroy());
+  zip.end();
+  return output;
+};

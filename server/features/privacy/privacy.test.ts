@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Entry, fromBuffer } from 'yauzl';
+import { insertRows } from '../../database/insertRows';
+import { inTransaction } from '../../database/transaction';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { maskAccount } from './rules';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const minutes = (count: number) => new Date(Date.UTC(2026, 2, 1, 12, count));
+
+describe('who looked at the account', () => {
+  const log = async (username: string, query = '') => {
+    const { id, headers } = await server.signIn(username);
+    const url = `/api/v2/user/access-log?user_id=${id}${query}`;
+    return (await server.app.inject({ url, headers })).json().data;
+  };
+
+  it('is nobody at first', async () => {
+    expect(await log('newcomer')).toEqual({ items: [], pagination: { page: 1, per_page: 10, total: 0 } });
+  });
+
+  it('is listed with reason, the newest first, page by page', async () => {
+    const admin = await server.userNamed('admin');
+    const account = await server.userNamed('creator');
+    const look = (count: number) => ({
+      user_id: account.user_id,
+      acting_id: randomUUID(),
+      admin_id: count === 0 ? randomUUID() : admin.user_id,
+      admin_session_id: randomUUID(),
+      reason: `Ticket ${count}`,
+      started_at: minutes(count),
+      ended_at: count === 2 ? null : minutes(count + 5),
+    });
+    await server.connection
+      .insertInto('acting')
+      .values([look(1), look(0), look(2)])
+      .execute();
+    const first = await log('creator', '&per_page=2');
+    expect(first.pagination).toEqual({ page: 1, per_page: 2, total: 3 });
+    expect(first.items).toMatchObject([
+      { admin_name: 'Ada Novak', reason: 'Ticket 2', ended_at: null },
+      { reason: 'Ticket 1', started_at: '2026-03-01T12:01:00.000Z', ended_at: '2026-03-01T12:06:00.000Z' },
+    ]);
+    const second = await log('creator', '&per_page=2&page=2');
+    // Whose account is gone has no name.
+    expect(second.items).toMatchObject([{ admin_name: '', reason: 'Ticket 0' }]);
+    expect((await log('newcomer')).items).toEqual([]);
+  });
+});
+
+describe('accounts of payment methods', () => {
+  it.each([
+    ['{"email":"mira@example.com"}', '{"email":"m••••@example.com"}'],
+    ['{"iban":"SE4550000000058398257466","holder":"Mira"}', '{"iban":"••••7466","holder":"••••"}'],
+    [
+      '{"number":12345678901,"nested":[{"swift":"ESSESESS12"}]}',
+      '{"number":"••••8901","nested":[{"swift":"••••SS12"}]}',
+    ],
+    ['DE89370400440532013000', '••••3000'],
+    ['1234', '••••'],
+    ['', ''],
+  ])('%s shows as %s', (account, shown) => {
+    expect(maskAccount(account)).toBe(shown);
+  });
+});
+
+const open = promisify<Buffer, object, import('yauzl').ZipFile>(fromBuffer);
+
+const filesOf = async (archive: Buffer): Promise<Record<string, string>> => {
+  const zip = await open(archive, { lazyEntries: true });
+  const files: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, async (cause, stream) => {
+        if (cause) return reject(cause);
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
+        zip.readEntry();
+      });
+    });
+    zip.on('end', resolve);
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+  return files;
+};
+
+describe('downloading all data', () => {
+  const download = async (username: string) => {
+    const { id, headers } = await server.signIn(username);
+    return server.app.inject({ url: `/api/v2/user/data-export?user_id=${id}`, headers });
+  };
+
+  it('gives every list as CSV and JSON, with account numbers hidden', async () => {
+    const answer = await download('creator');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="creator-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const files = await filesOf(answer.rawPayload);
+    const names = [
+      'access-log',
+      'channels',
+      'ledger-entries',
+      'linked-accounts',
+      'payment-methods',
+      'payments',
+      'policies',
+      'profile',
+      'sessions',
+    ];
+    expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]));
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject([
+      {
+        name: 'Mira Lindqvist',
+        email: 'creator@demo.test',
+        roles: 'partner user',
+        network: 'Lantern Network',
+      },
+    ]);
+    expect(JSON.parse(files['channels.json'] ?? '')).toHaveLength(2);
+    expect(files['channels.csv']).toMatch(/^\ufeffchannel_id,name,status/);
+    expect(files['payment-methods.csv']).toContain('c••••@demo.test');
+    expect(files['payment-methods.csv']).not.toContain('creator@demo.test');
+    expect(JSON.parse(files['payments.json'] ?? '')).toEqual([]);
+  });
+
+  it('gives nothing of anybody else', async () => {
+    const files = await filesOf((await download('newcomer')).rawPayload);
+    expect(Object.values(files).join('')).not.toMatch(/Mira|creator@demo/);
+  });
+
+  it('gives each of many entries once, by day, and no cell that a spreadsheet would run', async () => {
+    const { user_id } = await server.userNamed('expired_grant');
+    const count = 2_500;
+    const entries = Array.from({ length: count }, (_nothing, index) => ({
+      user_id,
+      entry_id: randomUUID(),
+      // Many of one day, so that a batch ends within one.
+      date: `2026-01-0${1 + (index % 2)}`,
+      booked_at: minutes(0),
+      type: 'regular',
+      source: 'youtube',
+      category: index === 0 ? '=1+1' : 'ads',
+      month: '2025-12',
+      channel_id: `UC${String(index).padStart(22, '0')}`,
+      amount: '-1.5',
+      status: 'final',
+      correction: false,
+      gross: null,
+      revenue_share: null,
+      service_fee: null,
+      file_id: null,
+      payment_id: null,
+    }));
+    await inTransaction(server.connection, (transaction) => insertRows(transaction, 'ledger_entry', entries));
+    const files = await filesOf((await download('expired_grant')).rawPayload);
+    const rows = JSON.parse(files['ledger-entries.json'] ?? '') as { date: string; entry_id: string }[];
+    expect(new Set(rows.map(({ entry_id }) => entry_id)).size).toBe(count);
+    const days = rows.map(({ date }) => date);
+    expect(days).toEqual([...days].sort());
+    const csv = files['ledger-entries.csv'] ?? '';
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
+    expect(csv).toContain(",'=1+1,");
+    expect(csv).toContain(',-1.500000,');
+  });
+
+  it('runs once at a time, leaves a trace, and may be asked for again when it is done', async () => {
+    const { id } = await server.signIn('owner');
+    await server.connection
+      .insertInto('data_export')
+      .values({ user_id: id, export_id: randomUUID(), started_at: new Date() })
+      .execute();
+    const refused = await download('owner');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'EXPORT_RUNNING']);
+
+    // Its process died long ago.
+    await server.connection
+      .updateTable('data_export')
+      .set({ started_at: new Date(Date.now() - 60 * 60_000) })
+      .where('user_id', '=', id)
+      .execute();
+    expect((await download('owner')).statusCode).toBe(200);
+    expect((await download('owner')).statusCode).toBe(200);
+    const deeds = await server.connection
+      .selectFrom('audit')
+      .where('user_id', '=', id)
+      .where('action', '=', 'data.exported')
+      .execute();
+    expect(deeds).toHaveLength(2);
+  });
+});

@@ -1,0 +1,250 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../database/open';
+
+/** How many rows are in memory at a time. */
+export const BATCH = 1_000;
+
+/** Who was inside the account, the newest first. */
+export const accessPage = (
+  connection: Connection,
+  { userId, page, perPage }: { userId: string; page: number; perPage: number },
+) =>
+  connection
+    .selectFrom('acting')
+    .leftJoin('users as admin', 'admin.user_id', 'acting.admin_id')
+    .where('acting.user_id', '=', userId)
+    .orderBy('acting.started_at', 'desc')
+    .orderBy('acting.acting_id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
+    .execute();
+
+export const countAccesses = async (connection: Connection, userId: string): Promise<number> => {
+  const { count } = await connection
+    .selectFrom('acting')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Begins an export where none is running that was begun after `lost`; undefined where one is. */
+export const beginExport = (
+  connection: Connection,
+  { userId, exportId, now, lost }: { userId: string; exportId: string; now: Date; lost: Date },
+) =>
+  connection
+    .insertInto('data_export')
+    .values({ user_id: userId, export_id: exportId, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ export_id: exportId, started_at: now })
+        .where('data_export.started_at', '<', lost),
+    )
+    .returning('export_id')
+    .executeTakeFirst();
+
+export const endExport = (
+  connection: Connection,
+  { userId, exportId }: { userId: string; exportId: string },
+) =>
+  connection
+    .deleteFrom('data_export')
+    .where('user_id', '=', userId)
+    .where('export_id', '=', exportId)
+    .execute();
+
+export type Row = Record<string, unknown>;
+
+export const usernameOf = async (connection: Connection, userId: string): Promise<string> => {
+  const user = await connection
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select('username')
+    .executeTakeFirstOrThrow();
+  return user.username;
+};
+
+export const exportedProfile = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('users')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
+    .where('users.user_id', '=', userId)
+    .select((select) => [
+      'users.user_id',
+      'users.name',
+      'users.preferred_name',
+      'users.email',
+      'users.email_verified_at',
+      'users.username',
+      'users.chat_username',
+      'users.country',
+      'users.language',
+      'users.spoken_language',
+      'users.birth_date',
+      'users.parental_consent',
+      'users.status',
+      'users.created_at',
+      'users.deactivated_at',
+      'users.deactivation_reason',
+      'network.name as network',
+      select
+        .selectFrom('user_role')
+        .where('user_id', '=', userId)
+        .select(sql<string>`string_agg(role, ' ' order by role)`.as('roles'))
+        .as('roles'),
+      sql<string>`array_to_string(users.signup_notes, ' ')`.as('signup_notes'),
+    ])
+    .execute();
+
+export const exportedChannels = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('channel')
+    .where('user_id', '=', userId)
+    .orderBy('channel_id')
+    .select([
+      'channel_id',
+      'name',
+      'status',
+      'is_default',
+      'subscribers',
+      'views',
+      'cms_linked',
+      'needs_reauth',
+      'linked_at',
+      'unlinked_at',
+      'refreshed_at',
+    ])
+    .execute();
+
+export const exportedMethods = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('payment_method')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('method_id')
+    .select(['method_id', 'type', 'status', 'account', 'created_at'])
+    .execute();
+
+export const exportedPolicies = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('policy_acceptance')
+    .leftJoin('policy', (join) =>
+      join
+        .onRef('policy.policy', '=', 'policy_acceptance.policy')
+        .onRef('policy.version', '=', 'policy_acceptance.version'),
+    )
+    .where('policy_acceptance.user_id', '=', userId)
+    .orderBy('policy_acceptance.accepted_at')
+    .orderBy('policy_acceptance.policy')
+    .select([
+      'policy_acceptance.policy',
+      'policy_acceptance.version',
+      'policy.title',
+      'policy_acceptance.accepted_at',
+    ])
+    .execute();
+
+/** The user's own sessions; those of administrators are in the access log. */
+export const exportedSessions = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('acting_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('session_id')
+    .select(['created_at', 'expires_at', 'revoked_at'])
+    .execute();
+
+export const exportedAccesses = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('acting')
+    .leftJoin('users as admin', 'admin.user_id', 'acting.admin_id')
+    .where('acting.user_id', '=', userId)
+    .orderBy('acting.started_at')
+    .orderBy('acting.acting_id')
+    .select(['admin.name as admin_name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
+    .execute();
+
+/** What is linked outside, of all kinds in one list. */
+export const exportedLinks = async (connection: Connection, userId: string): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select 'sign-in' as kind, issuer as place, coalesce(identity.email, subject) as account, identity.created_at as since
+      from sign_in_identity as identity join users on users.person_id = identity.person_id
+      where users.user_id = ${userId}
+    union all
+    select 'forum', 'forum', username, connected_at from user_forum_account where user_id = ${userId}
+    union all
+    select 'wordpress', address, account, linked_at from user_wordpress_site where user_id = ${userId}
+    order by since, kind, place, account`.execute(connection);
+  return rows;
+};
+
+const later = (key: string, after: Row | undefined): RawBuilder<boolean> =>
+  after ? sql<boolean>`(date, ${sql.ref(key)}) > (${after.date}, ${after[key]})` : sql<boolean>`true`;
+
+/** The next batch of ledger entries after `after`, by day. */
+export const exportedEntries = (
+  connection: Connection,
+  userId: string,
+  after: Row | undefined,
+): Promise<Row[]> =>
+  connection
+    .selectFrom('ledger_entry')
+    .where('user_id', '=', userId)
+    .where(later('entry_id', after))
+    .orderBy('date')
+    .orderBy('entry_id')
+    .limit(BATCH)
+    .select([
+      'date',
+      'entry_id',
+      'type',
+      'source',
+      'category',
+      'month',
+      'channel_id',
+      'amount',
+      'status',
+      'correction',
+      'gross',
+      'revenue_share',
+      'service_fee',
+      'payment_id',
+      'booked_at',
+    ])
+    .execute();
+
+/** The next batch of payments after `after`, by day. */
+export const exportedPayments = (connection: Connection, userId: string, after: Row | undefined) =>
+  connection
+    .selectFrom('payment')
+    .where('user_id', '=', userId)
+    .where(later('payment_id', after))
+    .orderBy('date')
+    .orderBy('payment_id')
+    .limit(BATCH)
+    .select([
+      'date',
+      'payment_id',
+      'reference',
+      'month',
+      'type',
+      'source',
+      'category',
+      'amount',
+      'status',
+      'payment_fee',
+      'service_fee',
+      'target_currency',
+      'exchange_rate',
+      'method',
+      'payment_details',
+      'transaction_id',
+      'note',
+      'failure_code',
+      'created_at',
+    ])
+    .execute();

@@ -1,0 +1,34 @@
+// Enough to tell one's accounts apart, too little to use them.
+const SHOWN = 4;
+const HIDDEN = '••••';
+
+const maskText = (text: string): string => {
+  const [name = '', domain] = text.split('@');
+  if (domain !== undefined) return `${name.slice(0, 1)}${HIDDEN}@${domain}`;
+  return text.length > SHOWN * 2 ? `${HIDDEN}${text.slice(-SHOWN)}` : HIDDEN;
+};
+
+const maskValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return value === '' ? '' : maskText(value);
+  if (typeof value === 'number') return maskText(String(value));
+  if (Array.isArray(value)) return value.map(maskValue);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskValue(inner)]));
+};
+
+/** An account of a payment method, a text or JSON, of which every value is masked. */
+export const maskAccount = (account: string): string => {
+  try {
+    const value: unknown = JSON.parse(account);
+    if (value !== null && typeof value === 'object') return JSON.stringify(maskValue(value));
+  } catch {
+    // A plain text.
+  }
+  return account === '' ? '' : maskText(account);
+};
+
+/** The name of the file that is downloaded on the day `today`. */
+export const exportName = (username: string, today: string): string => `${username}-data-${today}.zip`;
+
+/** An export that was begun so long before has lost its process: another one may begin. Milliseconds. */
+export const EXPORT_LASTS = 15 * 60_000;

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { escaped, sandboxPage } from './page';
+
+const PATH = '/sandbox/wordpress';
+
+const SITES = [
+  { id: 2001, name: 'Building Things', url: 'https://buildingthings.example', owner: 'Mira L.' },
+  { id: 2002, name: 'Slow Cooking Notes', url: 'https://slowcooking.example', owner: 'Priya R.' },
+  { id: 2003, name: 'Kofi Explains, the Blog', url: 'https://kofiexplains.example', owner: 'Kofi M.' },
+];
+
+type Site = (typeof SITES)[number];
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** WordPress.com's sign-in for a site, with a few sites. Codes and tokens are forgotten on a restart. */
+export const sandboxWordpress = async (app: FastifyInstance, { wordpress, publicUrl }: Config) => {
+  const redirectUri = `${publicUrl}/wordpress/oauth`;
+  const codes = new Map<string, Site>();
+  const tokens = new Map<string, Site>();
+  const secret = () => randomBytes(18).toString('base64url');
+  const siteOf = (authorization: string | undefined) =>
+    tokens.get(authorization?.replace('Bearer ', '') ?? '');
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get<{ Querystring: Record<string, string> }>(
+      `${PATH}/oauth2/authorize`,
+      async ({ query: { client_id, redirect_uri, state } }, reply) => {
+        if (client_id !== wordpress?.clientId || redirect_uri !== redirectUri || !state) {
+          return reply.code(400).send({ error: 'invalid_request' });
+        }
+        const buttons = SITES.map(
+          ({ id, name }) => `<button name="site" value="${id}">${escaped(name)}</button>`,
+        );
+        return reply.type('text/html; charset=utf-8').send(
+          sandboxPage(
+            'Sandbox WordPress',
+            `<p>A local stand-in for WordPress.com. Choose the site to link.</p>
+      <form method="post">
+        <input type="hidden" name="state" value="${escaped(state)}">
+        ${buttons.join('\n        ')}
+        <button name="site" value="" class="deny">Deny access</button>
+      </form>`,
+          ),
+        );
+      },
+    );
+    scope.post(`${PATH}/oauth2/authorize`, async ({ body }, reply) => {
+      const { site: chosen, state = '' } = body as { site?: string; state?: string };
+      const site = SITES.find(({ id }) => String(id) === chosen);
+      if (!site) {
+        const query = new URLSearchParams({ error: 'access_denied', state });
+        return reply.redirect(`${redirectUri}?${query.toString()}`);
+      }
+      const code = secret();
+      codes.set(code, site);
+      return reply.redirect(`${redirectUri}?${new URLSearchParams({ code, state }).toString()}`);
+    });
+    scope.post(`${PATH}/oauth2/token`, async ({ body }, reply) => {
+      const { client_id, client_secret, code = '', redirect_uri } = body as Record<string, string>;
+      const site = codes.get(code);
+      const known = client_id === wordpress?.clientId && client_secret === wordpress?.clientSecret;
+      if (!site || !known || redirect_uri !== redirectUri) {
+        return reply.code(400).send({ error: 'invalid_grant', error_description: 'Not a code of ours.' });
+      }
+      codes.delete(code);
+      const token = secret();
+      tokens.set(token, site);
+      return {
+        access_token: token,
+        token_type: 'bearer',
+        blog_id: String(site.id),
+        blog_url: site.url,
+        scope: 'auth sites',
+      };
+    });
+    scope.get(`${PATH}/rest/v1.1/me`, async ({ headers }, reply) => {
+      const site = siteOf(headers.authorization);
+      if (!site) return reply.code(403).send({ error: 'authorization_required' });
+      return {
+        ID: site.id + 7000,
+        username: site.owner.toLowerCase().replace(/\W/g, ''),
+        display_name: site.owner,
+      };
+    });
+    scope.get<{ Params: { site: string } }>(
+      `${PATH}/rest/v1.1/sites/:site`,
+      async ({ headers, params }, reply) => {
+        const site = siteOf(headers.authorization);
+        if (!site || String(site.id) !== params.site) return reply.code(403).send({ error: 'unauthorized' });
+        return { ID: site.id, name: site.name, URL: site.url };
+      },
+    );
+  });
+};

@@ -1,0 +1,55 @@
+import type {
+  CodePurpose,
+  deactivate,
+  getMailedCode,
+  reactivate,
+  sendReactivation,
+  sendVerification,
+  signOutEverywhere,
+  verifyEmail,
+} from '#contract/account';
+import { type Answer, type Parameters, endpoint } from '#src/api/client';
+import { keepToken } from '#src/api/token';
+import { forgetCode, heldCode } from '#src/request/mailedCode';
+import type { MailedCode } from './accountSlice';
+
+const getCode = endpoint<typeof getMailedCode>('GET user/mailed-code');
+const postVerification = endpoint<typeof sendVerification>('POST user/email/send-verification');
+const postReactivation = endpoint<typeof sendReactivation>('POST user/send-reactivation');
+const postVerify = endpoint<typeof verifyEmail>('POST user/email/verify');
+const postReactivate = endpoint<typeof reactivate>('POST user/reactivate');
+const postDeactivate = endpoint<typeof deactivate>('POST user/deactivate');
+
+// A moment can be kept; seconds from now cannot.
+const fromNow = ({ data: { resendIn, ...code } }: Answer<typeof getMailedCode>): MailedCode => ({
+  ...code,
+  resendAt: Date.now() + resendIn * 1000,
+});
+
+const SENDERS = { 'verify-email': postVerification, reactivate: postReactivation };
+
+export const fetchCode = async (which: { userId: string; purpose: CodePurpose }, signal?: AbortSignal) =>
+  fromNow(await getCode(which, signal));
+
+export const sendCode = async (
+  { userId, purpose }: { userId: string; purpose: CodePurpose },
+  signal?: AbortSignal,
+) => fromNow(await SENDERS[purpose]({ userId }, signal));
+
+// The code comes from where its field left it, and is of no more use once it was taken.
+export const verifyAddress = async ({ userId }: { userId: string }, signal?: AbortSignal) => {
+  const code = fromNow(await postVerify({ userId, code: heldCode('verify-email') }, signal));
+  forgetCode('verify-email');
+  return code;
+};
+
+export const reactivateAccount = async ({ userId }: { userId: string }, signal?: AbortSignal) => {
+  const { jwt } = await postReactivate({ userId, code: heldCode('reactivate') }, signal);
+  forgetCode('reactivate');
+  return keepToken(jwt);
+};
+
+export const deactivateAccount = async (leaving: Parameters<typeof deactivate>, signal?: AbortSignal) =>
+  keepToken((await postDeactivate(leaving, signal)).jwt);
+
+export const endAllSessions = endpoint<typeof signOutEverywhere>('POST user/sign-out-everywhere');

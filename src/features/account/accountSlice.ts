@@ -1,0 +1,82 @@
+import type { CodePurpose, CodeState, deactivate } from '#contract/account';
+import type { SessionClaims } from '#contract/auth';
+import type { Parameters } from '#src/api/client';
+import type { Camelized } from '#src/lib/camelized';
+import { createLazySlice } from '#src/request/feature';
+import { type RequestsState, defineRequest } from '#src/request/request';
+
+/** Where a mailed code stands. The code itself is never in the store. */
+export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
+  /** Another may be sent from this moment on, ms since 1970. */
+  resendAt: number;
+};
+
+type Which = { userId: string; purpose: CodePurpose };
+const keyOf = ({ purpose }: Which) => purpose;
+
+// Each says itself what went wrong, beside its button or field.
+export const codeRequest = defineRequest<Which, MailedCode>('account/code', {
+  keyOf,
+  safe: true,
+  silent: true,
+});
+export const sendCodeRequest = defineRequest<Which, MailedCode>('account/sendCode', { keyOf, silent: true });
+export const verifyRequest = defineRequest<{ userId: string }, MailedCode>('account/verify', {
+  silent: true,
+});
+export const reactivateRequest = defineRequest<{ userId: string }, SessionClaims>('account/reactivate', {
+  silent: true,
+});
+export const deactivateRequest = defineRequest<Parameters<typeof deactivate>, SessionClaims>(
+  'account/deactivate',
+  { silent: true },
+);
+export const signOutEverywhereRequest = defineRequest<{ userId: string }, unknown>(
+  'account/signOutEverywhere',
+  { silent: true },
+);
+
+interface AccountState {
+  codes: Partial<Record<CodePurpose, MailedCode>>;
+}
+const initialState: AccountState = { codes: {} };
+
+const purposeOf = (key: string): CodePurpose => (key.endsWith(':reactivate') ? 'reactivate' : 'verify-email');
+
+/** Mailed codes: whether one is on its way, and when another may be asked for. */
+export const accountSlice = createLazySlice({
+  name: 'account',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const request of [codeRequest, sendCodeRequest]) {
+      builder.addCase(request.succeeded, (state, { payload, meta }) => {
+        state.codes[purposeOf(meta.request.key)] = payload;
+      });
+    }
+    builder
+      .addCase(verifyRequest.succeeded, (state, { payload }) => {
+        state.codes['verify-email'] = payload;
+      })
+      // Another tab was first: its lock is ours too.
+      .addCase(sendCodeRequest.failed, (state, { payload: failure, meta }) => {
+        const code = state.codes[purposeOf(meta.request.key)];
+        if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {
+          code.resendAt = failure.retryAt;
+        }
+      });
+  },
+  selectors: { selectCode: (state, purpose: CodePurpose) => state.codes[purpose] },
+});
+
+export const { selectCode } = accountSlice.selectors;
+
+type WithRequests = { requests: RequestsState };
+export const selectCodeRequest = (state: WithRequests, purpose: CodePurpose) =>
+  codeRequest.select(state, purpose);
+export const selectSendRequest = (state: WithRequests, purpose: CodePurpose) =>
+  sendCodeRequest.select(state, purpose);
+export const selectVerifyRequest = (state: WithRequests) => verifyRequest.select(state);
+export const selectReactivateRequest = (state: WithRequests) => reactivateRequest.select(state);
+export const selectDeactivateRequest = (state: WithRequests) => deactivateRequest.select(state);
+export const selectSignOutEverywhereRequest = (state: WithRequests) => signOutEverywhereRequest.select(state);

@@ -1,0 +1,11 @@
+import './account.css';
+import { Deactivate } from './Deactivate';
+import { SignOutEverywhere } from './SignOutEverywhere';
+
+/** The end of the profile: signing out everywhere, deactivating. */
+export const AccountSections = () => (
+  <>
+    <SignOutEverywhere />
+    <Deactivate />
+  </>
+);

@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { RequestState } from '#src/request/request';
+import { Dialog } from '#src/ui/Dialog';
+import { failureWords } from '../accountMessages';
+
+/** A section with a button that asks once more before it does something; a failure is said where it was asked. */
+export const Confirm = ({
+  title,
+  text,
+  action,
+  question,
+  request,
+  onAction,
+  children,
+}: {
+  title: ReactNode;
+  text: ReactNode;
+  /** What the button says, here and in the dialog. */
+  action: ReactNode;
+  question: ReactNode;
+  request: RequestState;
+  onAction: () => void;
+  /** What is said and asked in the dialog. */
+  children: ReactNode;
+}) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setBegun(false);
+  };
+  return (
+    <section aria-labelledby={id} className="account-section">
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {action}
+      </button>
+      {open && (
+        <Dialog
+          title={question}
+          action={action}
+          danger
+          busy={request.status === 'pending'}
+          onAction={() => {
+            setBegun(true);
+            onAction();
+          }}
+          onClose={close}
+        >
+          {children}
+          {begun && request.status === 'failed' && (
+            <p className="field-problem" role="alert">
+              <FormattedMessage id={failureWords(request.failure)} />
+            </p>
+          )}
+        </Dialog>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import './account.css';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import { reactivateRequest, selectReactivateRequest } from '../accountSlice';
+import { accountFeature } from '../feature';
+import { CodeForm } from './CodeForm';
+import { SendCode } from './SendCode';
+import { useCode } from './useCode';
+
+/** Mails the code that makes a deactivated account active again, and takes it; for who is signed in to that account. */
+const Reactivation = () => {
+  const dispatch = useDispatch();
+  const { userId, code, request, retry } = useCode('reactivate');
+  const reactivating = useSelector(selectReactivateRequest);
+  if (!code) {
+    return request.status === 'failed' ? (
+      <FailedState title="account.code.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
+    ) : (
+      <ScreenSkeleton cards={0} />
+    );
+  }
+  return (
+    <>
+      <SendCode purpose="reactivate" code={code} userId={userId} />
+      <CodeForm
+        purpose="reactivate"
+        request={reactivating}
+        onSubmit={() => dispatch(reactivateRequest.started({ userId }))}
+      >
+        <FormattedMessage id="account.reactivate.action" />
+      </CodeForm>
+    </>
+  );
+};
+
+export const features = [accountFeature];
+export default Reactivation;

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CodePurpose } from '#contract/account';
+import { failureWords } from '../accountMessages';
+import { type MailedCode, selectSendRequest, sendCodeRequest } from '../accountSlice';
+import { useSecondsUntil } from './useCode';
+
+/** Mails a code, and another one after a while; says where it went or why it did not. */
+export const SendCode = ({
+  purpose,
+  code,
+  userId,
+}: {
+  purpose: CodePurpose;
+  code: MailedCode;
+  userId: string;
+}) => {
+  const dispatch = useDispatch();
+  const request = useSelector((state: Parameters<typeof selectSendRequest>[0]) =>
+    selectSendRequest(state, purpose),
+  );
+  const seconds = useSecondsUntil(code.resendAt);
+  const sending = request.status === 'pending';
+  const failure = request.status === 'failed' ? request.failure : undefined;
+  const tooEarly = failure?.kind === 'refused' && failure.code === 'RESEND_TOO_EARLY';
+  return (
+    <div className="send-code">
+      <div role="status">
+        {code.sent && !failure && (
+          <p>
+            <FormattedMessage id="account.code.sent" values={{ email: code.email }} />
+          </p>
+        )}
+      </div>
+      {/* Once the wait is over, there is nothing left to say of it. */}
+      {failure && !(tooEarly && seconds === 0) && (
+        <p className="callout callout-error" role="alert">
+          <FormattedMessage id={failureWords(failure)} />
+        </p>
+      )}
+      <button
+        type="button"
+        className={code.sent ? 'button' : 'button button-primary'}
+        aria-disabled={sending || seconds > 0}
+        onClick={() => {
+          if (!sending && seconds === 0) dispatch(sendCodeRequest.started({ userId, purpose }));
+        }}
+      >
+        {sending ? (
+          <FormattedMessage id="account.code.sending" />
+        ) : (
+          <FormattedMessage id={code.sent ? 'account.code.sendAgain' : 'account.code.send'} />
+        )}
+      </button>
+      {seconds > 0 && (
+        <p className="secondary">
+          <FormattedMessage id="account.code.wait" values={{ seconds }} />
+        </p>
+      )}
+    </div>
+  );
+};

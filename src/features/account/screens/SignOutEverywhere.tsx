@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUserId } from '#src/request/session';
+import { selectSignOutEverywhereRequest, signOutEverywhereRequest } from '../accountSlice';
+import { Confirm } from './Confirm';
+
+/** Ends every session of the account, for who left one open somewhere or suspects somebody else's. */
+export const SignOutEverywhere = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const request = useSelector(selectSignOutEverywhereRequest);
+  return (
+    <Confirm
+      title={<FormattedMessage id="account.everywhere.title" />}
+      text={<FormattedMessage id="account.everywhere.text" />}
+      action={<FormattedMessage id="account.everywhere.action" />}
+      question={<FormattedMessage id="account.everywhere.question" />}
+      request={request}
+      onAction={() => dispatch(signOutEverywhereRequest.started({ userId }))}
+    >
+      <p>
+        <FormattedMessage id="account.everywhere.what" />
+      </p>
+    </Confirm>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CodePurpose } from '#contract/account';
+import { selectUserId } from '#src/request/session';
+import { codeRequest, selectCode, selectCodeRequest } from '../accountSlice';
+
+type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectCodeRequest>[0];
+
+/** Where the code of a purpose stands, read anew when the screen opens. */
+export const useCode = (purpose: CodePurpose) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const code = useSelector((state: State) => selectCode(state, purpose));
+  const request = useSelector((state: State) => selectCodeRequest(state, purpose));
+  useEffect(() => {
+    if (userId) dispatch(codeRequest.started({ userId, purpose }));
+  }, [dispatch, userId, purpose]);
+  return {
+    userId,
+    code,
+    request,
+    retry: () => dispatch(codeRequest.started({ userId, purpose })),
+  };
+};
+
+/** Whole seconds until a moment (ms since 1970), counted down to 0. */
+export const useSecondsUntil = (moment: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const waits = left > 0;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    // What was shown before a new lock is older than the lock.
+    const first = setTimeout(tick, 0);
+    const timer = waits ? setInterval(tick, 1_000) : undefined;
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [moment, waits]);
+  return left;
+};

@@ -1,0 +1,168 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import { http } from '#src/api/client';
+import { requestsSlice } from '#src/request/request';
+import { sessionEnded } from '#src/request/session';
+import { runningStore, settle } from '#src/testing/runningStore';
+import { analyticsSaga } from './analyticsSaga';
+import {
+  analyticsSlice,
+  figuresRequest,
+  selectFigures,
+  selectHasError,
+  selectNeedsReauth,
+} from './analyticsSlice';
+
+const reducer = combineReducers({ analytics: analyticsSlice.reducer, requests: requestsSlice.reducer });
+
+interface Call {
+  url: string;
+  from: string;
+  answer: (data?: object) => void;
+  refuse: (failure: { status: number; code: string }) => void;
+  signal: AbortSignal;
+}
+
+// The server, one call at a time: the test says when each is answered.
+const server = () => {
+  const calls: Call[] = [];
+  jest.spyOn(http, 'request').mockImplementation(
+    ({ url, params, signal }) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          url: url ?? '',
+          from: String((params as { from?: string }).from),
+          signal: signal as AbortSignal,
+          answer: (data = {}) =>
+            resolve({
+              data: {
+                data: [],
+                previous: [],
+                totals: {},
+                previous_totals: {},
+                final_until: '2026-03-01',
+                ...data,
+              },
+            }),
+          refuse: ({ status, code }) =>
+            reject(
+              Object.assign(new Error(code), {
+                isAxiosError: true,
+                response: { status, data: { code, error: 'said', request_id: 'r' } },
+              }),
+            ),
+        });
+      }),
+  );
+  return calls;
+};
+afterEach(() => jest.restoreAllMocks());
+
+const ask = (from: string, channelId = 'UC1', type: 'views' | 'revenue' = 'views') =>
+  figuresRequest.started({ userId: 'a', channelId, type, from, to: '2026-03-15' });
+const play = () => runningStore(reducer, analyticsSaga);
+const REAUTH = { status: 401, code: 'CHANNEL_NEEDS_REAUTH' };
+
+describe('the figures', () => {
+  it('are those of the range asked for last, however late an older answer comes', async () => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01'));
+    store.dispatch(ask('2026-02-01'));
+    calls[1]?.answer();
+    await settle();
+    calls[0]?.answer();
+    await settle();
+    expect(selectFigures(store.getState())?.asked.from).toBe('2026-02-01');
+    expect(calls[0]?.signal.aborted).toBe(true);
+    store.stop();
+  });
+
+  it('stay when a later question fails, and the flag of the error is set until the next question', async () => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01'));
+    calls[0]?.answer();
+    await settle();
+    store.dispatch(ask('2026-02-01'));
+    calls[1]?.refuse({ status: 503, code: 'YOUTUBE_UNAVAILABLE' });
+    await settle();
+    expect(selectHasError(store.getState())).toBe(true);
+    expect(selectFigures(store.getState())?.asked.from).toBe('2026-01-01');
+    expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(false);
+    store.dispatch(ask('2026-02-02'));
+    expect(selectHasError(store.getState())).toBe(false);
+    store.stop();
+  });
+
+  it.each([
+    ['range', ask('2026-02-01')],
+    ['channel', ask('2026-01-01', 'UC2')],
+    ['type', ask('2026-01-01', 'UC1', 'revenue')],
+  ])('of another %s take the error back and are asked for', async (_what, next) => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01'));
+    calls[0]?.refuse(REAUTH);
+    await settle();
+    expect(selectHasError(store.getState())).toBe(true);
+    store.dispatch(next);
+    expect(selectHasError(store.getState())).toBe(false);
+    expect(calls).toHaveLength(2);
+    store.stop();
+  });
+});
+
+describe('a 401 of a channel', () => {
+  it('marks that channel and no other, and is asked once', async () => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01'));
+    calls[0]?.refuse(REAUTH);
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(selectHasError(store.getState())).toBe(true);
+    expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(true);
+    expect(selectNeedsReauth(store.getState(), 'UC2')).toBe(false);
+    store.stop();
+  });
+
+  it('of a channel that was left since marks nothing', async () => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01', 'UC1'));
+    store.dispatch(ask('2026-01-01', 'UC2'));
+    calls[0]?.refuse(REAUTH);
+    await settle();
+    expect(selectHasError(store.getState())).toBe(false);
+    expect(selectNeedsReauth(store.getState(), 'UC2')).toBe(false);
+    store.stop();
+  });
+
+  it('is over with the next answer', async () => {
+    const calls = server();
+    const store = play();
+    store.dispatch(ask('2026-01-01'));
+    calls[0]?.refuse(REAUTH);
+    await settle();
+    store.dispatch(ask('2026-01-01'));
+    expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(true);
+    calls[1]?.answer();
+    await settle();
+    expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(false);
+    expect(selectHasError(store.getState())).toBe(false);
+    store.stop();
+  });
+});
+
+it('an answer after the session writes nothing', async () => {
+  const calls = server();
+  const store = play();
+  store.dispatch(ask('2026-01-01'));
+  store.dispatch(sessionEnded('signed-out'));
+  calls[0]?.answer();
+  await settle();
+  expect(selectFigures(store.getState())).toBeNull();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  store.stop();
+});

@@ -1,0 +1,64 @@
+import type {
+  addMoment,
+  deleteMoment,
+  deletePhoto,
+  editMoment,
+  editPhoto,
+  getMoments,
+  getPhotos,
+  moveMoment,
+  movePhoto,
+  uploadPhoto,
+} from '#contract/heartbeat';
+import type { Answer, Parameters } from '#src/api/client';
+import { defineRequest } from '#src/request/request';
+
+export type MomentsQuery = Parameters<typeof getMoments>;
+export type Moments = Answer<typeof getMoments>['data'];
+export type Moment = Moments['items'][number];
+export type Photos = Answer<typeof getPhotos>['data'];
+export type Photo = Photos['items'][number];
+
+export const momentsRequest = defineRequest<MomentsQuery, Answer<typeof getMoments>>('heartbeat/moments', {
+  safe: true,
+});
+export const addMomentRequest = defineRequest<Parameters<typeof addMoment>, Answer<typeof addMoment>>(
+  'heartbeat/addMoment',
+);
+export const editMomentRequest = defineRequest<Parameters<typeof editMoment>, Answer<typeof editMoment>>(
+  'heartbeat/editMoment',
+  { keyOf: ({ momentId }) => momentId },
+);
+export const moveMomentRequest = defineRequest<Parameters<typeof moveMoment>, Answer<typeof moveMoment>>(
+  'heartbeat/moveMoment',
+);
+export const deleteMomentRequest = defineRequest<
+  Parameters<typeof deleteMoment>,
+  Answer<typeof deleteMoment>
+>('heartbeat/deleteMoment', { keyOf: ({ momentId }) => momentId });
+
+export const photosRequest = defineRequest<Parameters<typeof getPhotos>, Answer<typeof getPhotos>>(
+  'heartbeat/photos',
+  { safe: true },
+);
+/** The picture itself, which no store could hold: it is in `pictures`. The photo says itself where it is missing. */
+export const pictureRequest = defineRequest<{ userId: string; photoId: string }, { photoId: string }>(
+  'heartbeat/picture',
+  { safe: true, silent: true, keyOf: ({ photoId }) => photoId },
+);
+/** `fileId` names the chosen file. */
+export const uploadPhotoRequest = defineRequest<
+  { userId: string; fileId: string; caption: string; altText: string },
+  Answer<typeof uploadPhoto>
+>('heartbeat/uploadPhoto');
+export const editPhotoRequest = defineRequest<Parameters<typeof editPhoto>, Answer<typeof editPhoto>>(
+  'heartbeat/editPhoto',
+  { keyOf: ({ photoId }) => photoId },
+);
+export const movePhotoRequest = defineRequest<Parameters<typeof movePhoto>, Answer<typeof movePhoto>>(
+  'heartbeat/movePhoto',
+);
+export const deletePhotoRequest = defineRequest<Parameters<typeof deletePhoto>, Answer<typeof deletePhoto>>(
+  'heartbeat/deletePhoto',
+  { keyOf: ({ photoId }) => photoId },
+);

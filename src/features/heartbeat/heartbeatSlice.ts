@@ -1,0 +1,76 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createLazySlice } from '#src/request/feature';
+import {
+  type Moments,
+  type MomentsQuery,
+  type Photos,
+  deleteMomentRequest,
+  deletePhotoRequest,
+  moveMomentRequest,
+  movePhotoRequest,
+  momentsRequest,
+  photosRequest,
+  uploadPhotoRequest,
+} from './heartbeatRequests';
+
+interface HeartbeatState {
+  /** What the moments' screen asked for last. */
+  asked: MomentsQuery | null;
+  moments: Moments | null;
+  photos: Photos | null;
+  /** The moment or photo that was moved last, and the place where it is now. */
+  moved: { id: string; place: number } | null;
+  /** Bytes of the photo on its way to the server that are on their way. */
+  sent: number;
+}
+const initialState: HeartbeatState = { asked: null, moments: null, photos: null, moved: null, sent: 0 };
+
+/** A creator's moments and photos. */
+export const heartbeatSlice = createLazySlice({
+  name: 'heartbeat',
+  initialState,
+  reducers: {
+    photoProgressed: (state, { payload: sent }: PayloadAction<number>) => {
+      state.sent = sent;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(momentsRequest.started, (state, { payload }) => {
+        state.asked = payload;
+      })
+      .addCase(momentsRequest.succeeded, (state, { payload }) => {
+        state.moments = payload.data;
+      })
+      .addCase(moveMomentRequest.succeeded, (state, { payload: { data } }) => {
+        state.moved = { id: data.momentId, place: data.place };
+      })
+      .addCase(deleteMomentRequest.succeeded, ({ moments }, { payload: { data } }) => {
+        if (!moments) return;
+        moments.items = moments.items.filter(({ momentId }) => momentId !== data.momentId);
+        moments.total -= 1;
+        moments.pagination.total -= 1;
+      })
+      .addCase(photosRequest.succeeded, (state, { payload }) => {
+        state.photos = payload.data;
+      })
+      .addCase(uploadPhotoRequest.started, (state) => {
+        state.sent = 0;
+      })
+      .addCase(movePhotoRequest.succeeded, (state, { payload: { data } }) => {
+        state.moved = { id: data.photoId, place: data.place };
+      })
+      .addCase(deletePhotoRequest.succeeded, ({ photos }, { payload: { data } }) => {
+        if (photos) photos.items = photos.items.filter(({ photoId }) => photoId !== data.photoId);
+      }),
+  selectors: {
+    selectAsked: (state) => state.asked,
+    selectMoments: (state) => state.moments,
+    selectPhotos: (state) => state.photos,
+    selectMoved: (state) => state.moved,
+    selectSent: (state) => state.sent,
+  },
+});
+
+export const { photoProgressed } = heartbeatSlice.actions;
+export const { selectAsked, selectMoments, selectPhotos, selectMoved, selectSent } = heartbeatSlice.selectors;

@@ -1,0 +1,2 @@
+export const loadMomentsScreen = () => import('./screens/MomentsScreen');
+export const loadPhotosScreen = () => import('./screens/PhotosScreen');

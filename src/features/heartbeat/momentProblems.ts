@@ -1,0 +1,52 @@
+import type { Problem, Problems } from '#src/forms/useForm';
+import type { MessageId } from '#src/lib/messageId';
+import { readPlayTime } from '#src/lib/playTime';
+import { readVideoLink, videoLinkWords } from '#src/lib/videoLink';
+
+export type MomentValues = {
+  name: string;
+  videoLink: string;
+  startSeconds: string;
+  endSeconds: string;
+  text: string;
+};
+
+export const LONGEST = { name: 120, text: 2000, caption: 300, altText: 300 };
+
+/** What is wrong with a text that must be there and fit. */
+export const wrongText = (text: string, max: number): Problem | undefined => {
+  if (text.trim() === '') return 'form.required';
+  return text.trim().length > max ? { id: 'form.tooLong', values: { max } } : undefined;
+};
+
+const wrongLink = (link: string): Problem | undefined => {
+  if (link.trim() === '') return 'form.required';
+  const read = readVideoLink(link);
+  return 'problem' in read ? videoLinkWords[read.problem] : undefined;
+};
+
+const wrongEnd = (end: string, start: number | undefined): Problem | undefined => {
+  if (end.trim() === '') return undefined;
+  const seconds = readPlayTime(end);
+  if (seconds === undefined) return 'moments.time.invalid';
+  return start !== undefined && seconds <= start ? 'moments.end.early' : undefined;
+};
+
+/** What is wrong with each field of a moment; the server checks the same again. */
+export const momentProblems = (values: MomentValues): Problems<MomentValues> => {
+  const start = readPlayTime(values.startSeconds);
+  const found = {
+    name: wrongText(values.name, LONGEST.name),
+    videoLink: wrongLink(values.videoLink),
+    startSeconds: start === undefined ? ('moments.time.invalid' as const) : undefined,
+    endSeconds: wrongEnd(values.endSeconds, start),
+    text: wrongText(values.text, LONGEST.text),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+};
+
+/** The server's words for the same. */
+export const momentRefusals: Record<string, MessageId> = {
+  ...videoLinkWords,
+  end_not_after_start: 'moments.end.early',
+};

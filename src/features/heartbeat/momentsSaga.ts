@@ -1,0 +1,90 @@
+import { type RouterState, replace } from 'connected-react-router';
+import {
+  actionChannel,
+  call,
+  debounce,
+  fork,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import { draftDiscarded } from '#src/forms/drafts';
+import { paths } from '#src/lib/paths';
+import { writeQuery } from '#src/lib/query';
+import { notify } from '#src/request/notices';
+import { perform } from '#src/request/request';
+import { MOMENTS, NEW, momentForm, shownFor } from './addresses';
+import { fetchMoments, postMoment, postMomentChange, postMomentMove, removeMoment } from './heartbeatApi';
+import {
+  addMomentRequest,
+  deleteMomentRequest,
+  editMomentRequest,
+  momentsRequest,
+  moveMomentRequest,
+} from './heartbeatRequests';
+import { selectAsked } from './heartbeatSlice';
+import { searchTyped } from './momentsSearch';
+
+/** Spec 000 §9. */
+const DEBOUNCE = 500;
+
+function* readAgain() {
+  const asked = yield* select(selectAsked);
+  if (asked) yield* put(momentsRequest.started(asked));
+}
+
+function* changeAddress(changes: Partial<typeof MOMENTS>) {
+  const { pathname, search } = yield* select(({ router }: { router: RouterState }) => router.location);
+  if (pathname !== paths.heartbeatMoments) return;
+  yield* put(replace({ pathname, search: writeQuery(search, MOMENTS, changes) }));
+}
+
+function* searchFor({ payload: search }: ReturnType<typeof searchTyped>) {
+  yield* call(changeAddress, { search: search.trim() });
+}
+
+// A new moment is the last one: it is shown, whatever was shown before.
+function* showAdded({ payload: { data } }: ReturnType<typeof addMomentRequest.succeeded>) {
+  yield* put(draftDiscarded(momentForm(NEW)));
+  yield* put(notify({ kind: 'success', message: { id: 'moments.added' } }));
+  yield* call(readAgain);
+  yield* call(changeAddress, { form: '', search: '', shown: shownFor(data.moment.place) });
+}
+
+function* showEdited({ payload: { data } }: ReturnType<typeof editMomentRequest.succeeded>) {
+  yield* put(draftDiscarded(momentForm(data.moment.momentId)));
+  yield* put(notify({ kind: 'success', message: { id: 'moments.saved' } }));
+  yield* call(readAgain);
+  yield* call(changeAddress, { form: '' });
+}
+
+// One after the other: each press counts, and none overtakes the one before.
+function* moveInTurn() {
+  const queue = yield* actionChannel(moveMomentRequest.started);
+  const move = perform(moveMomentRequest, postMomentMove);
+  for (;;) yield* call(move, yield* take(queue));
+}
+
+export function* momentsSaga() {
+  yield* takeLatest(momentsRequest.started, perform(momentsRequest, fetchMoments));
+  yield* debounce(DEBOUNCE, searchTyped, searchFor);
+  // takeLeading: a second click while it saves does nothing.
+  yield* takeLeading(addMomentRequest.started, perform(addMomentRequest, postMoment));
+  yield* takeLeading(editMomentRequest.started, perform(editMomentRequest, postMomentChange));
+  yield* takeLeading(deleteMomentRequest.started, perform(deleteMomentRequest, removeMoment));
+  yield* fork(moveInTurn);
+  yield* takeEvery(addMomentRequest.succeeded, showAdded);
+  yield* takeEvery(editMomentRequest.succeeded, showEdited);
+  yield* takeLatest(
+    [
+      moveMomentRequest.succeeded,
+      moveMomentRequest.failed,
+      deleteMomentRequest.succeeded,
+      deleteMomentRequest.failed,
+    ],
+    readAgain,
+  );
+}

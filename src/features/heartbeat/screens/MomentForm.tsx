@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
+import { readPlayTime, writePlayTime } from '#src/lib/playTime';
+import { watchAddress } from '#src/lib/videoLink';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { TextAreaField, TextField } from '#src/ui/Field';
+import { NEW, momentForm } from '../addresses';
+import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';
+import { focusOn } from './focusOn';
+import { LONGEST, type MomentValues, momentProblems, momentRefusals } from '../momentProblems';
+
+const valuesOf = (moment: Moment | undefined): MomentValues =>
+  moment
+    ? {
+        name: moment.name,
+        videoLink: watchAddress(moment.videoId),
+        startSeconds: writePlayTime(moment.startSeconds),
+        endSeconds: moment.endSeconds === null ? '' : writePlayTime(moment.endSeconds),
+        text: moment.text,
+      }
+    : { name: '', videoLink: '', startSeconds: '0:00', endSeconds: '', text: '' };
+
+/** Adds a moment, or changes one. */
+export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const title = useId();
+  const userId = useSelector(selectUserId);
+  const id = moment?.momentId ?? NEW;
+  const request = useSelector((state: { requests: RequestsState }) =>
+    moment ? editMomentRequest.select(state, id) : addMomentRequest.select(state),
+  );
+  const { form, field, changed, saving, discard } = useForm<MomentValues>({
+    name: momentForm(id),
+    saved: valuesOf(moment),
+    problemsOf: momentProblems,
+    request,
+    refusals: momentRefusals,
+    onSubmit: (values) => {
+      const written = {
+        userId,
+        name: values.name.trim(),
+        text: values.text.trim(),
+        videoLink: values.videoLink.trim(),
+        startSeconds: readPlayTime(values.startSeconds) ?? 0,
+        endSeconds: readPlayTime(values.endSeconds) ?? null,
+      };
+      dispatch(
+        moment
+          ? editMomentRequest.started({ ...written, momentId: moment.momentId })
+          : addMomentRequest.started(written),
+      );
+    },
+  });
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
+        {moment ? (
+          <FormattedMessage id="moments.edit.title" values={{ name: moment.name }} />
+        ) : (
+          <FormattedMessage id="moments.add" />
+        )}
+      </h2>
+      <form {...form} className="form">
+        <TextField
+          {...field('name')}
+          label={<FormattedMessage id="moments.name" />}
+          hint={<FormattedMessage id="moments.name.hint" />}
+          maxLength={LONGEST.name}
+        />
+        <TextField
+          {...field('videoLink')}
+          type="url"
+          label={<FormattedMessage id="video.link" />}
+          hint={<FormattedMessage id="video.link.hint" />}
+        />
+        <div className="moment-times">
+          <TextField
+            {...field('startSeconds')}
+            label={<FormattedMessage id="moments.start" />}
+            hint={<FormattedMessage id="moments.time.hint" />}
+          />
+          <TextField
+            {...field('endSeconds')}
+            label={<FormattedMessage id="moments.end" />}
+            hint={<FormattedMessage id="moments.end.hint" />}
+          />
+        </div>
+        <TextAreaField
+          {...field('text')}
+          label={<FormattedMessage id="moments.text" />}
+          hint={<FormattedMessage id="moments.text.hint" />}
+          rows={5}
+          maxLength={LONGEST.text}
+        />
+        <FormActions saving={saving} changed={changed} onDiscard={discard} />
+        <button type="button" className="link-button" onClick={onClose}>
+          <FormattedMessage id="action.close" />
+        </button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+
+type Direction = 'earlier' | 'later';
+
+export const orderButtonId = (id: string, direction: Direction): string => `${direction}-${id}`;
+
+/** Moves one of a list by one place; at the list's end the button stays where the focus is and does nothing. */
+export const OrderButtons = ({
+  id,
+  name,
+  place,
+  total,
+  onMove,
+}: {
+  id: string;
+  name: string;
+  place: number;
+  total: number;
+  onMove: (direction: Direction) => void;
+}) => {
+  const { formatMessage } = useIntl();
+  const button = (direction: Direction, possible: boolean) => (
+    <button
+      type="button"
+      id={orderButtonId(id, direction)}
+      className="button"
+      aria-label={formatMessage({ id: `order.${direction}.of` }, { name })}
+      aria-disabled={!possible}
+      onClick={() => possible && onMove(direction)}
+    >
+      <FormattedMessage id={`order.${direction}`} />
+    </button>
+  );
+  return (
+    <>
+      {button('earlier', place > 1)}
+      {button('later', place < total)}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { chosenFile } from '#src/forms/chosenFiles';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
+import { formatBytes } from '#src/i18n/bytes';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { TextField } from '#src/ui/Field';
+import { Progress } from '#src/ui/Progress';
+import { NEW, photoForm } from '../addresses';
+import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
+import { selectSent } from '../heartbeatSlice';
+import { LONGEST } from '../momentProblems';
+import { type PhotoValues, photoProblems, photoRefusals } from '../photoProblems';
+import { focusOn } from './focusOn';
+import { PhotoFileField } from './PhotoFileField';
+
+const UploadProgress = ({ size }: { size: number }) => {
+  const { formatMessage, locale } = useIntl();
+  const sent = Math.min(useSelector(selectSent), size);
+  return (
+    <Progress
+      label={formatMessage({ id: 'photos.sending' })}
+      done={sent}
+      total={size}
+      words={formatMessage(
+        { id: 'photos.sending.bytes' },
+        { sent: formatBytes(locale, sent), size: formatBytes(locale, size) },
+      )}
+    />
+  );
+};
+
+/** Adds a photo, or changes what is written to one. */
+export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const title = useId();
+  const userId = useSelector(selectUserId);
+  const id = photo?.photoId ?? NEW;
+  const request = useSelector((state: { requests: RequestsState }) =>
+    photo ? editPhotoRequest.select(state, id) : uploadPhotoRequest.select(state),
+  );
+  const { form, field, values, changed, saving, discard } = useForm<PhotoValues>({
+    name: photoForm(id),
+    saved: { file: '', altText: photo?.altText ?? '', caption: photo?.caption ?? '' },
+    problemsOf: photoProblems(!photo),
+    request,
+    refusals: photoRefusals,
+    onSubmit: (submitted) => {
+      const written = { userId, caption: submitted.caption.trim(), altText: submitted.altText.trim() };
+      dispatch(
+        photo
+          ? editPhotoRequest.started({ ...written, photoId: photo.photoId })
+          : uploadPhotoRequest.started({ ...written, fileId: submitted.file }),
+      );
+    },
+  });
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
+        <FormattedMessage id={photo ? 'photos.edit.title' : 'photos.add'} />
+      </h2>
+      <form {...form} className="form">
+        {!photo && <PhotoFileField {...field('file')} />}
+        <TextField
+          {...field('altText')}
+          label={<FormattedMessage id="photos.altText" />}
+          hint={<FormattedMessage id="photos.altText.hint" />}
+          maxLength={LONGEST.altText}
+        />
+        <TextField
+          {...field('caption')}
+          label={<FormattedMessage id="photos.caption" />}
+          hint={<FormattedMessage id="form.optional" />}
+          maxLength={LONGEST.caption}
+        />
+        {!photo && saving && <UploadProgress size={chosenFile(values.file)?.size ?? 0} />}
+        <FormActions saving={saving} changed={changed} onDiscard={discard} />
+        <button type="button" className="link-button" onClick={onClose}>
+          <FormattedMessage id="action.close" />
+        </button>
+      </form>
+    </section>
+  );
+};

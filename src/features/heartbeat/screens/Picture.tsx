@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+
+/** Shows a picture that is in memory; its address lives as long as it is shown. */
+export const Picture = ({
+  blob,
+  alt,
+  width,
+  height,
+}: {
+  blob: Blob;
+  alt: string;
+  width?: number;
+  height?: number;
+}) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} width={width} height={height} decoding="async" />;
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { playerAddress } from '#src/lib/videoLink';
+import { focusOn } from './focusOn';
+import type { Moment } from '../heartbeatRequests';
+
+/** A cut of a video: its picture first. Nothing of the player is loaded before it is asked for. */
+export const VideoFrame = ({ moment, range }: { moment: Moment; range: string }) => {
+  const { formatMessage } = useIntl();
+  const [playing, setPlaying] = useState(false);
+  const { name, videoId, thumbnail, startSeconds, endSeconds } = moment;
+  if (playing) {
+    return (
+      <iframe
+        ref={focusOn}
+        className="moment-video"
+        title={name}
+        src={playerAddress(videoId, startSeconds, endSeconds)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="moment-video"
+      aria-label={formatMessage({ id: 'moments.play' }, { name, range })}
+      onClick={() => setPlaying(true)}
+    >
+      <img src={thumbnail} alt="" width="480" height="360" loading="lazy" decoding="async" />
+      <span className="moment-play" aria-hidden="true">
+        ▶
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,2 @@
+export const loadStoryScreen = () => import('./screens/StoryScreen');
+export const loadGameScreen = () => import('./screens/GameScreen');

@@ -1,0 +1,145 @@
+import './introduce.css';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { gameGenres } from '#contract/lists';
+import { requestIdOf } from '#src/api/failure';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
+import { paths } from '#src/lib/paths';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/Field';
+import { PageHeading } from '#src/ui/PageHeading';
+import { FailedState } from '#src/ui/ScreenState';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { introduceFeature } from '../feature';
+import {
+  GAME_FORM,
+  type GameValues,
+  LONGEST,
+  gameProblems,
+  gameRefusals,
+  gameValues,
+  genreIn,
+  isYes,
+  platformsIn,
+} from '../introduceForms';
+import { type Game, deleteGameRequest, gameRequest, saveGameRequest, selectGame } from '../introduceSlice';
+import { DeleteIntroduction } from './DeleteIntroduction';
+import { IntroduceTabs } from './IntroduceTabs';
+import { OthersGame } from './OthersGame';
+import { PlatformsField } from './PlatformsField';
+import { Standing } from './Standing';
+
+type State = { requests: RequestsState };
+
+const GameForm = ({ game }: { game: Game | null }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const userId = useSelector(selectUserId);
+  const { form, field, changed, saving, discard } = useForm<GameValues>({
+    name: GAME_FORM,
+    saved: gameValues(game),
+    problemsOf: gameProblems,
+    request: useSelector((state: State) => saveGameRequest.select(state)),
+    refusals: gameRefusals,
+    onSubmit: ({ name, description, genre, platforms, link, mayPublish, submit }) =>
+      dispatch(
+        saveGameRequest.started({
+          userId,
+          name: name.trim(),
+          description: description.trim(),
+          genre: genreIn(genre) ?? 'other',
+          platforms: platformsIn(platforms),
+          link: link.trim(),
+          mayPublish: isYes(mayPublish),
+          state: isYes(submit) ? 'submitted' : 'draft',
+        }),
+      ),
+  });
+  return (
+    <form {...form} className="form">
+      <TextField
+        {...field('name')}
+        label={<FormattedMessage id="introduce.game.name" />}
+        maxLength={LONGEST.game}
+      />
+      <TextAreaField
+        {...field('description')}
+        label={<FormattedMessage id="introduce.game.description" />}
+        hint={<FormattedMessage id="introduce.game.description.hint" />}
+        rows={6}
+        maxLength={LONGEST.description}
+      />
+      <SelectField
+        {...field('genre')}
+        label={<FormattedMessage id="introduce.game.genre" />}
+        empty={formatMessage({ id: 'form.choose.empty' })}
+        options={gameGenres.map((genre) => ({
+          value: genre,
+          label: formatMessage({ id: `game.genre.${genre}` }),
+        }))}
+      />
+      <PlatformsField {...field('platforms')} />
+      <TextField
+        {...field('link')}
+        type="url"
+        label={<FormattedMessage id="introduce.game.link" />}
+        hint={<FormattedMessage id="introduce.game.link.hint" />}
+        maxLength={300}
+      />
+      <CheckField {...field('mayPublish')} label={<FormattedMessage id="introduce.game.mayPublish" />} />
+      <CheckField {...field('submit')} label={<FormattedMessage id="introduce.submit" />} />
+      <FormActions saving={saving} changed={changed} onDiscard={discard} />
+    </form>
+  );
+};
+
+/** The game that the creator makes, and those of others. */
+const GameScreen = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const game = useSelector(selectGame);
+  const request = useSelector((state: State) => gameRequest.select(state));
+  const deleting = useSelector((state: State) => deleteGameRequest.select(state));
+  useEffect(() => void dispatch(gameRequest.started({ userId })), [dispatch, userId]);
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="introduce.game.title" />
+      </PageHeading>
+      <IntroduceTabs at={paths.makeAGame} />
+      <p className="introduce-lead">
+        <FormattedMessage id="introduce.game.lead" />
+      </p>
+      {request.status === 'failed' && (
+        <FailedState
+          title="introduce.game.failed"
+          requestId={requestIdOf(request.failure)}
+          onRetry={() => dispatch(gameRequest.started({ userId }))}
+        />
+      )}
+      {!game && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {game && (
+        <>
+          {game.value && <Standing {...game.value} />}
+          <GameForm game={game.value} />
+          {game.value && (
+            <DeleteIntroduction
+              title="introduce.game.delete.title"
+              text="introduce.game.delete.text"
+              action="introduce.game.delete"
+              busy={deleting.status === 'pending'}
+              onDelete={() => dispatch(deleteGameRequest.started({ userId }))}
+            />
+          )}
+        </>
+      )}
+      <OthersGame />
+    </>
+  );
+};
+
+export const features = [introduceFeature];
+export default GameScreen;

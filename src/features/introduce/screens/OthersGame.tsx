@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { type ShownGame, randomGameRequest, selectShown } from '../introduceSlice';
+
+const GameCard = ({ game }: { game: ShownGame }) => {
+  const { formatMessage } = useIntl();
+  const { name, description, genre, platforms, link, maker } = game;
+  return (
+    <article className="panel game" aria-labelledby="others-game">
+      <h3 id="others-game">{name}</h3>
+      <p className="secondary">
+        <FormattedMessage id="introduce.others.by" values={{ maker }} />
+        {' · '}
+        <FormattedMessage id={`game.genre.${genre}`} />
+        {' · '}
+        <FormattedList
+          type="unit"
+          value={platforms.map((platform) => formatMessage({ id: `game.platform.${platform}` }))}
+        />
+      </p>
+      <p className="game-text">{description}</p>
+      {link && (
+        <p>
+          <a href={link} target="_blank" rel="noreferrer nofollow ugc">
+            {link}
+            <span className="visually-hidden">
+              {' '}
+              <FormattedMessage id="link.newTab" />
+            </span>
+          </a>
+        </p>
+      )}
+    </article>
+  );
+};
+
+/** A game that another creator lets be shown; another one for who asks. */
+export const OthersGame = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const shown = useSelector(selectShown);
+  const request = useSelector((state: { requests: RequestsState }) => randomGameRequest.select(state));
+  useEffect(() => void dispatch(randomGameRequest.started({ userId })), [dispatch, userId]);
+  const another = () =>
+    dispatch(randomGameRequest.started({ userId, ...(shown?.value ? { not: shown.value.gameId } : {}) }));
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others">
+        <FormattedMessage id="introduce.others.title" />
+      </h2>
+      {request.status === 'failed' && (
+        <FailedState
+          title="introduce.others.failed"
+          requestId={requestIdOf(request.failure)}
+          onRetry={another}
+        />
+      )}
+      {!shown && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {shown && !shown.value && (
+        <EmptyState title="introduce.others.none" text="introduce.others.none.text" />
+      )}
+      {shown?.value && (
+        <>
+          <div aria-live="polite" aria-busy={request.status === 'pending'}>
+            <GameCard game={shown.value} />
+          </div>
+          <div className="actions">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={request.status === 'pending'}
+              onClick={() => request.status !== 'pending' && another()}
+            >
+              <FormattedMessage id="introduce.others.another" />
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+
+/** Where a story or a game stands, and since when. */
+export const Standing = ({
+  state,
+  mayPublish,
+  updatedAt,
+  submittedAt,
+}: {
+  state: 'draft' | 'submitted';
+  mayPublish: boolean;
+  updatedAt: string;
+  submittedAt: string | null;
+}) => {
+  const at = submittedAt ?? updatedAt;
+  return (
+    <p className="callout">
+      <strong>
+        <FormattedMessage id={`introduce.state.${state}`} />
+      </strong>
+      {' · '}
+      <time dateTime={at} title={at}>
+        <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+      </time>
+      <br />
+      <FormattedMessage
+        id={
+          state === 'draft'
+            ? 'introduce.state.draft.text'
+            : mayPublish
+              ? 'introduce.state.submitted.publish'
+              : 'introduce.state.submitted.private'
+        }
+      />
+    </p>
+  );
+};

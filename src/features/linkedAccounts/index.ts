@@ -1,0 +1,2 @@
+export const loadLinkedAccountsTab = () => import('./screens/LinkedAccountsTab');
+export const loadWordpressReturnScreen = () => import('./screens/WordpressReturnScreen');

@@ -1,0 +1,44 @@
+import './linkedAccounts.css';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { FailedState } from '#src/ui/ScreenState';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { linkedAccountsFeature } from '../feature';
+import { linkedRequest, selectLinked } from '../linkedAccountsSlice';
+import { ForumSection } from './ForumSection';
+import { SignIns } from './SignIns';
+import { WordpressSection } from './WordpressSection';
+
+/** What is linked to the account outside, and how to unlink it. */
+const LinkedAccountsTab = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const linked = useSelector(selectLinked);
+  const request = useSelector((state: { requests: RequestsState }) => linkedRequest.select(state));
+  useEffect(() => void dispatch(linkedRequest.started({ userId })), [dispatch, userId]);
+  return (
+    <>
+      {request.status === 'failed' && (
+        <FailedState
+          title="linkedAccounts.failed"
+          requestId={requestIdOf(request.failure)}
+          onRetry={() => dispatch(linkedRequest.started({ userId }))}
+        />
+      )}
+      {linked === null && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {linked && (
+        <>
+          <SignIns accounts={linked.signIns} />
+          {linked.forum && <ForumSection forum={linked.forum} />}
+          {linked.wordpress && <WordpressSection sites={linked.wordpress.sites} />}
+        </>
+      )}
+    </>
+  );
+};
+
+export const features = [linkedAccountsFeature];
+export default LinkedAccountsTab;

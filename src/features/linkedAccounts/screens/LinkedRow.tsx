@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+
+/** One linked account: what it is called, since when it is linked, and what can be done with it. */
+export const LinkedRow = ({
+  name,
+  detail,
+  since,
+  children,
+}: {
+  name: ReactNode;
+  detail?: ReactNode;
+  since: string;
+  children: ReactNode;
+}) => (
+  <li className="linked-row">
+    <div className="linked-words">
+      <span className="linked-name">{name}</span>
+      {detail && <span>{detail}</span>}
+      <span className="secondary">
+        <FormattedMessage
+          id="linkedAccounts.since"
+          values={{
+            date: (
+              <time dateTime={since} title={since} className="day">
+                <FormattedDate value={since} year="numeric" month="short" day="numeric" />
+              </time>
+            ),
+          }}
+        />
+      </span>
+    </div>
+    {children}
+  </li>
+);

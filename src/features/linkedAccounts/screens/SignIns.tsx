@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { type SignInAccount, unlinkSignInRequest } from '../linkedAccountsSlice';
+import { LinkedRow } from './LinkedRow';
+import { Unlink } from './Unlink';
+
+/** The ways in which the person signs in; the only one cannot be unlinked. */
+export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) => {
+  const userId = useSelector(selectUserId);
+  const request = useSelector((state: { requests: RequestsState }) => unlinkSignInRequest.select(state));
+  return (
+    <section aria-labelledby="sign-ins">
+      <h2 id="sign-ins">
+        <FormattedMessage id="linkedAccounts.signIns" />
+      </h2>
+      <ul className="linked-list">
+        {accounts.map(({ identityId, provider, account, since }) => (
+          <LinkedRow key={identityId} name={provider} detail={account} since={since}>
+            {accounts.length > 1 ? (
+              <Unlink
+                what={`${provider} ${account}`}
+                request={request}
+                action={() => unlinkSignInRequest.started({ userId, identityId })}
+              >
+                <FormattedMessage id="linkedAccounts.signIns.unlink.text" />
+              </Unlink>
+            ) : (
+              <span className="secondary">
+                <FormattedMessage id="linkedAccounts.signIns.only" />
+              </span>
+            )}
+          </LinkedRow>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import {
+  type Site,
+  linkWordpressRequest,
+  startWordpressRequest,
+  unlinkWordpressRequest,
+} from '../linkedAccountsSlice';
+import { LinkedRow } from './LinkedRow';
+import { Unlink } from './Unlink';
+
+/** The WordPress sites, and the way to link one more. */
+export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const start = useSelector((state: { requests: RequestsState }) => startWordpressRequest.select(state));
+  const link = useSelector((state: { requests: RequestsState }) => linkWordpressRequest.select(state));
+  const unlink = useSelector((state: { requests: RequestsState }) => unlinkWordpressRequest.select(state));
+  const busy = start.status === 'pending' || link.status === 'pending';
+  return (
+    <section aria-labelledby="wordpress">
+      <h2 id="wordpress">
+        <FormattedMessage id="linkedAccounts.wordpress" />
+      </h2>
+      <p className="secondary">
+        <FormattedMessage id="linkedAccounts.wordpress.text" />
+      </p>
+      {sites.length > 0 && (
+        <ul className="linked-list">
+          {sites.map(({ siteId, name, address, account, since }) => (
+            <LinkedRow
+              key={siteId}
+              name={
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              }
+              detail={<FormattedMessage id="linkedAccounts.wordpress.by" values={{ account }} />}
+              since={since}
+            >
+              <Unlink
+                what={name}
+                request={unlink}
+                action={() => unlinkWordpressRequest.started({ userId, siteId })}
+              >
+                <FormattedMessage id="linkedAccounts.wordpress.unlink.text" />
+              </Unlink>
+            </LinkedRow>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => !busy && dispatch(startWordpressRequest.started({ userId }))}
+        >
+          <FormattedMessage id={busy ? 'dialog.busy' : 'linkedAccounts.wordpress.link'} />
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,2 @@
+export { policiesRequest, selectWaitingPolicies } from './policiesSlice';
+export const loadPoliciesTab = () => import('./screens/PoliciesTab');

@@ -1,0 +1,24 @@
+import { put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { notify } from '#src/request/notices';
+import { perform } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { fetchPolicies, postAcceptance } from './policiesApi';
+import { acceptRequest, policiesRequest } from './policiesSlice';
+
+function* confirmAccepted() {
+  yield* put(notify({ kind: 'success', message: { id: 'policies.accepted.notice' } }));
+}
+
+// The text on screen is no longer the one that is asked for: show the one that is.
+function* readNewer({ payload: failure }: ReturnType<typeof acceptRequest.failed>) {
+  if (failure.kind !== 'refused' || failure.code !== 'POLICY_NOT_CURRENT') return;
+  yield* put(policiesRequest.started({ userId: yield* select(selectUserId) }));
+}
+
+export function* policiesSaga() {
+  yield* takeLatest(policiesRequest.started, perform(policiesRequest, fetchPolicies));
+  // takeLeading: a second click while it is on its way does nothing.
+  yield* takeLeading(acceptRequest.started, perform(acceptRequest, postAcceptance));
+  yield* takeEvery(acceptRequest.succeeded, confirmAccepted);
+  yield* takeEvery(acceptRequest.failed, readNewer);
+}

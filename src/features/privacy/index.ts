@@ -1,0 +1,2 @@
+export { AccessLog } from './screens/AccessLog';
+export { DataExport } from './screens/DataExport';

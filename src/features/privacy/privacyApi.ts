@@ -1,0 +1,6 @@
+import type { getAccessLog, getDataExport } from '#contract/privacy';
+import { endpoint } from '#src/api/client';
+import { downloadEndpoint } from '#src/api/download';
+
+export const fetchAccessLog = endpoint<typeof getAccessLog>('GET user/access-log');
+export const downloadData = downloadEndpoint<typeof getDataExport>('GET user/data-export');

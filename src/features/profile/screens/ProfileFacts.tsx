@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { Profile } from '../profileSlice';
+
+/** What the network knows of the account and its person cannot edit. `emailActions` stands behind the address. */
+export const ProfileFacts = ({ profile, emailActions }: { profile: Profile; emailActions?: ReactNode }) => (
+  <dl className="facts">
+    <dt>
+      <FormattedMessage id="profile.email" />
+    </dt>
+    <dd>
+      {profile.email}{' '}
+      <span className="secondary">
+        <FormattedMessage
+          id={profile.emailVerified ? 'profile.email.verified' : 'profile.email.notVerified'}
+        />
+      </span>
+      {emailActions}
+    </dd>
+    <dt>
+      <FormattedMessage id="profile.network" />
+    </dt>
+    <dd>{profile.network.name}</dd>
+    <dt>
+      <FormattedMessage id="profile.since" />
+    </dt>
+    <dd>
+      <FormattedDate value={profile.createdAt} year="numeric" month="short" day="numeric" timeZone="UTC" />
+    </dd>
+  </dl>
+);

@@ -1,0 +1,2 @@
+// Stands for every style sheet: nothing is drawn here.
+export {};
