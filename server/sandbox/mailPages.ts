@@ -1,49 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/sandbox.css">
-  </head>
-  <body>
-    <main>
-      <h1>${escapeHtml(title)}</h1>
-${body}
-    </main>
-  </body>
-</html>
-`;
+import { escaped, sandboxPage } from './page';
 
 const line = ({ id, to, subject, receivedAt }: ReceivedMail) =>
-  `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br>
-        <small>${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></small></li>`;
+  `<li><a href="/sandbox/mail/${id}">${escaped(subject)}</a><br>
+        <small>${escaped(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></small></li>`;
 
 const listPage = (mails: ReceivedMail[], to: string) =>
-  page(
+  sandboxPage(
     'Sandbox mail',
     `      <p>Every mail that the server sent since it started, newest first. The last 200 are kept.</p>
       <form method="get" action="/sandbox/mail">
         <label for="to">Recipient</label>
-        <input id="to" name="to" value="${escapeHtml(to)}">
+        <input id="to" name="to" value="${escaped(to)}">
         <button>Show</button>
       </form>
       ${mails.length > 0 ? `<ol>\n        ${mails.map(line).join('\n        ')}\n      </ol>` : '<p>No mail yet.</p>'}`,
   );
 
 const withLinks = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
+  escaped(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const mailPage = ({ from, to, subject, text, receivedAt }: ReceivedMail) =>
-  page(
+  sandboxPage(
     subject,
-    `      <p>From ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></p>
+    `      <p>From ${escaped(from)} to ${escaped(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></p>
       <pre>${withLinks(text)}</pre>
       <p><a href="/sandbox/mail">All mail</a></p>`,
   );

@@ -230,6 +230,8 @@ describe('deactivating', () => {
     expect(after).toEqual({
       ...before,
       status: 'deactivated',
+      // Its last session says so: it began a moment ago.
+      signed_in_at: expect.any(Date),
       deactivated_at: expect.any(Date),
       deactivation_reason: 'other: A long  rest',
     });
@@ -248,7 +250,7 @@ describe('deactivating', () => {
     const active = { ...person, headers: { 'access-token': back.body.jwt } };
     expect((await get(active, 'user/channels')).data).toBeDefined();
     expect((await get(now, 'user/profile')).code).toBe('INVALID_TOKEN');
-    expect(await server.userNamed('leaving')).toEqual(before);
+    expect(await server.userNamed('leaving')).toEqual({ ...before, signed_in_at: expect.any(Date) });
     expect(await auditOf(person.id)).toEqual(['account.deactivate', 'account.reactivate']);
   });
 
