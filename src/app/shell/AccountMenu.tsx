@@ -49,13 +49,18 @@ const Themes = () => {
 
 const OtherAccounts = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
-  const others = useSelector(selectAccounts).filter(({ id, status }) => id !== userId && status === 'active');
+  // A deactivated one as well: from here it is reached to be reactivated, because signing in prefers an active one.
+  const others = useSelector(selectAccounts).filter(({ id }) => id !== userId);
   if (others.length === 0) return null;
   return (
     <SubMenu label={<FormattedMessage id="account.switch" />}>
-      {others.map(({ id, name }) => (
+      {others.map(({ id, name, status }) => (
         <MenuItem key={id} onChoose={() => dispatch(switchRequest.started({ userId, switchTo: id }))}>
-          {name}
+          {status === 'active' ? (
+            name
+          ) : (
+            <FormattedMessage id="account.switch.deactivated" values={{ name }} />
+          )}
         </MenuItem>
       ))}
     </SubMenu>
