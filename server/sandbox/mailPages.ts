@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox';
-import { escaped, sandboxPage } from './page';
+import { escapeHtml } from '../html';
+import { sandboxPage } from './page';
 
 const line = ({ id, to, subject, receivedAt }: ReceivedMail) =>
-  `<li><a href="/sandbox/mail/${id}">${escaped(subject)}</a><br>
-        <small>${escaped(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></small></li>`;
+  `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br>
+        <small>${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></small></li>`;
 
 const listPage = (mails: ReceivedMail[], to: string) =>
   sandboxPage(
@@ -12,19 +13,19 @@ const listPage = (mails: ReceivedMail[], to: string) =>
     `      <p>Every mail that the server sent since it started, newest first. The last 200 are kept.</p>
       <form method="get" action="/sandbox/mail">
         <label for="to">Recipient</label>
-        <input id="to" name="to" value="${escaped(to)}">
+        <input id="to" name="to" value="${escapeHtml(to)}">
         <button>Show</button>
       </form>
       ${mails.length > 0 ? `<ol>\n        ${mails.map(line).join('\n        ')}\n      </ol>` : '<p>No mail yet.</p>'}`,
   );
 
 const withLinks = (text: string) =>
-  escaped(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const mailPage = ({ from, to, subject, text, receivedAt }: ReceivedMail) =>
   sandboxPage(
     subject,
-    `      <p>From ${escaped(from)} to ${escaped(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></p>
+    `      <p>From ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></p>
       <pre>${withLinks(text)}</pre>
       <p><a href="/sandbox/mail">All mail</a></p>`,
   );
@@ -46,6 +47,8 @@ export const mailPages = (app: FastifyInstance, { mails }: Mailbox) => {
     return reply
       .code(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(mail ? mailPage(mail) : page('Sandbox mail', '      <p>This mail is not kept any more.</p>'));
+      .send(
+        mail ? mailPage(mail) : sandboxPage('Sandbox mail', '      <p>This mail is not kept any more.</p>'),
+      );
   });
 };

@@ -273,6 +273,17 @@ describe('deactivating', () => {
   });
 });
 
+it('one of several accounts is reached from the others, to be reactivated', async () => {
+  const studio = await server.signIn('ferreira_studio');
+  await post(studio, 'user/deactivate', { reason: 'another-account' });
+  const person = await server.signIn('tomas_jogos');
+  const { body } = await post(person, 'user/accounts/switch', { switch_to: studio.id });
+  const there = { ...studio, headers: { 'access-token': body.jwt } };
+  expect((await post(there, 'user/send-reactivation')).status).toBe(200);
+  const back = await post(there, 'user/reactivate', { code: codeTo('multi@demo.test') });
+  expect(back.status).toBe(200);
+});
+
 it('an active account has nothing to reactivate', async () => {
   const person = await server.signIn('creator');
   for (const [path, body] of [
