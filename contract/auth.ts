@@ -50,7 +50,10 @@ export const authenticate = defineCall({
   ],
 });
 
-/** Revokes the session of the token. */
+/**
+ * Revokes the session of the token. A session in which an admin acts ends alone; with an admin's own session ends what
+ * he acts in.
+ */
 export const logout = defineCall({
   method: 'POST',
   path: 'logout',
@@ -92,6 +95,19 @@ export const switchAccount = defineCall({
   body: z.strictObject({ user_id: userId, switch_to: userId }),
   answer: z.object({ jwt: z.string() }),
   refusals: ['USER_IS_LOCKED'],
+  notWhileActing: true,
+});
+
+/** Whether one of the roles of whoever asks holds a permission, as it is now; an unknown one nobody holds. */
+export const checkPermission = defineCall({
+  method: 'GET',
+  path: 'user/permissions/:name',
+  summary: 'Check a permission by its name',
+  spec: '000 §7',
+  access: 'active',
+  params: z.strictObject({ name: z.string().regex(/^[a-z0-9-]{1,50}[.][a-z0-9-]{1,50}$/) }),
+  answer: z.object({ data: z.object({ allowed: z.boolean() }) }),
+  refusals: [],
 });
 
 /** The payload of a session token (spec 000 §3). */
@@ -100,4 +116,6 @@ export interface SessionClaims {
   status: 'active' | 'deactivated';
   /** Seconds since 1970. */
   exp: number;
+  /** Only in a session in which an admin acts as the user. */
+  act?: { adminId: string };
 }

@@ -28,14 +28,17 @@ export interface CallDefinition<
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
   Idempotent extends boolean = boolean,
+  Params extends Shape = Shape,
 > {
   method: Method;
-  /** Below `/api/v2/`, as the specs write it. */
+  /** Below `/api/v2/`, as the specs write it; a part of it that varies is `:name`. */
   path: Path;
   summary: string;
   /** The specification section that the call comes from. */
   spec: string;
   access: Access;
+  /** The parts of the path that vary, by their names in it. */
+  params: Params;
   query: Query;
   body: Body;
   /** The literal body of a successful answer; `null` for a call that answers with a redirect. */
@@ -56,6 +59,11 @@ export interface CallDefinition<
   /** The MIME type (or a range of them, `image/*`) of a success whose body is a file as it is, and not JSON. */
   download?: string;
   /**
+   * True where the answer does not end: a stream of server-sent events, each with an id to go on from
+   * (`Last-Event-ID`) and one `answer` as its data.
+   */
+  stream?: boolean;
+  /**
    * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
    * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
    */
@@ -72,13 +80,19 @@ export const defineCall = <
   Query extends Shape = typeof nothing,
   Body extends Shape = typeof nothing,
   const Idempotent extends boolean = false,
+  Params extends Shape = typeof nothing,
 >(
-  call: Omit<CallDefinition<Method, Path, Query, Body, Answer, Idempotent>, 'query' | 'body'> & {
+  call: Omit<
+    CallDefinition<Method, Path, Query, Body, Answer, Idempotent, Params>,
+    'params' | 'query' | 'body'
+  > & {
+    params?: Params;
     query?: Query;
     body?: Body;
   },
-): CallDefinition<Method, Path, Query, Body, Answer, Idempotent> => ({
+): CallDefinition<Method, Path, Query, Body, Answer, Idempotent, Params> => ({
   ...call,
+  params: call.params ?? (nothing as unknown as Params),
   query: call.query ?? (nothing as unknown as Query),
   body: call.body ?? (nothing as unknown as Body),
 });
@@ -86,10 +100,15 @@ export const defineCall = <
 /** `GET user/profile`: what the dashboard writes to name a call; a misspelt one does not compile. */
 export type RouteOf<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
 
-/** What a caller may send: the query of a GET or DELETE, the body of a POST; snake_case. */
-export type ParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
+type SentParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
   ? z.input<Call['body']>
   : z.input<Call['query']>;
+
+/** What a caller may send: the query of a GET or DELETE, the body of a POST, and what the path names; snake_case. */
+export type ParametersOf<Call extends CallDefinition> = Call['path'] extends `${string}:${string}`
+  ? (Call['query']['shape'] extends Record<string, never> ? unknown : SentParametersOf<Call>) &
+      z.input<Call['params']>
+  : SentParametersOf<Call>;
 
 /** Whether a call must be given an idempotency key, as a type. */
 export type IsIdempotent<Call extends CallDefinition> = true extends Call['idempotent'] ? true : false;

@@ -6,6 +6,9 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ context }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
+        // A page that does not exist is answered as such, and the browser says so of its address.
+        const notFound = message.text().includes('status of 404');
+        if (notFound && message.location().url === message.page()?.url()) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
@@ -28,6 +31,13 @@ export const openSignIn = async (page: Page): Promise<Page> => {
 /** Presses a person's button in the sign-in window. */
 export const choose = (popup: Page, email: string) =>
   popup.getByRole('button', { name: email, exact: true }).click();
+
+/** Begins to register from the registration page: opens the window and chooses who it is. */
+export const identify = async (page: Page, email: string) => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /with Google|another sign-in/ }).click();
+  await choose(await opened, email);
+};
 
 /** Signs in from where the page is. */
 export const signInHere = async (page: Page, email: string) => {

@@ -8,6 +8,7 @@ import qs from 'qs';
 import type { Config } from './config';
 import type { Database } from './database/open';
 import { accountRoutes } from './features/account';
+import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
@@ -18,9 +19,11 @@ import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
+import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
+import { supportChat } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
@@ -93,6 +96,7 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   const services = channelServices(config, { connection, openId });
   const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
+  actingRoutes(app, { connection, config });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
@@ -106,6 +110,8 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   reportRoutes(app, { connection, config });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
+  pageViewRoutes(app, { connection, config });
+  supportChat(app, { connection, config });
 
   await extend?.(app);
   if (!extend) {

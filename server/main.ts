@@ -5,12 +5,15 @@ import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { migrate, openDatabase, openPostgres } from './database/open';
 import { channelServices } from './features/channels';
+import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
 import { YoutubeFailure } from './integrations/youtube';
 import { scheduleCleanUp } from './jobs/cleanUp';
 import { scheduleNightlyCheck } from './jobs/nightlyCheck';
 import { scheduleRefresh } from './jobs/refreshChannels';
+import { scheduleSupportMail } from './jobs/supportMail';
 import { dashboard } from './plugins/dashboard';
+import { readWords } from './words';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -63,11 +66,21 @@ const start = async () => {
     scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
     scheduleRefresh(
       channelServices(config, { connection: database.connection, openId: openIdProvider(config) }),
+      { config, mailer: smtpMailer(config), words: readWords(join(dist, 'locales')) },
       (cause) =>
         app.log.warn(
           { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
           'channel refresh failed',
         ),
+    ),
+    scheduleSupportMail(
+      {
+        connection: database.connection,
+        config,
+        mailer: smtpMailer(config),
+        words: readWords(join(dist, 'locales')),
+      },
+      () => app.log.warn('mailing about support conversations failed'),
     ),
     scheduleNightlyCheck(
       database.connection,

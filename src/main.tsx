@@ -4,15 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { readClaims, storedToken } from './api/token';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
+import { markEntries } from './app/routing/entries';
 import { preload } from './app/routing/preload';
 import { createStore } from './app/store';
 import { storedTheme } from './app/theme';
 import { loadCatalogue } from './i18n/catalogues';
 import { detectLanguage, rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
+import { storedAdmin } from './request/acting';
 import { keepOauthReturn } from './request/oauthReturn';
 import { keepMailedCode } from './request/mailedCode';
 import { handOver } from './request/popup';
+import { selectSession } from './request/session';
 
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;
@@ -45,7 +48,9 @@ const start = async () => {
     },
     theme: storedTheme(),
     session: { claims, ended: null },
+    acting: { admin: claims?.act ? storedAdmin() : null },
   });
+  markEntries(history, () => selectSession(store.getState())?.userId);
   // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
   await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);

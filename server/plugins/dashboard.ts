@@ -76,6 +76,9 @@ export const dashboard = async (
     },
   });
 
+  // Pages that are not ours to write, such as the API's, are asked for it by every browser.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308));
+
   app.get('/locales', async (request, reply) => {
     const query = request.query as { lang?: unknown; v?: unknown };
     const language = nearestLanguage(first(query.lang) ?? '') ?? 'en';

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallDefinition } from '#contract/call';
+import { audit } from '../audit';
 import type { Connection } from '../database/open';
 import { checkSession, hasPermission } from '../features/auth';
 import { Refusal } from '../refusal';
@@ -16,9 +18,21 @@ const userIdOf = (request: FastifyRequest): unknown => {
   return (source as { user_id?: unknown } | null | undefined)?.user_id;
 };
 
+// What is the account holder's own business, an admin who acts as him may do only with a permission of his own for it.
+const refuseWhileActing = async (
+  connection: Connection,
+  { notWhileActing }: CallDefinition,
+  { acting }: Session,
+): Promise<void> => {
+  if (!acting || !notWhileActing) return;
+  const may = notWhileActing !== true && (await hasPermission(connection, acting.adminId, notWhileActing));
+  if (!may) throw new Refusal('NOT_WHILE_ACTING');
+};
+
 /**
  * Checks the token of every call that is not public before anything else of the call is looked at, and the
- * `user_id` against it: somebody else's id is refused, whether or not it exists.
+ * `user_id` against it: somebody else's id is refused, whether or not it exists. Every call that is made while acting
+ * as another user leaves an `acting.call` in the audit, also one that is refused.
  */
 export const sessions = (app: FastifyInstance, connection: Connection, secret: Uint8Array) => {
   app.decorateRequest('session', null);
@@ -30,11 +44,12 @@ export const sessions = (app: FastifyInstance, connection: Connection, secret: U
     const token = request.headers['access-token'];
     if (typeof token !== 'string' || token === '') throw new Refusal('MISSING_TOKEN');
     const session = await checkSession(connection, secret, token);
+    request.session = session;
     if (call.access === 'active' && session.status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
+    await refuseWhileActing(connection, call, session);
     if (call.permission && !(await hasPermission(connection, session.userId, call.permission))) {
       throw new Refusal('NOT_ALLOWED');
     }
-    request.session = session;
   });
 
   app.addHook('preHandler', async (request) => {
@@ -43,4 +58,30 @@ export const sessions = (app: FastifyInstance, connection: Connection, secret: U
       throw new Refusal('UNAUTHORIZED');
     }
   });
+
+  const writing = new Set<Promise<void>>();
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    const { acting, userId } = request.session ?? {};
+    if (!acting || !userId || !call) return;
+    const written = audit(connection, {
+      userId: acting.adminId,
+      action: 'acting.call',
+      subject: userId,
+      detail: {
+        call: `${call.method} ${call.path}`,
+        status: reply.statusCode,
+        acting_id: acting.actingId,
+      },
+      at: new Date(),
+    }).catch((cause: unknown) => {
+      // The answer is on its way: what is missing in the audit must at least be in the log.
+      const { name, code } = cause as Error & { code?: string };
+      request.log.fatal({ failure: { name, code }, acting }, 'a call while acting could not be audited');
+    });
+    writing.add(written);
+    await written;
+    writing.delete(written);
+  });
+  app.addHook('onClose', async () => void (await Promise.all(writing)));
 };

@@ -9,7 +9,7 @@ export const sandboxPage = (title: string, body: string): string => `<!doctype h
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(title)}</title>
-    <link rel="icon" href="/icon.svg">
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox.css">
   </head>
   <body>

@@ -51,5 +51,12 @@ export const seedGrants = (
           at: row.added_at,
         },
       );
+      if (!channel.grantExpired) continue;
+      await transaction
+        .updateTable('channel_grant')
+        .set({ refused_at: today, warned_at: today })
+        .where('user_id', '=', row.user_id)
+        .where('channel_id', '=', row.channel_id)
+        .execute();
     }
   });

@@ -20,12 +20,8 @@ export const http = axios.create({
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
 
-/** What went wrong with a call that was sent with this token. */
-export const failureOf = (cause: unknown, token: string | null): Failure => {
-  if (!isAxiosError(cause)) return { kind: 'unexpected' };
-  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
-  if (!cause.response) return { kind: 'offline' };
-  const { status, data } = cause.response;
+/** What an answer that is no success says of a call that was sent with this token. */
+export const failureIn = (status: number, data: unknown, token: string | null): Failure => {
   if (!isFailureAnswer(data)) return { kind: 'unexpected', status };
   // Spec 000 §8: with status 500 or without a text, the answer's own words are not for the user.
   if (status === 500 || !data.error) return { kind: 'unexpected', status, requestId: data.request_id };
@@ -41,6 +37,14 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
   };
 };
 
+/** What went wrong with a call that was sent with this token. */
+export const failureOf = (cause: unknown, token: string | null): Failure => {
+  if (!isAxiosError(cause)) return { kind: 'unexpected' };
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
+  if (!cause.response) return { kind: 'offline' };
+  return failureIn(cause.response.status, cause.response.data, token);
+};
+
 export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;
 export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
 
@@ -54,6 +58,17 @@ export type Endpoint<Call extends CallDefinition> =
       ) => Promise<Answer<Call>>
     : (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
 
+/** A path with its `:name` parts filled in from the parameters, and the parameters that are left to send. */
+const addressed = (path: string, parameters: object) => {
+  const values = new Map(Object.entries(parameters));
+  const url = path.replace(/:(\w+)/g, (_part, name: string) => {
+    const value = encodeURIComponent(String(values.get(name)));
+    values.delete(name);
+    return value;
+  });
+  return { url, sent: Object.fromEntries(values) as object };
+};
+
 /**
  * One call of the contract as a function: `endpoint<typeof getProfile>('GET user/profile')`.
  * Sends the session token, turns keys to snake_case and back, throws `CallFailed` with the failure as data.
@@ -65,12 +80,12 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): End
     signal?: AbortSignal,
     idempotencyKey?: string,
   ): Promise<Answer<Call>> => {
-    const sent = decamelizeKeys(parameters as object);
+    const { url, sent } = addressed(path, decamelizeKeys(parameters as object));
     const token = storedToken();
     try {
       const { data } = await http.request<object>({
         method,
-        url: path,
+        url,
         ...(method === 'POST' ? { data: sent } : { params: sent }),
         ...(signal ? { signal } : {}),
         headers: {

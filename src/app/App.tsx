@@ -8,6 +8,7 @@ import { selectSession } from '#src/request/session';
 import { selectOnline } from '#src/request/connection';
 import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
+import { ActingBar } from './acting/ActingBar';
 import { selectNetwork } from './boot';
 import { PublicFrame } from './public/PublicFrame';
 import { PageTitle } from './pageTitle';
@@ -51,6 +52,7 @@ const Page = () => {
       <a className="skip-link" href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
+      <ActingBar />
       <div role="status">
         {!online && (
           <p className="offline">

@@ -5,6 +5,7 @@ import { channelsSlice } from '#src/features/channels';
 import { profileSlice } from '#src/features/profile';
 import { draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
+import { actingSlice } from '#src/request/acting';
 import { connectionSlice } from '#src/request/connection';
 import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
@@ -26,6 +27,7 @@ const firstSlices = (history: History) => ({
   drafts: draftsSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
+  acting: actingSlice.reducer,
   popup: popupSlice.reducer,
   profile: profileSlice.reducer,
   channels: channelsSlice.reducer,
@@ -35,7 +37,17 @@ type FirstSlices = ReturnType<typeof firstSlices>;
 export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LazyState;
 
 /** What belongs to the browser and not to the account. All else goes with the session, also in features to come. */
-const KEPT = new Set(['router', 'boot', 'locale', 'theme', 'connection', 'notices', 'drafts', 'session']);
+const KEPT = new Set([
+  'router',
+  'boot',
+  'locale',
+  'theme',
+  'connection',
+  'notices',
+  'drafts',
+  'session',
+  'acting',
+]);
 
 /** The slices with these names are in the state from here on. An action, so that time travel and snapshots know when. */
 export const slicesInstalled = createAction<string[]>('features/slicesInstalled');

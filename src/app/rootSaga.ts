@@ -3,9 +3,12 @@ import { authSaga } from '#src/features/auth';
 import { channelsSaga } from '#src/features/channels';
 import { profileSaga } from '#src/features/profile';
 import { localeSaga } from '#src/i18n/localeSlice';
+import { actingSaga } from '#src/request/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
+import { actingFlowSaga } from './acting/actingFlow';
 import { failurePolicySaga } from './failurePolicy';
+import { pageViewSaga } from './pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from './support/snapshotSaga';
@@ -19,11 +22,14 @@ export const sagas: readonly (() => Generator)[] = [
   themeSaga,
   failurePolicySaga,
   authSaga,
+  actingSaga,
+  actingFlowSaga,
   profileSaga,
   channelsSaga,
   snapshotSaga,
   navigationSaga,
   sessionFlowSaga,
+  pageViewSaga,
 ];
 
 const RESTART_AFTER = 1_000;

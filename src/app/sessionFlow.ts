@@ -4,7 +4,13 @@ import { keepLanguageRequest, profileRequest, selectProfile } from '#src/feature
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { selectRoute } from './routing/selectors';
-import { accountChanged, selectSession, sessionReplaced, sessionStarted } from '#src/request/session';
+import {
+  accountChanged,
+  selectIsActing,
+  selectSession,
+  sessionReplaced,
+  sessionStarted,
+} from '#src/request/session';
 
 function* readProfile() {
   const session = yield* select(selectSession);
@@ -19,9 +25,11 @@ function* readChannels() {
   }
 }
 
-// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's.
+// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's, and
+// an admin who acts as somebody reads in his own language.
 function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   const profile = yield* select(selectProfile);
+  if (yield* select(selectIsActing)) return;
   if (profile?.status === 'active' && profile.language !== language && language !== 'en-XA') {
     yield* put(keepLanguageRequest.started({ userId: profile.id, language: language as Language }));
   }

@@ -15,7 +15,13 @@ export const FormActions = ({
   children?: ReactNode;
 }) => (
   <div className="actions">
-    <button type="submit" className="button button-primary" aria-disabled={saving}>
+    <button
+      type="submit"
+      className="button button-primary"
+      aria-disabled={saving}
+      // The field keeps the focus until the click: what is said at it on leaving would move the button away.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {saving ? <FormattedMessage id="action.saving" /> : (children ?? <FormattedMessage id="action.save" />)}
     </button>
     {changed && onDiscard && (

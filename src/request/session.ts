@@ -29,6 +29,10 @@ interface SessionState {
 }
 const initialState: SessionState = { claims: null, ended: null };
 
+/** Whether two sessions are the same account in the same hands. */
+export const isSameAccount = (one: SessionClaims, other: SessionClaims): boolean =>
+  one.userId === other.userId && one.act?.adminId === other.act?.adminId;
+
 /** Who is signed in. The token itself is not here: it stays in local storage. */
 export const sessionSlice = createSlice({
   name: 'session',
@@ -45,7 +49,9 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,
     selectUserId: (state) => state.claims?.userId ?? '',
+    /** An admin acts as the user. */
+    selectIsActing: (state) => state.claims?.act !== undefined,
   },
 });
 
-export const { selectSession, selectSessionEnd, selectUserId } = sessionSlice.selectors;
+export const { selectSession, selectSessionEnd, selectUserId, selectIsActing } = sessionSlice.selectors;

@@ -66,8 +66,7 @@ export const Tabs = <Name extends string>({
             tabIndex={name === open ? 0 : -1}
             onKeyDown={(event) => onKeyDown(event, place)}
           >
-            {words}
-            {mark}
+            {words} {mark}
           </Link>
         ))}
       </div>

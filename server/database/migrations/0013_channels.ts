@@ -35,6 +35,7 @@ const statements = [
     scopes text[] not null,
     granted_at timestamptz not null,
     refused_at timestamptz,
+    warned_at timestamptz,
     primary key (user_id, channel_id)
   )`,
 

@@ -1,3 +1,4 @@
+export { closeActing, endActing } from './acting';
 export { type Purpose, finishAttempt } from './attempts';
 export { personOf } from './people';
 export { authRoutes } from './routes';

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
 export const insertAttempt = (
@@ -105,7 +106,13 @@ export const accountsOfPerson = (connection: Connection, personId: string) =>
 
 export const insertSession = (
   connection: Connection,
-  session: { userId: string; sessionId: string; createdAt: Date; expiresAt: Date },
+  session: {
+    userId: string;
+    sessionId: string;
+    createdAt: Date;
+    expiresAt: Date;
+    actingId: string | null;
+  },
 ) =>
   connection
     .insertInto('session')
@@ -114,8 +121,13 @@ export const insertSession = (
       session_id: session.sessionId,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      acting_id: session.actingId,
     })
     .execute();
+
+/** Remembers when the account's owner came last: sessions are forgotten once they have run out. */
+export const keepSignIn = (connection: Connection, userId: string, at: Date) =>
+  connection.updateTable('users').set({ signed_in_at: at }).where('user_id', '=', userId).execute();
 
 /** Revokes a session; undefined where somebody else was first. */
 export const revokeSession = (
@@ -141,11 +153,37 @@ export const endSessions = (connection: Connection, userId: string, at: Date) =>
     .returning('session_id')
     .execute();
 
-/** The session with what may have changed since its token was signed: the account's lock and status. */
+/** Whether the admin of a session's `acting` is still signed in, free, active, and allowed to act: in SQL. */
+const adminMay = sql<SqlBool | null>`(
+  acting.ended_at is null
+  and exists (
+    select 1 from session as own
+    where own.user_id = acting.admin_id and own.session_id = acting.admin_session_id
+      and own.revoked_at is null and own.expires_at > now()
+  )
+  and exists (
+    select 1 from users as admin
+    where admin.user_id = acting.admin_id and admin.lock_level = 0 and admin.status = 'active'
+  )
+  and exists (
+    select 1 from user_role join role_permission on role_permission.role = user_role.role
+    where user_role.user_id = acting.admin_id and role_permission.permission = 'user.login-as'
+  )
+)`;
+
+/**
+ * The session with what may have changed since its token was signed: the account's lock and status, and where an admin
+ * acts, whether he still may. One statement.
+ */
 export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
   connection
     .selectFrom('session')
     .innerJoin('users', 'users.user_id', 'session.user_id')
+    .leftJoin('acting', (join) =>
+      join
+        .onRef('acting.user_id', '=', 'session.user_id')
+        .onRef('acting.acting_id', '=', 'session.acting_id'),
+    )
     .where('session.user_id', '=', session.userId)
     .where('session.session_id', '=', session.sessionId)
     .select([
@@ -154,8 +192,43 @@ export const findSession = (connection: Connection, session: { userId: string; s
       'users.status',
       'users.lock_level',
       'users.lock_reason',
+      'session.acting_id',
+      'acting.admin_id',
+      adminMay.as('admin_may'),
     ])
     .executeTakeFirst();
+
+/** Marks as ended what was not: one acting, or all of one session of an admin. Returns whose it was. */
+export const endActingRows = (
+  connection: Connection,
+  which: { actingId: string; userId: string } | { adminId: string; adminSessionId: string },
+  at: Date,
+) => {
+  const open = connection.updateTable('acting').set({ ended_at: at }).where('ended_at', 'is', null);
+  const ending =
+    'actingId' in which
+      ? open.where('user_id', '=', which.userId).where('acting_id', '=', which.actingId)
+      : open.where('admin_id', '=', which.adminId).where('admin_session_id', '=', which.adminSessionId);
+  return ending.returning(['user_id', 'acting_id', 'admin_id']).execute();
+};
+
+/** The same for what ended by itself: its session has run out or was revoked, or the admin's own has. */
+export const endActingLeftOver = (connection: Connection, now: Date) =>
+  connection
+    .updateTable('acting')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from session as acted
+        join session as own on own.user_id = acting.admin_id and own.session_id = acting.admin_session_id
+        where acted.user_id = acting.user_id and acted.acting_id = acting.acting_id
+          and acted.revoked_at is null and acted.expires_at > ${now}
+          and own.revoked_at is null and own.expires_at > ${now}
+      )`,
+    )
+    .returning(['user_id', 'acting_id', 'admin_id'])
+    .execute();
 
 /** Deletes what can no longer be used; returns nothing, may run any number of times. */
 export const deleteExpired = async (connection: Connection, now: Date): Promise<void> => {

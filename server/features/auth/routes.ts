@@ -1,16 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticate, authorize, getAccounts, logout, switchAccount } from '#contract/auth';
+import { authenticate, authorize, checkPermission, getAccounts, logout, switchAccount } from '#contract/auth';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { OpenIdProvider } from '../../integrations/openId';
 import { Refusal } from '../../refusal';
 import { serve } from '../../serve';
+import type { Session } from '../../session';
+import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
-import { accountsOfPerson, linkIdentity, revokeSession } from './repository';
+import { accountsOfPerson, hasPermission, linkIdentity, revokeSession } from './repository';
 import { personOf } from './people';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
+
+// Undefined where somebody else was first.
+const endSession = async (connection: Connection, session: Session) => {
+  const at = new Date();
+  const { userId, sessionId, acting } = session;
+  const revoked = await revokeSession(connection, { userId, sessionId, at });
+  await endActing(
+    connection,
+    acting ? { userId, actingId: acting.actingId } : { adminId: userId, adminSessionId: sessionId },
+    at,
+  );
+  return revoked;
+};
 
 export const authRoutes = (
   app: FastifyInstance,
@@ -40,7 +55,7 @@ export const authRoutes = (
   });
 
   serve(app, logout, async ({ session }) => {
-    await revokeSession(connection, { ...session, at: new Date() });
+    await inTransaction(connection, (transaction) => endSession(transaction, session));
     return {};
   });
 
@@ -48,6 +63,10 @@ export const authRoutes = (
     const accounts = await accountsOfPerson(connection, session.personId);
     return { data: { items: accounts } };
   });
+
+  serve(app, checkPermission, async ({ session, params: { name } }) => ({
+    data: { allowed: await hasPermission(connection, session.userId, name) },
+  }));
 
   serve(app, switchAccount, async ({ session, body }) => {
     const jwt = await inTransaction(connection, async (transaction) => {
@@ -57,8 +76,7 @@ export const authRoutes = (
       if (!account) throw new Refusal('UNAUTHORIZED');
       refuseLocked(account);
       // A sign-out, or another switch, may have been first: its end of the session counts.
-      const revoked = await revokeSession(transaction, { ...session, at: new Date() });
-      if (!revoked) throw new Refusal('INVALID_TOKEN');
+      if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
       return openSession(transaction, config, account);
     });
     return { jwt };

@@ -2,30 +2,45 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../refusal';
-import type { Session } from '../../session';
-import { findSession, insertSession } from './repository';
+import type { Acting, Session } from '../../session';
+import { findSession, insertSession, keepSignIn } from './repository';
 import { refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
 
-/** Opens a session for an account and returns its token. */
+/** Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. */
 export const openSession = async (
   connection: Connection,
   config: Pick<Config, 'sessionSecret' | 'sessionSeconds'>,
   account: { id: string; status: 'active' | 'deactivated' },
+  acting?: Acting & { until: Date },
 ): Promise<string> => {
   const now = new Date();
-  const exp = Math.floor(now.getTime() / 1000) + config.sessionSeconds;
+  const until = acting?.until ?? new Date(now.getTime() + config.sessionSeconds * 1000);
+  const exp = Math.floor(until.getTime() / 1000);
   const sessionId = randomUUID();
   await insertSession(connection, {
     userId: account.id,
     sessionId,
     createdAt: now,
     expiresAt: new Date(exp * 1000),
+    actingId: acting?.actingId ?? null,
   });
-  return signToken(config.sessionSecret, { userId: account.id, status: account.status, exp, sessionId });
+  // Whoever acts as somebody is not he.
+  if (!acting) await keepSignIn(connection, account.id, now);
+  return signToken(config.sessionSecret, {
+    userId: account.id,
+    status: account.status,
+    exp,
+    sessionId,
+    ...(acting ? { act: { adminId: acting.adminId } } : {}),
+  });
 };
 
-/** Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once. */
+/**
+ * Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once. A session in
+ * which an admin acts also needs the admin's own session, and him still allowed to; his user's lock it passes, because
+ * support looks at locked accounts too.
+ */
 export const checkSession = async (
   connection: Connection,
   secret: Uint8Array,
@@ -34,6 +49,11 @@ export const checkSession = async (
   const { userId, sessionId } = await readToken(secret, token);
   const session = await findSession(connection, { userId, sessionId });
   if (!session || session.revoked_at) throw new Refusal('INVALID_TOKEN');
-  refuseLocked(session);
-  return { userId, sessionId, personId: session.person_id, status: session.status };
+  const { acting_id: actingId, admin_id: adminId, person_id: personId, status } = session;
+  if (actingId === null) {
+    refuseLocked(session);
+    return { userId, sessionId, personId, status, acting: null };
+  }
+  if (adminId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
+  return { userId, sessionId, personId, status, acting: { actingId, adminId } };
 };

@@ -18,7 +18,11 @@ export const signToken = (
   secret: Uint8Array,
   claims: SessionClaims & { sessionId: string },
 ): Promise<string> =>
-  new SignJWT({ userId: claims.userId, status: claims.status })
+  new SignJWT({
+    userId: claims.userId,
+    status: claims.status,
+    ...(claims.act ? { act: claims.act } : {}),
+  })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setJti(claims.sessionId)

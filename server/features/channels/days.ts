@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../../database/open';
+import type { Transaction } from '../../database/open';
 import { insertRows } from '../../database/insertRows';
 import type { Schema } from '../../database/schema';
 import { type Access, type ReportRow, type Youtube, YoutubeFailure } from '../../integrations/youtube';
@@ -69,13 +69,3 @@ export const keepDays = (
         revenue = excluded.revenue, read_at = excluded.read_at`,
     },
   );
-
-/** The days that are kept of a channel, the oldest first. */
-export const keptDays = (connection: Connection, { userId, channelId }: ChannelKey) =>
-  connection
-    .selectFrom('channel_day')
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .orderBy('day')
-    .selectAll()
-    .execute();

@@ -47,6 +47,7 @@ export const putGrant = async (
     scopes: tokens.scopes,
     granted_at: at,
     refused_at: null,
+    warned_at: null,
   };
   await connection
     .insertInto('channel_grant')
@@ -114,7 +115,7 @@ const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | 
 const acceptGrant = async (connection: Connection, { userId, channelId }: ChannelKey) => {
   await connection
     .updateTable('channel_grant')
-    .set({ refused_at: null })
+    .set({ refused_at: null, warned_at: null })
     .where('user_id', '=', userId)
     .where('channel_id', '=', channelId)
     .where('refused_at', 'is not', null)

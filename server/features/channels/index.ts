@@ -5,3 +5,4 @@ export { findListed } from './repository';
 export { channelRoutes } from './routes';
 export { dayAfter, dayOf, revenueOf } from './rules';
 export { type ChannelServices, channelServices, grantSealer } from './services';
+export { warnOfRefusedGrants } from './warn';

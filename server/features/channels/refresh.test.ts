@@ -1,10 +1,12 @@
+import { smtpMailer } from '../../integrations/mail';
 import { openIdProvider } from '../../integrations/openId';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { createCreator } from '../../testing/linking';
-import { keptDays } from './days';
+import { readWords } from '../../words';
 import { forgetStaleFigures, refreshDue } from './refresh';
-import { type ChannelServices, channelServices } from './services';
+import { type ChannelKey, type ChannelServices, channelServices } from './services';
+import { warnOfRefusedGrants } from './warn';
 
 let server: TestServer;
 let services: ChannelServices;
@@ -33,6 +35,14 @@ const keyOf = (row: { user_id: string; channel_id: string }) => ({
   userId: row.user_id,
   channelId: row.channel_id,
 });
+const keptDays = ({ userId, channelId }: ChannelKey) =>
+  server.connection
+    .selectFrom('channel_day')
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .orderBy('day')
+    .select(['day', 'views'])
+    .execute();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('the refresh', () => {
@@ -44,7 +54,7 @@ describe('the refresh', () => {
     expect(after.subscribers).toBe('184000');
     expect(after.thumbnail).toContain(after.channel_id);
     expect(after.refreshed_at && before.refreshed_at && after.refreshed_at > before.refreshed_at).toBe(true);
-    const days = await keptDays(server.connection, keyOf(after));
+    const days = await keptDays(keyOf(after));
     expect(days.length).toBeGreaterThan(70);
     expect(days.at(-1)?.day).toBe(after.days_read_until);
     expect(await run()).toBe(0);
@@ -60,7 +70,7 @@ describe('the refresh', () => {
     await run();
     const channel = await channelNamed('Mira Builds Things');
     const key = keyOf(channel);
-    const all = await keptDays(server.connection, key);
+    const all = await keptDays(key);
     const gapFrom = daysAgo(30).toISOString().slice(0, 10);
     // What was read a while ago is known no better than this.
     await server.connection.deleteFrom('channel_day').where('day', '>', gapFrom).execute();
@@ -70,14 +80,14 @@ describe('the refresh', () => {
       .where('channel_id', '=', key.channelId)
       .execute();
     await run();
-    expect((await keptDays(server.connection, key)).map(({ day }) => day)).toEqual(all.map(({ day }) => day));
+    expect((await keptDays(key)).map(({ day }) => day)).toEqual(all.map(({ day }) => day));
 
     const changing = all.filter(({ day }) => day >= daysAgo(3).toISOString().slice(0, 10));
     expect(changing.length).toBeGreaterThan(0);
     await server.connection.updateTable('channel_day').set({ views: 1 }).execute();
     await server.connection.updateTable('channel').set({ refresh_after: null }).execute();
     await run();
-    const again = await keptDays(server.connection, key);
+    const again = await keptDays(key);
     const fresh = again.filter(({ views }) => views !== '1').map(({ day }) => day);
     expect(fresh).toEqual(changing.map(({ day }) => day));
   });
@@ -115,6 +125,45 @@ describe('the refresh', () => {
   });
 });
 
+describe('the owner of a channel whose grant is over', () => {
+  const elena = 'expired-grant@demo.test';
+  const warn = (url = server.config.mail.url) => {
+    const { connection, config } = server;
+    const mailer = smtpMailer({ mail: { ...config.mail, url } });
+    return warnOfRefusedGrants({ connection, config, mailer, words: readWords('locales') }, new Date());
+  };
+  const beginAnew = () =>
+    server.connection
+      .updateTable('channel_grant')
+      .set({ warned_at: null })
+      .where('refused_at', 'is not', null)
+      .execute();
+
+  it('is mailed once, and again only when a new grant is over', async () => {
+    await beginAnew();
+    await Promise.all(Array.from({ length: 8 }, () => warn()));
+    await warn();
+    const mails = server.mails(elena);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Elena Travels Light');
+    expect(mails[0]?.text).toContain(`${server.url}/channels`);
+
+    const creator = await createCreator(server, 'expired_grant');
+    await creator.link('expired-grant@demo.test — Elena Travels Light');
+    await creator.link('stranger@demo.test — Grant Withdrawn');
+    await warn();
+    expect(server.mails(elena)).toHaveLength(2);
+    expect(server.mails(elena)[0]?.text).toContain('Grant Withdrawn');
+  });
+
+  it('is mailed later where the mail could not be sent', async () => {
+    await beginAnew();
+    expect(await warn('smtp://127.0.0.1:9')).toBe(0);
+    expect(await warn()).toBe(1);
+    expect(server.mails(elena)).toHaveLength(1);
+  });
+});
+
 describe('what YouTube told', () => {
   it('is forgotten after thirty days without a refresh, but for the name', async () => {
     await run();
@@ -126,9 +175,9 @@ describe('what YouTube told', () => {
     await forgetStaleFigures(services, new Date());
     const forgotten = await channelNamed('Mira After Dark');
     expect(forgotten).toMatchObject({ subscribers: null, views: null, thumbnail: null, status: 'linked' });
-    expect(await keptDays(server.connection, keyOf(forgotten))).toEqual([]);
+    expect(await keptDays(keyOf(forgotten))).toEqual([]);
     const kept = await channelNamed('Mira Builds Things');
     expect(kept.subscribers).not.toBeNull();
-    expect((await keptDays(server.connection, keyOf(kept))).length).toBeGreaterThan(0);
+    expect((await keptDays(keyOf(kept))).length).toBeGreaterThan(0);
   });
 });

@@ -18,8 +18,10 @@ export const providerName = (issuer: string): string => {
 const SHOWN = 6;
 
 /** What a person knows an account of a provider by: its e-mail, else the end of its id there. */
-export const accountName = ({ email, subject }: { email: string | null; subject: string }): string =>
-  email ?? (subject.length > SHOWN ? `…${subject.slice(-SHOWN)}` : subject);
+export const accountName = ({ email, subject }: { email: string | null; subject: string }): string => {
+  if (email) return email;
+  return subject.includes('@') || subject.length <= SHOWN ? subject : `…${subject.slice(-SHOWN)}`;
+};
 
 // Without letters and digits that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
 import { requestIdOf } from '#src/api/failure';
 import {
   Creators,
@@ -16,7 +15,7 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { usePageTitle } from '../pageTitle';
-import { selectLocation } from '../routing/selectors';
+import { selectLocation, selectParameters } from '../routing/selectors';
 import { HowItWorks, WayIn } from './Landing';
 import { NotFoundScreen } from './screens';
 
@@ -41,10 +40,7 @@ const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: 
       <WayIn registerTo={registerPath({ network }, search)} />
       <HowItWorks />
       {showcase.length > 0 && (
-        <Creators
-          title={<FormattedMessage id="networkPage.showcase" values={{ name }} />}
-          creators={showcase}
-        />
+        <Creators title={<FormattedMessage id="landing.showcase" />} creators={showcase} />
       )}
     </article>
   );
@@ -59,7 +55,7 @@ const Unknown = () => {
 /** The landing page of a product or a network, by the name in its address. */
 const NetworkPageScreen = () => {
   const dispatch = useDispatch();
-  const { networkUsername: username } = useParams<{ networkUsername: string }>();
+  const { networkUsername: username = '' } = useSelector(selectParameters);
   const page = useSelector(selectLandingPage);
   const request = useSelector(selectLandingPageRequest);
   useEffect(() => {

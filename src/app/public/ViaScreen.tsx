@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
 import { inviterRequest, selectInviterCheck } from '#src/features/registration';
 import { registrationFeature } from '#src/features/registration/feature';
 import { registerPath } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '../boot';
-import { selectLocation } from '../routing/selectors';
+import { selectLocation, selectParameters } from '../routing/selectors';
 import { HowItWorks, WayIn } from './Landing';
 
 /** The landing page that a member's link leads to: it says who invites, and carries that on to registration. */
 const ViaScreen = () => {
   const dispatch = useDispatch();
-  const { referrer } = useParams<{ referrer: string }>();
+  const { referrer = '' } = useSelector(selectParameters);
   const { search } = useSelector(selectLocation);
   const network = useSelector(selectNetwork);
   const check = useSelector(selectInviterCheck);

@@ -3,6 +3,8 @@ import type { RouteDefinition } from './routes';
 
 /** What the guards know of the visitor. */
 export interface Visitor {
+  /** Absent while nobody is signed in. */
+  userId?: string;
   /** A token exists and its time is not up. */
   loggedIn: boolean;
   deactivated: boolean;
@@ -43,13 +45,24 @@ const withQuery = (goesTo: NonNullable<RouteDefinition['redirect']>, search: str
 interface Place {
   pathname: string;
   search: string;
+  /** The account that came here or is led back here, where that is known. */
+  account?: string | undefined;
 }
+
+/** A place of one account that the next one finds in the history, or as the end of a sign-in. */
+const isOthers = ({ needs, role }: RouteDefinition, { account }: Place, { userId }: Visitor): boolean =>
+  account !== undefined &&
+  userId !== undefined &&
+  account !== userId &&
+  (needs.login === true || role === 'auth');
 
 /** The guards of spec 000 §2, by their numbers there and in that order; the first one that objects decides. */
 export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): Decision => {
   const { needs, role } = route;
   const { profile } = visitor;
 
+  // Before the ten: nobody is shown another account's places.
+  if (isOthers(route, place, visitor)) return redirect(paths.dashboard);
   // 1
   if (role === 'logout') return { kind: 'signOut', to: visitor.logoutRedirectPath + place.search };
   // 2

@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router';
 import { loadVerifyEmailScreen } from '#src/features/account';
+import { loadUsersScreen } from '#src/features/acting';
 import { loadChannelsScreen } from '#src/features/channels';
 import { loadEarningsScreen } from '#src/features/earnings';
 import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
 import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
 import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
+import { loadInboxCount, loadInboxScreen } from '#src/features/inbox';
 import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
@@ -57,7 +59,13 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
+  menu?: {
+    icon: MenuIcon;
+    label: MessageId;
+    group?: MenuGroup;
+    /** Shows how much waits there. */
+    count?: () => Promise<ScreenModule>;
+  };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -259,6 +267,13 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/network', needs: OWNER, title: 'notFound.title', redirect: '/network/members' },
   later('/network/members', OWNER),
   {
+    path: paths.supportInbox,
+    needs: { ...ACTIVE, permissions: ['support.answer'] },
+    title: 'inbox.title',
+    load: loadInboxScreen,
+    menu: { icon: 'inbox', label: 'inbox.title', group: 'staff', count: loadInboxCount },
+  },
+  {
     path: paths.supportReplay,
     needs: { ...ACTIVE, permissions: ['support.replay'] },
     title: 'replay.title',
@@ -271,6 +286,13 @@ export const routes: readonly RouteDefinition[] = [
     title: 'imports.title',
     load: loadImportsScreen,
     menu: { icon: 'imports', label: 'imports.title', group: 'staff' },
+  },
+  {
+    path: paths.adminUsers,
+    needs: { ...ACTIVE, permissions: ['user.login-as'] },
+    title: 'users.title',
+    load: loadUsersScreen,
+    menu: { icon: 'users', label: 'users.title', group: 'staff' },
   },
 
   // A product's and a network's landing page share one shape of address.

@@ -1,9 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router';
 import { selectSession } from '#src/request/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import type { RootState } from '../rootReducer';
+import { accountOf } from './entries';
 import { type Decision, type Visitor, guard } from './guards';
 import { type RouteDefinition, routeOf, routes } from './routes';
 
@@ -11,10 +13,12 @@ export const selectLocation = (state: RootState) => state.router.location;
 
 const selectPathname = (state: RootState) => selectLocation(state).pathname;
 const selectSearch = (state: RootState) => selectLocation(state).search;
+const selectAccount = (state: RootState) => accountOf(selectLocation(state));
 
 export const selectVisitor = createSelector(
   [selectSession, selectProfile, selectChannelCounts],
   (session, profile, channels): Visitor => ({
+    ...(session ? { userId: session.userId } : {}),
     loggedIn: session !== null,
     deactivated: session?.status === 'deactivated',
     ...(profile
@@ -36,10 +40,18 @@ export const selectVisitor = createSelector(
 
 export const selectRoute = createSelector([selectPathname], (pathname): RouteDefinition => routeOf(pathname));
 
+/** What the address gives the parameters of its route. */
+export const selectParameters = createSelector(
+  [selectRoute, selectPathname],
+  ({ path }, pathname): Partial<Record<string, string>> =>
+    matchPath<Record<string, string>>(pathname, { path, exact: true })?.params ?? {},
+);
+
 /** What the guards say of where the visitor is. */
 export const selectDecision = createSelector(
-  [selectRoute, selectPathname, selectSearch, selectVisitor],
-  (route, pathname, search, visitor): Decision => guard(route, { pathname, search }, visitor),
+  [selectRoute, selectPathname, selectSearch, selectAccount, selectVisitor],
+  (route, pathname, search, account, visitor): Decision =>
+    guard(route, { pathname, search, account }, visitor),
 );
 
 /** The routes that the side menu lists for this visitor: those with a place in it that the guards would show. */

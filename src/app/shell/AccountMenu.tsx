@@ -7,7 +7,7 @@ import { selectProfile } from '#src/features/profile';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
-import { selectSession } from '#src/request/session';
+import { selectIsActing, selectSession } from '#src/request/session';
 import { MenuButton, MenuChoice, MenuDivider, MenuItem, SubMenu } from '#src/ui/MenuButton';
 import { snapshotRequested } from '../support/snapshotSaga';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
@@ -49,8 +49,10 @@ const Themes = () => {
 
 const OtherAccounts = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
+  const acting = useSelector(selectIsActing);
   const others = useSelector(selectAccounts).filter(({ id, status }) => id !== userId && status === 'active');
-  if (others.length === 0) return null;
+  // Which account the owner goes on in is not for who acts as him to say.
+  if (others.length === 0 || acting) return null;
   return (
     <SubMenu label={<FormattedMessage id="account.switch" />}>
       {others.map(({ id, name }) => (

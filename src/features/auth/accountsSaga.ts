@@ -1,4 +1,4 @@
-import { push } from 'connected-react-router';
+import { replace } from 'connected-react-router';
 import { put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
@@ -8,7 +8,8 @@ import { fetchAccounts, switchTo } from './authApi';
 
 function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
   yield* put(sessionReplaced(payload));
-  yield* put(push(paths.dashboard));
+  // In the place of the old account's screen.
+  yield* put(replace(paths.dashboard));
 }
 
 export function* accountsSaga() {

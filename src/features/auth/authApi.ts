@@ -1,5 +1,5 @@
 import type { authenticate, getAccounts, logout, switchAccount } from '#contract/auth';
-import { endpoint } from '#src/api/client';
+import { endpoint, http } from '#src/api/client';
 import { keepToken } from '#src/api/token';
 
 const postAuthenticate = endpoint<typeof authenticate>('POST authenticate');
@@ -13,3 +13,8 @@ export const switchTo = async (accounts: { userId: string; switchTo: string }, s
 
 export const fetchAccounts = endpoint<typeof getAccounts>('GET user/accounts');
 export const postLogout = endpoint<typeof logout>('POST logout');
+
+/** The same for a session that is not the current one. */
+export const postLogoutOf = async (token: string): Promise<void> => {
+  await http.post('logout', {}, { headers: { 'Access-Token': token } });
+};

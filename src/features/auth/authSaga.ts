@@ -1,12 +1,19 @@
 import { LOCATION_CHANGE, push } from 'connected-react-router';
 import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
-import { readClaims, removeToken, storedToken } from '#src/api/token';
+import { readClaims, removeToken, storedAdminToken, storedToken } from '#src/api/token';
+import { loseSession } from '#src/request/acting';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { askPopup } from '#src/request/popup';
 import { perform } from '#src/request/request';
-import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
-import { exchangeCode, postLogout } from './authApi';
+import {
+  isSameAccount,
+  selectSession,
+  sessionEnded,
+  sessionReplaced,
+  sessionStarted,
+} from '#src/request/session';
+import { exchangeCode, postLogout, postLogoutOf } from './authApi';
 import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
 import { tabWoke, tokenChanges } from './sessionEvents';
 
@@ -27,7 +34,7 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
 /** Starts a session, or puts it in the place of another account's, of which nothing may be left. */
 function* takeOver(claims: SessionClaims) {
   const session = yield* select(selectSession);
-  const other = session !== null && session.userId !== claims.userId;
+  const other = session !== null && !isSameAccount(session, claims);
   yield* put(other ? sessionReplaced(claims) : sessionStarted(claims));
 }
 
@@ -35,10 +42,17 @@ function* startSession({ payload }: ReturnType<typeof authenticateRequest.succee
   yield* call(takeOver, payload);
 }
 
+function* tellServer() {
+  if (storedToken()) yield* call(postLogout, {});
+  // Who acts as somebody signs out of both: nothing may be left.
+  const own = yield* call(storedAdminToken);
+  if (own) yield* call(postLogoutOf, own);
+}
+
 // Spec 000 §4: the server is told, then the token goes and the state is reset, whatever it answered.
 function* signOut() {
   try {
-    if (storedToken()) yield* race({ told: call(postLogout, {}), late: delay(5_000) });
+    yield* race({ told: call(tellServer), late: delay(5_000) });
   } catch {
     // The server forgets the session by itself when it expires.
   } finally {
@@ -59,8 +73,7 @@ export function* watchExpiry() {
         yield* call(takeOver, stored);
         continue;
       }
-      yield* call(removeToken);
-      yield* put(sessionEnded('expired'));
+      yield* loseSession('expired');
       continue;
     }
     const woke = yield* call(tabWoke);

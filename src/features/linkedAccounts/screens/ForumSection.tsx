@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useQuery } from '#src/lib/query';
 import { failureWords } from '#src/request/failureWords';
@@ -44,6 +44,11 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
     },
     onSubmit: ({ username }) => dispatch(connectForumRequest.started({ userId, username: username.trim() })),
   });
+  const { ref } = form;
+  // The button that opened it is gone; whoever came by its address begins here, too.
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
   return (
     <form {...form} className="form">
       <TextField
@@ -53,16 +58,21 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
         autoComplete="off"
       />
       <Problem />
-      <FormActions
-        saving={saving}
-        changed
-        onDiscard={() => {
-          discard();
-          onCancel();
-        }}
-      >
-        <FormattedMessage id="linkedAccounts.forum.next" />
-      </FormActions>
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={saving}>
+          <FormattedMessage id={saving ? 'linkedAccounts.forum.checking' : 'linkedAccounts.forum.next'} />
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            discard();
+            onCancel();
+          }}
+        >
+          <FormattedMessage id="dialog.cancel" />
+        </button>
+      </div>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import './policies.css';
+import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
@@ -40,9 +41,16 @@ const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
 const PolicyCard = ({ policy }: { policy: Policy }) => {
   const { title, version, body, publishedAt, accepted } = policy;
   const waiting = needsAcceptance(policy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const waited = useRef(waiting);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (waited.current && !waiting) heading.current?.focus();
+    waited.current = waiting;
+  }, [waiting]);
   return (
     <article className="panel" aria-labelledby={`policy-${policy.policy}`}>
-      <h2 id={`policy-${policy.policy}`} className="policy-title">
+      <h2 ref={heading} id={`policy-${policy.policy}`} className="policy-title" tabIndex={-1}>
         {title}
       </h2>
       <p className="secondary">

@@ -1,0 +1,1 @@
+export { actingRoutes } from './routes';

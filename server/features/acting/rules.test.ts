@@ -1,0 +1,52 @@
+import { actingUntil, adminLevel, mayActAs, wordsQuery } from './rules';
+
+describe('who may act as whom', () => {
+  it.each([
+    [['admin'], ['user', 'partner'], true],
+    [['admin'], ['network'], true],
+    [['admin'], ['reviewer', 'support'], true],
+    [['admin'], ['admin'], false],
+    [['admin'], ['super_admin'], false],
+    [['super_admin'], ['admin'], true],
+    [['super_admin'], ['super_admin'], true],
+    // A role of one's own making that holds the permission.
+    [['support'], ['user'], true],
+    [['support'], ['admin'], false],
+  ])('%j as %j: %s', (admin, target, may) => {
+    expect(mayActAs({ userId: 'a', roles: admin }, { userId: 'b', roles: target })).toBe(may);
+  });
+
+  it.each([[['admin']], [['super_admin']]])('nobody as himself, also not %j', (roles) => {
+    expect(mayActAs({ userId: 'a', roles }, { userId: 'a', roles })).toBe(false);
+  });
+
+  it('takes the highest of several roles', () => {
+    expect(adminLevel(['admin', 'super_admin', 'user'])).toBe(2);
+  });
+});
+
+it('lasts its time, and never longer than the own session', () => {
+  const now = new Date('2026-03-15T12:00:00Z');
+  expect(actingUntil(now, 3600, new Date('2026-03-15T20:00:00Z')).toISOString()).toBe(
+    '2026-03-15T13:00:00.000Z',
+  );
+  expect(actingUntil(now, 3600, new Date('2026-03-15T12:10:00Z')).toISOString()).toBe(
+    '2026-03-15T12:10:00.000Z',
+  );
+});
+
+describe('what is looked for', () => {
+  it.each([
+    ['Mira Lindq', "'Mira':* & 'Lindq':*"],
+    ['creator@demo.test', "'creator':* & 'demo':* & 'test':*"],
+    ["O'Neill", "'O':* & 'Neill':*"],
+    ["'):* | 'x", "'x':*"],
+    ['मीरा', "'मीरा':*"],
+  ])('%s', (search, query) => {
+    expect(wordsQuery(search)).toBe(query);
+  });
+
+  it.each(['', '   ', '!?', '\u0000', '\ud800'])('is nothing in %j', (search) => {
+    expect(wordsQuery(search)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { audit } from '../../audit';
+import type { Connection } from '../../database/open';
+import { endActingLeftOver, endActingRows } from './repository';
+
+type Ended = Awaited<ReturnType<typeof endActingRows>>;
+
+const traced = async (connection: Connection, ended: Ended, at: Date): Promise<void> => {
+  for (const { user_id: subject, acting_id, admin_id: userId } of ended) {
+    await audit(connection, { userId, action: 'acting.end', subject, detail: { acting_id }, at });
+  }
+};
+
+/** Ends one acting, or all that one session of an admin acts in; each leaves an `acting.end` in the audit. */
+export const endActing = async (
+  connection: Connection,
+  which: Parameters<typeof endActingRows>[1],
+  at: Date,
+): Promise<void> => traced(connection, await endActingRows(connection, which, at), at);
+
+/** Says of what ran out, or whose admin has gone, that it has ended. */
+export const closeActing = async (connection: Connection, now: Date): Promise<void> =>
+  traced(connection, await endActingLeftOver(connection, now), now);

@@ -1,0 +1,19 @@
+import type { loginAs, searchUsers } from '#contract/acting';
+import type { checkPermission } from '#contract/auth';
+import { type Parameters, endpoint } from '#src/api/client';
+import { keepActingToken } from '#src/api/token';
+import type { Begun } from './actingRequests';
+
+const sendLoginAs = endpoint<typeof loginAs>('POST login-as');
+
+/** Begins to act; the tokens go to local storage and nowhere else. */
+export const postLoginAs = async (
+  asked: Parameters<typeof loginAs>,
+  signal?: AbortSignal,
+): Promise<Begun> => {
+  const { jwt, message } = await sendLoginAs(asked, signal);
+  return { claims: keepActingToken(jwt), message, reason: asked.reason };
+};
+
+export const fetchUsers = endpoint<typeof searchUsers>('GET admin/users');
+export const fetchPermission = endpoint<typeof checkPermission>('GET user/permissions/:name');

@@ -1,0 +1,2 @@
+export { loginAsRequest, permissionRequest } from './actingRequests';
+export const loadUsersScreen = () => import('./screens/UsersScreen');

@@ -1,0 +1,16 @@
+import type { Problems } from '#src/forms/useForm';
+
+export const REASON_FORM = 'acting.reason';
+export type ReasonValues = { reason: string };
+
+export const SHORTEST = 10;
+export const LONGEST = 500;
+
+/** What is wrong with the reason; the server checks the same again. */
+export const reasonProblems = ({ reason }: ReasonValues): Problems<ReasonValues> => {
+  const { length } = reason.trim();
+  if (length === 0) return { reason: 'form.required' };
+  if (length < SHORTEST) return { reason: { id: 'users.reason.tooShort', values: { min: SHORTEST } } };
+  if (length > LONGEST) return { reason: { id: 'form.tooLong', values: { max: LONGEST } } };
+  return {};
+};
