@@ -1,30 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox';
-<<<<<<< HEAD
 import { escapeHtml } from '../html';
 import { sandboxPage } from './page';
-=======
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/sandbox.css">
-  </head>
-  <body>
-    <main>
-      <h1>${escapeHtml(title)}</h1>
-${body}
-    </main>
-  </body>
-</html>
-`;
->>>>>>> wt-channels
 
 const line = ({ id, to, subject, receivedAt }: ReceivedMail) =>
   `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br>

@@ -6,11 +6,7 @@ export const sandboxPage = (title: string, body: string): string => `<!doctype h
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-<<<<<<< HEAD
     <title>${escapeHtml(title)}</title>
-=======
-    <title>${escaped(title)}</title>
->>>>>>> wt-channels
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox.css">
   </head>
