@@ -4,11 +4,12 @@ import { freePort, serverEnv, startServer, stopServer } from './server';
 const MORE_MENU = ['Moments', 'Photos', 'Startup guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', ...MORE_MENU];
 const STAFF_MENU = [...CREATOR_MENU, 'Replay a snapshot'];
-const ADMIN_MENU = [...STAFF_MENU, 'Imports'];
+const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/sponsorship/game-giveaways': '/not-allowed',
@@ -19,12 +20,14 @@ const NEWCOMER = {
 };
 const CREATOR = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/network/members': '/dashboard',
   '/deactivated': '/dashboard',
 };
 const STAFF = {
   '/admin/imports': '/not-allowed',
+  '/admin/users': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/network/members': '/dashboard',
 };

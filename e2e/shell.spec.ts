@@ -8,6 +8,7 @@ const MEMBER_SCREENS = [
   '/user-profile',
   '/support/replay',
   '/admin/imports',
+  '/admin/users',
   '/no/such/page',
 ];
 const WIDTHS = [360, 1440];

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { chooseInAccountMenu, expect, signIn, signInHere, test } from './person';
+
+const HOURS_13 = 13 * 60 * 60 * 1000;
+
+const otherOf = async (page: Page) => {
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  return name.includes('Studio')
+    ? { mine: 'Ferreira Studio', other: 'Tomás Ferreira', old: 'Oficina do Som' }
+    : { mine: 'Tomás Ferreira', other: 'Ferreira Studio', old: 'Tomás Joga Tudo' };
+};
+
+test('the keyboard alone switches accounts, and nothing of the old one is left', async ({ page }) => {
+  await signIn(page, 'multi@demo.test');
+  const { other, old } = await otherOf(page);
+  await expect(page.getByText(old).first()).toBeVisible();
+  const button = page.getByRole('button', { name: /Account menu/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: other })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: other })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(old)).toHaveCount(0);
+});
+
+test('the menu closes on Escape, beside it, and when it is left, and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, 'creator@demo.test');
+  const button = page.getByRole('button', { name: /Account menu/ });
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('menuitem', { name: 'Theme' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toHaveCount(0);
+  await chooseInAccountMenu(page, 'Theme', 'Dark');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('going back after switching shows no place of the old account', async ({ page }) => {
+  await signIn(page, 'multi@demo.test');
+  const { other } = await otherOf(page);
+  await page.getByRole('menuitem', { name: 'Earnings' }).click();
+  await page.getByRole('heading', { name: 'Earnings', level: 1 }).waitFor();
+  await chooseInAccountMenu(page, 'Profile');
+  await expect(page).toHaveURL('/user-profile');
+  await chooseInAccountMenu(page, 'Switch account', other);
+  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+});
+
+test('where one account was when its session expired is nothing to the next one', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'creator@demo.test');
+  await chooseInAccountMenu(page, 'Profile');
+  await expect(page).toHaveURL('/user-profile');
+  await page.clock.fastForward(HOURS_13);
+  await expect(page).toHaveURL(`/?redirect=${encodeURIComponent('/user-profile')}`);
+  await page.clock.setFixedTime(new Date());
+  await page.reload();
+  await signInHere(page, 'newcomer@demo.test');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hello, Noor Haddad' })).toBeVisible();
+});
