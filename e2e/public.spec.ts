@@ -87,19 +87,6 @@ test('the return from Payoneer leads to the payment settings', async ({ page }) 
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('the return from WordPress takes its answer out of the address and says what happened', async ({
-  page,
-}) => {
-  await signIn(page, 'creator@demo.test');
-  await page.goto('/wordpress/oauth');
-  await expect(page.getByRole('heading', { name: 'We could not read that address' })).toBeVisible();
-  await page.goto('/wordpress/oauth?error=access_denied&state=s');
-  await expect(page.getByText('WordPress did not grant access')).toBeVisible();
-  await page.goto('/wordpress/oauth?code=very-secret&state=s');
-  await expect(page.getByText('no connection is waiting for this answer')).toBeVisible();
-  await expect(page).toHaveURL('/wordpress/oauth');
-});
-
 test.describe('what a page says of itself without a script', () => {
   const NOINDEX = '<meta name="robots" content="noindex" />';
 
