@@ -63,7 +63,7 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await expect(dialog).toContainText('Everything you do is recorded');
   const begin = dialog.getByRole('button', { name: 'Log in as Mira Lindqvist' });
   await begin.click();
-  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Short');
   await begin.click();

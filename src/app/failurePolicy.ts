@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { put, select, takeEvery } from 'typed-redux-saga';
 import type { RefusalCode } from '#contract/refusals';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';

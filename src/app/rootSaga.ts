@@ -6,7 +6,6 @@ import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/request/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
-import { actingFlowSaga } from './acting/actingFlow';
 import { failurePolicySaga } from './failurePolicy';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
@@ -22,7 +21,6 @@ export const sagas: readonly (() => Generator)[] = [
   failurePolicySaga,
   authSaga,
   actingSaga,
-  actingFlowSaga,
   profileSaga,
   channelsSaga,
   snapshotSaga,

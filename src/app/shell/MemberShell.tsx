@@ -22,6 +22,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
+import { actingFlowFeature } from '../acting/actingFlow';
 import { selectNetwork } from '../boot';
 import { RouteScreen } from '../routing/RouteScreen';
 import { MENU_GROUPS, type MenuIcon, type RouteDefinition } from '../routing/routes';
@@ -154,5 +155,5 @@ const MemberShell = () => {
   );
 };
 
-export const features = [accountsFeature];
+export const features = [accountsFeature, actingFlowFeature];
 export default MemberShell;
