@@ -59,6 +59,11 @@ export interface CallDefinition<
   /** The MIME type (or a range of them, `image/*`) of a success whose body is a file as it is, and not JSON. */
   download?: string;
   /**
+   * True where the answer does not end: a stream of server-sent events, each with an id to go on from
+   * (`Last-Event-ID`) and one `answer` as its data.
+   */
+  stream?: boolean;
+  /**
    * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
    * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
    */

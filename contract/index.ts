@@ -10,10 +10,13 @@ import * as policies from './policies';
 import * as privacy from './privacy';
 import * as heartbeat from './heartbeat';
 import * as introduce from './introduce';
+import * as inbox from './inbox';
+import * as pageViews from './pageViews';
 import * as networks from './networks';
 import * as profile from './profile';
 import * as registration from './registration';
 import * as reports from './reports';
+import * as support from './support';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
 export const calls: readonly CallDefinition[] = [
@@ -90,4 +93,23 @@ export const calls: readonly CallDefinition[] = [
   reports.undoImport,
   reports.getSetAside,
   reports.bookSetAside,
+  pageViews.reportPageViews,
+  support.getSupportNews,
+  support.getSupportConversation,
+  support.postSupportMessage,
+  support.readSupportMessages,
+  support.getSupportEvents,
+  inbox.getInbox,
+  inbox.getInboxNews,
+  inbox.getInboxConversation,
+  inbox.postInboxReply,
+  inbox.readInboxMessages,
+  inbox.assignConversation,
+  inbox.setConversationStatus,
+  inbox.getAgents,
+  inbox.setOwnDepartments,
+  inbox.getCannedHelp,
+  inbox.saveCannedHelp,
+  inbox.deleteCannedHelp,
+  inbox.getInboxEvents,
 ];

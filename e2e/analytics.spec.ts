@@ -63,7 +63,7 @@ test('days without data say so, days that are not final are marked, and the tota
 test('what is counted, the days and the table are in the address and survive a reload', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
   const address = await open(page, 'Mira Builds Things');
-  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('tab', { name: 'Subscribers' }).click();
   await expect(page).toHaveURL(`${address}?tab=subscribers`);
   await expect(page.getByText('Subscribers, net', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Period').selectOption('Last 28 days');
@@ -80,7 +80,7 @@ test('what is counted, the days and the table are in the address and survive a r
     ['Traffic sources', 'Traffic sources'],
     ['Devices', 'Devices'],
   ] as const) {
-    await page.getByRole('link', { name: tab }).click();
+    await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('table', { name: new RegExp(`^${tab}`) })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
   }
@@ -145,7 +145,7 @@ test('an expired sign-in is repaired where the figures are missing', async ({ pa
   await expect(failed).toContainText('YouTube no longer lets us read this channel.');
   // Said once, where it happened.
   await expect(page.locator('.notice')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Devices' }).click();
+  await page.getByRole('tab', { name: 'Devices' }).click();
   await expect(failed).toBeVisible();
 
   const opened = page.waitForEvent('popup');

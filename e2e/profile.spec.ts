@@ -172,9 +172,13 @@ test('a policy with a newer version is read and accepted', async ({ page }) => {
   await expect(policy).toContainText('You accepted version 2');
 });
 
+test('nobody looked at an account that nobody looked at', async ({ page }) => {
+  await openProfile(page, 'failed-payout@demo.test');
+  await expect(page.getByText('Nobody did')).toBeVisible();
+});
+
 test('all data is downloaded as a ZIP that opens', async ({ page }) => {
   await openProfile(page, 'creator@demo.test');
-  await expect(page.getByText('Nobody did')).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all my data' }).click();
   const download = await started;

@@ -62,7 +62,7 @@ test('a network and a product have a landing page, which leads to registration',
   await expect(page).toHaveURL('/register?network=brightside');
   await page.goto('/gaming');
   await expect(page.getByRole('heading', { name: 'For gaming channels', exact: true })).toBeVisible();
-  await expect(page.getByText('Creators on For gaming channels')).toBeVisible();
+  await expect(page.getByText('Creators with us')).toBeVisible();
 });
 
 test('a landing page is for visitors alone', async ({ page }) => {
@@ -85,19 +85,6 @@ test('the return from Payoneer leads to the payment settings', async ({ page }) 
   const popup = await opened;
   await popup.getByRole('button', { name: 'Close this window' }).click();
   await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
-test('the return from WordPress takes its answer out of the address and says what happened', async ({
-  page,
-}) => {
-  await signIn(page, 'creator@demo.test');
-  await page.goto('/wordpress/oauth');
-  await expect(page.getByRole('heading', { name: 'We could not read that address' })).toBeVisible();
-  await page.goto('/wordpress/oauth?error=access_denied&state=s');
-  await expect(page.getByText('WordPress did not grant access')).toBeVisible();
-  await page.goto('/wordpress/oauth?code=very-secret&state=s');
-  await expect(page.getByText('no connection is waiting for this answer')).toBeVisible();
-  await expect(page).toHaveURL('/wordpress/oauth');
 });
 
 test.describe('what a page says of itself without a script', () => {

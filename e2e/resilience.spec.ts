@@ -62,7 +62,7 @@ test('a part of the page that does not arrive offers to load it again', async ({
     (file) =>
       file.endsWith('.js') &&
       !file.startsWith('main') &&
-      readFileSync(join(assets, file), 'utf8').includes('profile.since'),
+      readFileSync(join(assets, file), 'utf8').includes('profile.tab.waiting'),
   );
   expect(profile).toHaveLength(1);
   for (const file of readdirSync(assets)) if (file.startsWith(profile[0] ?? '?')) rmSync(join(assets, file));

@@ -2,14 +2,15 @@ import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
 const MORE_MENU = ['Moments', 'Photos', 'Startup guide', 'Introduce yourself'];
-const CREATOR_MENU = ['Dashboard', 'Earnings', ...MORE_MENU];
-const STAFF_MENU = [...CREATOR_MENU, 'Replay a snapshot'];
+const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
+const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot'];
 const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
   '/admin/imports': '/not-allowed',
   '/admin/users': '/not-allowed',
+  '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/sponsorship/game-giveaways': '/not-allowed',
@@ -21,6 +22,7 @@ const NEWCOMER = {
 const CREATOR = {
   '/admin/imports': '/not-allowed',
   '/admin/users': '/not-allowed',
+  '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/network/members': '/dashboard',
   '/deactivated': '/dashboard',
@@ -32,7 +34,7 @@ const STAFF = {
   '/network/members': '/dashboard',
 };
 
-const ROLES: [string, string[], Record<string, string>][] = [
+const ROLES: [string, (string | RegExp)[], Record<string, string>][] = [
   ['creator@demo.test', CREATOR_MENU, CREATOR],
   ['newcomer@demo.test', CREATOR_MENU, NEWCOMER],
   ['owner@demo.test', CREATOR_MENU, { '/support/replay': '/not-allowed' }],
@@ -63,7 +65,7 @@ test('a visitor is asked to sign in wherever sign-in is needed', async ({ page }
 
 test('screens that do not exist yet answer the not-found page', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
-  for (const path of ['/channels', '/lantern', '/no/such/page']) {
+  for (const path of ['/earn-more/referrals', '/lantern', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Lantern Network');
@@ -82,10 +84,7 @@ test.describe('the dashboard says what needs attention', () => {
     await signIn(page, 'expired-grant@demo.test');
     await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Sign-in expired');
-    await expect(page.getByRole('link', { name: 'Go to your channels' })).toHaveAttribute(
-      'href',
-      '/channels',
-    );
+    await expect(page.getByRole('link', { name: 'Renew the access' })).toHaveAttribute('href', '/channels');
   });
 });
 

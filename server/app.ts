@@ -19,9 +19,11 @@ import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
+import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
 import { reportRoutes } from './features/reports';
+import { supportChat } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
@@ -108,6 +110,8 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   reportRoutes(app, { connection, config });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
+  pageViewRoutes(app, { connection, config });
+  supportChat(app, { connection, config });
 
   await extend?.(app);
   if (!extend) {

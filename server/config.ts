@@ -24,6 +24,7 @@ const environment = z.object({
   OPENID_ISSUER: optional(z.url()),
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
+  ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
   YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
   YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -56,6 +57,8 @@ export interface Config {
   openid: { issuer: string; clientId: string; clientSecret: string };
   /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
   videoPictures: string;
+  /** Where page views go; absent: they are kept in our own database. */
+  analyticsSinkUrl: string | undefined;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
   /** The SMTP server with its credentials, and whom mails are from. */
@@ -148,6 +151,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sandbox: values.SANDBOX,
     openid,
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
+    analyticsSinkUrl: values.ANALYTICS_SINK_URL,
     youtube: {
       dataUrl:
         values.YOUTUBE_DATA_URL ??

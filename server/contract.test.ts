@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { ZodType } from 'zod';
 import { calls } from '#contract/index';
@@ -132,11 +133,13 @@ describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_name, 
           url: `${API}/${call.path.replace(/:\w+/g, () => encodeURIComponent(inPath))}${query}`,
           headers: signedIn ? headers : {},
           ...(isPost ? { payload: mine } : {}),
+          ...(call.stream ? { payloadAsStream: true as const } : {}),
         });
         // A service outside that does not answer is the call's to name; anything else of the kind is a fault.
         if (answer.statusCode >= 500) expect(call.refusals).toContain(answer.json().code);
+        if (call.stream && answer.statusCode === 200) return void answer.stream().destroy();
         if (answer.statusCode >= 400) {
-          const refusal = answer.json();
+          const refusal = call.stream ? JSON.parse(await text(answer.stream())) : answer.json();
           expect(refusalCodes).toContain(refusal.code);
           expect(refusal.error).toEqual(expect.any(String));
           expect(refusal.request_id).toBe(answer.headers['x-request-id']);

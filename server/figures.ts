@@ -30,6 +30,12 @@ export const figures = {
   checkedFileHours: 24,
   /** How long an admin may act as another user before he has to say why again, in seconds. */
   actingSeconds: 60 * 60,
+  /** How long page views are kept, days. */
+  pageViewDays: 400,
+  /** When a mail takes the chat's place: the network's about what nobody answers, the user's about what is not read. */
+  supportMail: { unansweredHours: 4, unreadMinutes: 60 },
+  /** How long a listener may have been away to be told everything that it missed, hours. */
+  supportEventHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days. */
   channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
   analytics: {

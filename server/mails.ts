@@ -1,7 +1,6 @@
 import type { Mail } from './integrations/mail';
 import type { MailMessageId, Words } from './words';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from './html';
 
 /** A piece of a mail: a paragraph of the catalogue, a code to type, or a link that stands for itself. */
 export type MailPart =

@@ -11,6 +11,7 @@ import { YoutubeFailure } from './integrations/youtube';
 import { scheduleCleanUp } from './jobs/cleanUp';
 import { scheduleNightlyCheck } from './jobs/nightlyCheck';
 import { scheduleRefresh } from './jobs/refreshChannels';
+import { scheduleSupportMail } from './jobs/supportMail';
 import { dashboard } from './plugins/dashboard';
 import { readWords } from './words';
 
@@ -71,6 +72,15 @@ const start = async () => {
           { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
           'channel refresh failed',
         ),
+    ),
+    scheduleSupportMail(
+      {
+        connection: database.connection,
+        config,
+        mailer: smtpMailer(config),
+        words: readWords(join(dist, 'locales')),
+      },
+      () => app.log.warn('mailing about support conversations failed'),
     ),
     scheduleNightlyCheck(
       database.connection,

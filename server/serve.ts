@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
@@ -22,7 +23,19 @@ interface Input<Call extends CallDefinition> {
 export const API = '/api/v2';
 
 // What is no JSON is sent by the handler, through the reply.
-const sendsItself = (call: CallDefinition) => Boolean(call.redirects ?? call.download);
+const sendsItself = (call: CallDefinition) => Boolean(call.redirects ?? call.download ?? call.stream);
+
+const schemaOf = (call: CallDefinition) => ({
+  summary: call.summary,
+  description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
+  tags: [call.path.split('/')[0] ?? ''],
+  ...(call.path.includes(':') ? { params: call.params } : {}),
+  querystring: call.query,
+  ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
+  ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
+  ...(sendsItself(call) ? {} : { response: { 200: call.answer } }),
+  ...(call.access === 'public' ? { security: [] } : {}),
+});
 
 /** Gives a call of the contract its route: validated input, checked session, validated answer. */
 export const serve = <Call extends CallDefinition>(
@@ -34,17 +47,7 @@ export const serve = <Call extends CallDefinition>(
     method: call.method,
     url: `${API}/${call.path}`,
     config: { call },
-    schema: {
-      summary: call.summary,
-      description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
-      tags: [call.path.split('/')[0] ?? ''],
-      ...(call.path.includes(':') ? { params: call.params } : {}),
-      querystring: call.query,
-      ...(call.method === 'POST' && !call.upload ? { body: call.body } : {}),
-      ...(call.upload ? { consumes: ['application/octet-stream'] } : {}),
-      ...(sendsItself(call) ? {} : { response: { 200: call.answer } }),
-      ...(call.access === 'public' ? { security: [] } : {}),
-    },
+    schema: schemaOf(call),
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params as z.output<Call['params']>,
@@ -55,6 +58,36 @@ export const serve = <Call extends CallDefinition>(
         reply,
       });
       return sendsItself(call) ? reply : answer;
+    },
+  });
+};
+
+/** Gives a call whose answer does not end its route: `open` answers with the stream, which the caller may leave at any time. */
+export const serveStream = <Call extends CallDefinition>(
+  app: FastifyInstance,
+  call: Call,
+  open: (input: Omit<Input<Call>, 'reply' | 'body' | 'params'>) => Promise<Readable>,
+): void => {
+  app.route({
+    method: call.method,
+    url: `${API}/${call.path}`,
+    config: { call },
+    schema: schemaOf(call),
+    handler: async (request, reply) => {
+      const stream = await open({
+        query: request.query as z.output<Call['query']>,
+        session: request.session as Input<Call>['session'],
+        request,
+      });
+      return (
+        reply
+          .type('text/event-stream')
+          // Some proxies would wait for the end before they pass on the beginning.
+          .header('x-accel-buffering', 'no')
+          // A server that stops ends its streams and has not to wait for what their connections might be used for next.
+          .header('connection', 'close')
+          .send(stream)
+      );
     },
   });
 };

@@ -2,7 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
 import type { PhotoType } from '#contract/heartbeat';
 import type { GameGenre, GamePlatform } from '#contract/lists';
+import type { Language } from '#contract/fields';
 import type { ReportFile } from '#contract/reports';
+import type { SupportDepartment, SupportTopic } from '#contract/support';
 
 /** A whole number, read as text. */
 type Whole = ColumnType<string, string | number, string | number>;
@@ -520,6 +522,75 @@ export interface CreatorGameTable {
   submitted_at: Timestamp | null;
 }
 
+export interface PageViewTable {
+  session_id: string;
+  view_id: string;
+  /** Null of who was not signed in. */
+  user_id: string | null;
+  path: string;
+  referrer: string | null;
+  at: Timestamp;
+}
+
+export interface SupportDepartmentTable {
+  department: SupportDepartment;
+  position: number;
+  /** The department whose agents answer for it; itself for most. */
+  handled_by: SupportDepartment;
+}
+
+export interface SupportConversationTable {
+  user_id: string;
+  department: SupportDepartment;
+  status: 'open' | 'closed';
+  assignee_id: string | null;
+  topic: SupportTopic | null;
+  /** How many there are, which is the last one's number. */
+  messages: Generated<number>;
+  /** Up to which message the user, and the staff, have read; and how many of the other side's lie after it. */
+  user_read: Generated<number>;
+  staff_read: Generated<number>;
+  user_unread: Generated<number>;
+  staff_unread: Generated<number>;
+  /** The last message that a mail was sent about. */
+  mailed: Generated<number>;
+  last_side: 'user' | 'staff';
+  /** The beginning of the last message. */
+  last_text: string;
+  last_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface SupportMessageTable {
+  user_id: string;
+  number: number;
+  /** Made by the sender: what is sent again is there once. */
+  message_id: string;
+  side: 'user' | 'staff';
+  author_id: string;
+  body: string;
+  topic: SupportTopic | null;
+  at: Timestamp;
+}
+
+export interface CannedHelpTable {
+  help_id: string;
+  language: Language;
+  title: string;
+  body: string;
+  updated_by: string;
+  updated_at: Timestamp;
+}
+
+export interface SupportEventTable {
+  event_id: Whole;
+  /** Whose conversation changed. */
+  user_id: string;
+  /** The message that was written; null where something else changed. */
+  number: number | null;
+  at: Timestamp;
+}
+
 export interface Schema {
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
@@ -566,4 +637,12 @@ export interface Schema {
   heartbeat_photo: HeartbeatPhotoTable;
   youtube_story: YoutubeStoryTable;
   creator_game: CreatorGameTable;
+  page_view: PageViewTable;
+  support_department: SupportDepartmentTable;
+  support_agent: { user_id: string; department: SupportDepartment };
+  support_conversation: SupportConversationTable;
+  support_message: SupportMessageTable;
+  canned_help: CannedHelpTable;
+  support_event: SupportEventTable;
+  support_event_count: { name: string; last: Whole };
 }

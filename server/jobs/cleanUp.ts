@@ -2,13 +2,15 @@ import { Cron } from 'croner';
 import { COMMAND_LINE } from '../audit';
 import type { Connection } from '../database/open';
 import { closeActing, deleteExpired } from '../features/auth';
+import { forgetPageViews } from '../features/pageViews';
 import { deleteExpiredCodes } from '../features/codes';
 import { bookWaiting, sweepReports } from '../features/reports';
+import { forgetEvents } from '../features/support';
 import { forgetKeys } from '../idempotency';
 
 /**
- * Hourly: ends what admins acted in and left, deletes sign-ins, sessions, mailed codes and idempotency keys that have
- * run out, books earnings whose channel was linked.
+ * Hourly: ends what admins acted in and left, deletes sign-ins, sessions, mailed codes, idempotency keys, page views and
+ * events that have run out, books earnings whose channel was linked.
  * Harmless when several processes do it at once.
  */
 export const scheduleCleanUp = (
@@ -22,6 +24,8 @@ export const scheduleCleanUp = (
     await deleteExpiredCodes(connection, now);
     await connection.deleteFrom('rate_limit').where('resets_at', '<', now).execute();
     await forgetKeys(connection, now);
+    await forgetPageViews(connection, now);
+    await forgetEvents(connection, now);
     await sweepReports(connection, now);
     await bookWaiting(connection, { now, userId: COMMAND_LINE });
   });

@@ -1,6 +1,7 @@
 import { areas, publicPages } from '#contract/lists';
 import type { Connection } from '../database/open';
 import { type PublicNetwork, findLandingPage } from '../features/networks';
+import { escapeHtml } from '../html';
 
 /** What the page at an address says of itself to who reads no more than its head. */
 export interface Head {
@@ -61,8 +62,6 @@ export const headFor = async (
     image: landing.logoUrl ?? network.logoUrl,
   };
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The elements of a head, for the page's template. `language` is an interface language such as `pt_BR`. */
 export const renderHead = (

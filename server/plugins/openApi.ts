@@ -16,6 +16,14 @@ const fileAnswer = (type: string) => ({
     200: { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
   },
 });
+const STREAM = {
+  response: {
+    200: {
+      description: 'Server-sent events until the caller leaves or the session ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+  },
+};
 const KEY = {
   headers: {
     type: 'object',
@@ -50,15 +58,13 @@ export const openApi = async (app: FastifyInstance, version: string) => {
       const { call } = route.route.config ?? {};
       if (!call) return { schema: { ...route.schema, hide: true }, url: route.url };
       const { schema, url } = toJsonSchema(route);
-      return {
-        url,
-        schema: {
-          ...schema,
-          ...(call.upload ? FILE : {}),
-          ...(call.download ? fileAnswer(call.download) : {}),
-          ...(call.idempotent ? KEY : {}),
-        },
+      const extra = {
+        ...(call.upload ? FILE : {}),
+        ...(call.download ? fileAnswer(call.download) : {}),
+        ...(call.stream ? STREAM : {}),
+        ...(call.idempotent ? KEY : {}),
       };
+      return { url, schema: { ...schema, ...extra } };
     },
   });
   await app.register(swaggerUi, {

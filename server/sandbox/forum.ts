@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { escaped, sandboxPage } from './page';
+import { escapeHtml } from '../html';
+import { sandboxPage } from './page';
 
 const PATH = '/sandbox/forum';
 
@@ -28,7 +29,7 @@ export const sandboxForum = async (app: FastifyInstance) => {
       `<p>A local stand-in for the forum. Write what its owner says about himself.</p>
       ${saved ? '<p role="status">Saved.</p>' : ''}
       <form method="post" action="${PATH}/u/${encodeURIComponent(username)}">
-        <label class="wide">About me <textarea name="bio" rows="5" maxlength="3000">${escaped(bio)}</textarea></label>
+        <label class="wide">About me <textarea name="bio" rows="5" maxlength="3000">${escapeHtml(bio)}</textarea></label>
         <button>Save</button>
       </form>`,
     );

@@ -1,32 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/sandbox.css">
-  </head>
-  <body>
-    <main>
-      <h1>${escapeHtml(title)}</h1>
-${body}
-    </main>
-  </body>
-</html>
-`;
+import { escapeHtml } from '../html';
+import { sandboxPage } from './page';
 
 const line = ({ id, to, subject, receivedAt }: ReceivedMail) =>
   `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br>
         <small>${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></small></li>`;
 
 const listPage = (mails: ReceivedMail[], to: string) =>
-  page(
+  sandboxPage(
     'Sandbox mail',
     `      <p>Every mail that the server sent since it started, newest first. The last 200 are kept.</p>
       <form method="get" action="/sandbox/mail">
@@ -41,7 +23,7 @@ const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const mailPage = ({ from, to, subject, text, receivedAt }: ReceivedMail) =>
-  page(
+  sandboxPage(
     subject,
     `      <p>From ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt}</time></p>
       <pre>${withLinks(text)}</pre>
@@ -65,6 +47,8 @@ export const mailPages = (app: FastifyInstance, { mails }: Mailbox) => {
     return reply
       .code(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(mail ? mailPage(mail) : page('Sandbox mail', '      <p>This mail is not kept any more.</p>'));
+      .send(
+        mail ? mailPage(mail) : sandboxPage('Sandbox mail', '      <p>This mail is not kept any more.</p>'),
+      );
   });
 };

@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '../html';
 
 /** A page of the sandbox: plain HTML that works without scripts and under the strict policy. */
 export const sandboxPage = (title: string, body: string): string => `<!doctype html>
@@ -8,13 +6,13 @@ export const sandboxPage = (title: string, body: string): string => `<!doctype h
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox.css">
   </head>
   <body>
     <main>
-      <h1>${escaped(title)}</h1>
+      <h1>${escapeHtml(title)}</h1>
       ${body}
     </main>
   </body>

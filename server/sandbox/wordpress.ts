@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { escaped, sandboxPage } from './page';
+import { escapeHtml } from '../html';
+import { sandboxPage } from './page';
 
 const PATH = '/sandbox/wordpress';
 
@@ -36,14 +37,14 @@ export const sandboxWordpress = async (app: FastifyInstance, { wordpress, public
           return reply.code(400).send({ error: 'invalid_request' });
         }
         const buttons = SITES.map(
-          ({ id, name }) => `<button name="site" value="${id}">${escaped(name)}</button>`,
+          ({ id, name }) => `<button name="site" value="${id}">${escapeHtml(name)}</button>`,
         );
         return reply.type('text/html; charset=utf-8').send(
           sandboxPage(
             'Sandbox WordPress',
             `<p>A local stand-in for WordPress.com. Choose the site to link.</p>
       <form method="post">
-        <input type="hidden" name="state" value="${escaped(state)}">
+        <input type="hidden" name="state" value="${escapeHtml(state)}">
         ${buttons.join('\n        ')}
         <button name="site" value="" class="deny">Deny access</button>
       </form>`,

@@ -3,6 +3,7 @@ import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedPolicies } from './policies';
 import { seedHeartbeat } from './heartbeat';
+import { seedSupport } from './support';
 
 export { demonstrationPeople } from './demonstration';
 export { seedIdentities } from './identities';
@@ -14,5 +15,6 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const earned = await seedEarnings(connection, today);
   const published = await seedPolicies(connection, today);
   const shown = await seedHeartbeat(connection, today);
-  return made || earned || published || shown;
+  const supported = await seedSupport(connection, today);
+  return made || earned || published || shown || supported;
 };

@@ -20,12 +20,8 @@ export const http = axios.create({
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
 
-/** What went wrong with a call that was sent with this token. */
-export const failureOf = (cause: unknown, token: string | null): Failure => {
-  if (!isAxiosError(cause)) return { kind: 'unexpected' };
-  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
-  if (!cause.response) return { kind: 'offline' };
-  const { status, data } = cause.response;
+/** What an answer that is no success says of a call that was sent with this token. */
+export const failureIn = (status: number, data: unknown, token: string | null): Failure => {
   if (!isFailureAnswer(data)) return { kind: 'unexpected', status };
   // Spec 000 §8: with status 500 or without a text, the answer's own words are not for the user.
   if (status === 500 || !data.error) return { kind: 'unexpected', status, requestId: data.request_id };
@@ -39,6 +35,14 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
     ...(data.retry_after === undefined ? {} : { retryAt: Date.now() + data.retry_after * 1000 }),
     ...(storedToken() === token ? {} : { stale: true as const }),
   };
+};
+
+/** What went wrong with a call that was sent with this token. */
+export const failureOf = (cause: unknown, token: string | null): Failure => {
+  if (!isAxiosError(cause)) return { kind: 'unexpected' };
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
+  if (!cause.response) return { kind: 'offline' };
+  return failureIn(cause.response.status, cause.response.data, token);
 };
 
 export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { readFileSync } from 'node:fs';
 import { TOKEN_KEY } from '#src/api/token';
 import type { Failure } from '#src/api/failure';
 import { type Notice, noticesSlice, selectNotices } from '#src/request/notices';
@@ -7,6 +8,7 @@ import { selectSessionEnd, sessionSlice, sessionStarted } from '#src/request/ses
 import { runningStore } from '#src/testing/runningStore';
 import { failurePolicySaga } from './failurePolicy';
 
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 const reducer = combineReducers({
   notices: noticesSlice.reducer,
   requests: requestsSlice.reducer,
@@ -28,9 +30,10 @@ const after = (failure: Failure, request = plain, signedIn = true) => {
   store.dispatch(request.failed(undefined, failure));
   const state = store.getState();
   return {
-    said: selectNotices(state).map((notice: Notice) =>
-      'id' in notice.message ? notice.message.id : notice.message.text,
-    ),
+    said: selectNotices(state).map(({ message }: Notice) => {
+      if ('text' in message) return message.text;
+      return message.id in english ? message.id : message.otherwise;
+    }),
     ended: selectSessionEnd(state),
     token: localStorage.getItem(TOKEN_KEY),
   };

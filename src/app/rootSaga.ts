@@ -7,6 +7,7 @@ import { actingSaga } from '#src/request/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
 import { failurePolicySaga } from './failurePolicy';
+import { pageViewSaga } from './pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from './support/snapshotSaga';
@@ -26,6 +27,7 @@ export const sagas: readonly (() => Generator)[] = [
   snapshotSaga,
   navigationSaga,
   sessionFlowSaga,
+  pageViewSaga,
 ];
 
 const RESTART_AFTER = 1_000;

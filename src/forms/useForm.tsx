@@ -91,10 +91,11 @@ export const useForm = <Values extends Record<string, string>>({
       value: values[field] as string,
       problem: problemOf(field),
       onChange: (value: string) => {
-        setChangedSince(new Set([...changedSince, field]));
+        setChangedSince((before) => new Set([...before, field]));
         change(field, value);
       },
-      onLeave: () => setLeft(new Set([...left, field])),
+      // From what is then: a submit that moves the focus has just marked them all.
+      onLeave: () => setLeft((before) => new Set([...before, field])),
     }),
     values,
     changed,

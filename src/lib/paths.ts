@@ -27,6 +27,7 @@ export const paths = {
   startupGuide: '/learn-more/startup-guide',
   youtubeStory: '/introduce-yourself/youtube-story',
   makeAGame: '/introduce-yourself/make-a-game',
+  supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
   adminUsers: '/admin/users',

@@ -27,10 +27,15 @@ const SECRET_KEYS = new Set([
   'birthdate',
   'paymentdetails',
   'transactionid',
+  // What people write to each other.
+  'author',
+  'body',
+  // What they look for.
+  'search',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-const SECRET_IN_QUERY = /([?&](?:code|state|token|jwt)=)[^&#\s"]+/g;
+const SECRET_IN_QUERY = /([?&](?:code|state|token|jwt|search)=)[^&#\s"]+/g;
 
 const sanitizeText = (text: string): string =>
   text.replace(SECRET_IN_QUERY, `$1${MASK}`).replace(JWT, MASK).replace(EMAIL, MASK);
@@ -44,7 +49,9 @@ const isSecretKey = (key: string): boolean => SECRET_KEYS.has(key.replace(/_/g, 
  */
 export const sanitize = <T>(value: T, key = ''): T => {
   if (typeof value === 'string') {
-    const isWord = key === 'code' && /^[A-Z][A-Z0-9_]+$/.test(value);
+    // A refusal's code is a word, and an address's `search` is its query.
+    const isWord =
+      key === 'code' ? /^[A-Z][A-Z0-9_]+$/.test(value) : key === 'search' && value.startsWith('?');
     return (isSecretKey(key) && value !== '' && !isWord ? MASK : sanitizeText(value)) as T;
   }
   if (Array.isArray(value)) return value.map((item) => sanitize(item as unknown, key)) as T;

@@ -9,7 +9,13 @@ export interface Notice {
   id: string;
   kind: 'success' | 'info' | 'error';
   /** What is said: a text of ours, or the server's own words where no text of ours fits. */
-  message: { id: MessageId; values?: Record<string, string | number> } | { text: string };
+  message:
+    | {
+        id: MessageId;
+        values?: Record<string, string | number>;
+        /** Where the catalogue lacks the id. */ otherwise?: string;
+      }
+    | { text: string };
   /** For support; shown small. */
   requestId?: string;
 }

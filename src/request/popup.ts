@@ -62,8 +62,7 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
 
 /**
  * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
- * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first. Only through `call`:
- * delegated to directly, a cancelled one would hand its caller an answer.
+ * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
  */
 export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
   const attempt = crypto.randomUUID();

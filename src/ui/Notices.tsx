@@ -4,7 +4,7 @@ import type { MessageId } from '../lib/messageId';
 interface ShownNotice {
   id: string;
   kind: 'success' | 'info' | 'error';
-  message: { id: MessageId; values?: Record<string, string | number> } | { text: string };
+  message: { id: MessageId; values?: Record<string, string | number>; otherwise?: string } | { text: string };
   requestId?: string;
 }
 
@@ -16,17 +16,18 @@ export const Notices = ({
   notices: ShownNotice[];
   onDismiss: (id: string) => void;
 }) => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
+  const wordsOf = (message: ShownNotice['message']) => {
+    if ('text' in message) return message.text;
+    const { id, values, otherwise } = message;
+    return otherwise !== undefined && !(id in messages) ? otherwise : formatMessage({ id }, values);
+  };
   return (
     <div className="notices" role="status" aria-live="polite">
       {notices.map(({ id, kind, message, requestId }) => (
         <div key={id} className={`notice notice-${kind}`}>
           <div className="notice-text">
-            {'text' in message ? (
-              message.text
-            ) : (
-              <FormattedMessage id={message.id} values={message.values ?? {}} />
-            )}
+            {wordsOf(message)}
             {requestId && (
               <small>
                 <FormattedMessage id="failure.requestId" values={{ requestId }} />

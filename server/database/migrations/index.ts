@@ -5,6 +5,7 @@ import * as people from './0003_people';
 import * as profile from './0012_profile';
 import * as heartbeat from './0016_heartbeat';
 import * as userSearch from './0014_user_search';
+import * as support from './0015_support';
 import * as publicSide from './0010_public_side';
 import * as channels from './0013_channels';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0012_profile': profile,
   '0016_heartbeat': heartbeat,
   '0014_user_search': userSearch,
+  '0015_support': support,
   '0010_public_side': publicSide,
   '0013_channels': channels,
 };

@@ -230,6 +230,8 @@ describe('deactivating', () => {
     expect(after).toEqual({
       ...before,
       status: 'deactivated',
+      // Its last session says so: it began a moment ago.
+      signed_in_at: expect.any(Date),
       deactivated_at: expect.any(Date),
       deactivation_reason: 'other: A long  rest',
     });
@@ -248,7 +250,7 @@ describe('deactivating', () => {
     const active = { ...person, headers: { 'access-token': back.body.jwt } };
     expect((await get(active, 'user/channels')).data).toBeDefined();
     expect((await get(now, 'user/profile')).code).toBe('INVALID_TOKEN');
-    expect(await server.userNamed('leaving')).toEqual(before);
+    expect(await server.userNamed('leaving')).toEqual({ ...before, signed_in_at: expect.any(Date) });
     expect(await auditOf(person.id)).toEqual(['account.deactivate', 'account.reactivate']);
   });
 
@@ -269,6 +271,17 @@ describe('deactivating', () => {
     const { status, body: answer } = await post(await server.signIn('recruiter'), 'user/deactivate', body);
     expect([status, answer.fields[0].path]).toEqual([400, field]);
   });
+});
+
+it('one of several accounts is reached from the others, to be reactivated', async () => {
+  const studio = await server.signIn('ferreira_studio');
+  await post(studio, 'user/deactivate', { reason: 'another-account' });
+  const person = await server.signIn('tomas_jogos');
+  const { body } = await post(person, 'user/accounts/switch', { switch_to: studio.id });
+  const there = { ...studio, headers: { 'access-token': body.jwt } };
+  expect((await post(there, 'user/send-reactivation')).status).toBe(200);
+  const back = await post(there, 'user/reactivate', { code: codeTo('multi@demo.test') });
+  expect(back.status).toBe(200);
 });
 
 it('an active account has nothing to reactivate', async () => {

@@ -472,13 +472,19 @@ describe('searching users', () => {
   });
 
   it('turns pages in one order, each user once', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => search('', `&per_page=5&page=${page}`)));
+    const { total } = await server.connection
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const users = Number(total);
+    const numbers = Array.from({ length: Math.ceil(users / 5) }, (_, index) => index + 1);
+    const pages = await Promise.all(numbers.map((page) => search('', `&per_page=5&page=${page}`)));
     const found = pages.flatMap((answer) =>
       answer.json().data.items.map(({ name }: { name: string }) => name),
     );
     expect(found).toEqual([...found].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
-    expect(new Set(found).size).toBe(14);
-    expect(pages[0]?.json().data.pagination).toEqual({ page: 1, per_page: 5, total: 14 });
+    expect(found).toHaveLength(users);
+    expect(pages[0]?.json().data.pagination).toEqual({ page: 1, per_page: 5, total: users });
   });
 
   it.each(['creator', 'support', 'reviewer', 'owner'])('is not for %s', async (username) => {

@@ -18,6 +18,23 @@ const signInAs = async (person: string) => {
 };
 
 describe('signing in through the provider', () => {
+  it('sends the popup there with what guards the answer, and asks for consent each time', async () => {
+    const open = () => server.app.inject('/api/v2/authorize?attempt=0123456789abcdef0123');
+    const answer = await open();
+    const address = new URL(answer.headers.location ?? '');
+    expect([answer.statusCode, address.origin]).toEqual([302, server.url]);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/.{16,}/),
+      state: expect.stringMatching(/^0123456789abcdef0123\./),
+      prompt: 'consent',
+    });
+    const again = new URL((await open()).headers.location ?? '');
+    expect(again.searchParams.get('state')).not.toBe(address.searchParams.get('state'));
+  });
+
   it('opens a session for the account of a verified e-mail', async () => {
     const { status, body } = await signInAs('creator@demo.test');
     expect(status).toBe(200);

@@ -169,7 +169,13 @@ describe('the forum', () => {
 
   it('is not there where none is configured', async () => {
     const without = await startTestServer({
-      env: { SANDBOX: 'off', OPENID_CLIENT_ID: 'id', OPENID_CLIENT_SECRET: 'secret' },
+      env: {
+        SANDBOX: 'off',
+        OPENID_CLIENT_ID: 'id',
+        OPENID_CLIENT_SECRET: 'secret',
+        MAIL_URL: 'smtp://127.0.0.1:25',
+        MAIL_FROM: 'network@demo.test',
+      },
     });
     const { id, headers } = await without.signIn('creator');
     const url = `/api/v2/user/linked-accounts?user_id=${id}`;

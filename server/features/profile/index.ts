@@ -9,6 +9,9 @@ import { serve } from '../../serve';
 import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
 import { birthDateProblem, changedFields, toProfile } from './rules';
 
+export { findProfile } from './repository';
+export { toProfile } from './rules';
+
 const readProfile = async (connection: Connection, userId: string) => {
   const row = await findProfile(connection, userId);
   if (!row) throw new Refusal('USER_DOES_NOT_EXIST');

@@ -40,10 +40,7 @@ const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: 
       <WayIn registerTo={registerPath({ network }, search)} />
       <HowItWorks />
       {showcase.length > 0 && (
-        <Creators
-          title={<FormattedMessage id="networkPage.showcase" values={{ name }} />}
-          creators={showcase}
-        />
+        <Creators title={<FormattedMessage id="landing.showcase" />} creators={showcase} />
       )}
     </article>
   );

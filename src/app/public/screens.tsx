@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { SignIn, authenticateRequest } from '#src/features/auth';
-import { paths } from '#src/lib/paths';
 import { HANDED_OVER } from '#src/request/popup';
 import { selectSessionEnd } from '#src/request/session';
 import { ErrorPage } from '#src/ui/ErrorPage';

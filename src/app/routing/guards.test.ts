@@ -22,13 +22,16 @@ const VISITORS: Record<string, Visitor> = {
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
   reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review'] } },
-  'support agent': { ...signedIn, profile: { ...profile, permissions: ['support.replay'] } },
+  'support agent': {
+    ...signedIn,
+    profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
+  },
   admin: {
     ...signedIn,
     profile: {
       ...profile,
       canAccessPrivilegedPages: true,
-      permissions: ['support.replay', 'user.lock', 'reports.import'],
+      permissions: ['support.replay', 'support.answer', 'user.lock', 'user.login-as', 'reports.import'],
     },
   },
   'deactivated user': { ...signedIn, deactivated: true, profile },
@@ -111,7 +114,8 @@ const expected = (who: string, path: string): string => {
     return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path === '/support/replay') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
-  if (path === '/admin/imports') return who === 'admin' ? 'show' : '/not-allowed';
+  if (path === '/support/inbox') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  if (path.startsWith('/admin/')) return who === 'admin' ? 'show' : '/not-allowed';
   return REDIRECTS[path] ?? 'show';
 };
 
@@ -129,7 +133,9 @@ const PLACES = [
   '/110-revenue-share',
   '/network/members',
   '/support/replay',
+  '/support/inbox',
   '/admin/imports',
+  '/admin/users',
 ];
 
 const words = (decision: Decision): string => {

@@ -6,6 +6,7 @@ import { loadEarningsScreen } from '#src/features/earnings';
 import { loadWordpressReturnScreen } from '#src/features/linkedAccounts';
 import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
 import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
+import { loadInboxCount, loadInboxScreen } from '#src/features/inbox';
 import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadImportsScreen } from '#src/features/reports';
 import type { MessageId } from '#src/lib/messageId';
@@ -58,7 +59,13 @@ export interface RouteDefinition {
   /** Has a screen that ships with the first script. */
   early?: 'landing' | 'auth' | 'popupCallback' | 'logout' | 'notAllowed';
   /** Where and as what the side menu lists it. */
-  menu?: { icon: MenuIcon; label: MessageId; group?: MenuGroup };
+  menu?: {
+    icon: MenuIcon;
+    label: MessageId;
+    group?: MenuGroup;
+    /** Shows how much waits there. */
+    count?: () => Promise<ScreenModule>;
+  };
 }
 
 const PUBLIC: RouteNeeds = {};
@@ -259,6 +266,13 @@ export const routes: readonly RouteDefinition[] = [
   later('/sponsorship/game-giveaways', LINKED),
   { path: '/network', needs: OWNER, title: 'notFound.title', redirect: '/network/members' },
   later('/network/members', OWNER),
+  {
+    path: paths.supportInbox,
+    needs: { ...ACTIVE, permissions: ['support.answer'] },
+    title: 'inbox.title',
+    load: loadInboxScreen,
+    menu: { icon: 'inbox', label: 'inbox.title', group: 'staff', count: loadInboxCount },
+  },
   {
     path: paths.supportReplay,
     needs: { ...ACTIVE, permissions: ['support.replay'] },

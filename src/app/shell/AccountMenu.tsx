@@ -50,14 +50,19 @@ const Themes = () => {
 const OtherAccounts = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const acting = useSelector(selectIsActing);
-  const others = useSelector(selectAccounts).filter(({ id, status }) => id !== userId && status === 'active');
+  // A deactivated one as well: from here it is reached to be reactivated, because signing in prefers an active one.
+  const others = useSelector(selectAccounts).filter(({ id }) => id !== userId);
   // Which account the owner goes on in is not for who acts as him to say.
   if (others.length === 0 || acting) return null;
   return (
     <SubMenu label={<FormattedMessage id="account.switch" />}>
-      {others.map(({ id, name }) => (
+      {others.map(({ id, name, status }) => (
         <MenuItem key={id} onChoose={() => dispatch(switchRequest.started({ userId, switchTo: id }))}>
-          {name}
+          {status === 'active' ? (
+            name
+          ) : (
+            <FormattedMessage id="account.switch.deactivated" values={{ name }} />
+          )}
         </MenuItem>
       ))}
     </SubMenu>

@@ -16,7 +16,7 @@ import {
   YoutubeOutlined,
 } from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -24,8 +24,9 @@ import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
 import { actingFlowFeature } from '../acting/actingFlow';
 import { selectNetwork } from '../boot';
+import { type ScreenModule, lazyScreen } from '../features/lazyScreen';
 import { RouteScreen } from '../routing/RouteScreen';
-import { MENU_GROUPS, type MenuIcon, type RouteDefinition } from '../routing/routes';
+import { MENU_GROUPS, type MenuIcon, type RouteDefinition, routes } from '../routing/routes';
 import { selectMenu, selectRoute } from '../routing/selectors';
 import { selectIsDark } from '../theme';
 import { AccountMenu } from './AccountMenu';
@@ -44,16 +45,34 @@ const ICONS: Record<MenuIcon, ReactElement> = {
   imports: <ImportOutlined />,
 };
 
+// What the layout shows beside the screen; one that does not arrive is left out.
+const beside = (load: () => Promise<ScreenModule>) =>
+  lazyScreen(() => load().catch(() => ({ default: () => null })));
+const SupportCorner = beside(() => import('./SupportCorner'));
+const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
+  const Count = beside(load);
+  return (
+    <Suspense>
+      <Count />
+    </Suspense>
+  );
+};
+const counts = new Map(routes.flatMap(({ menu }) => (menu?.count ? [[menu, countOf(menu.count)]] : [])));
+
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
 
 const SideMenu = ({ menu, onChosen }: { menu: RouteDefinition[]; onChosen?: () => void }) => {
   const { formatMessage } = useIntl();
   const route = useSelector(selectRoute);
-  const items = menu.map(({ path, menu: entry }) => ({
-    key: path,
-    icon: entry && ICONS[entry.icon],
-    label: <Link to={path}>{entry && <FormattedMessage id={entry.label} />}</Link>,
-    group: entry?.group,
+  const items = menu.map((entry) => ({
+    key: entry.path,
+    icon: entry.menu && ICONS[entry.menu.icon],
+    label: (
+      <Link to={entry.path}>
+        {entry.menu && <FormattedMessage id={entry.menu.label} />} {entry.menu && counts.get(entry.menu)}
+      </Link>
+    ),
+    group: entry.menu?.group,
   }));
   const entriesOf = (group?: string) =>
     items.filter((item) => item.group === group).map(({ group: _group, ...item }) => item);
@@ -150,6 +169,9 @@ const MemberShell = () => {
             <RouteScreen />
           </Layout.Content>
         </Layout>
+        <Suspense>
+          <SupportCorner />
+        </Suspense>
       </Layout>
     </ConfigProvider>
   );

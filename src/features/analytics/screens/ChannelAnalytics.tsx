@@ -15,6 +15,7 @@ import { ErrorPage } from '#src/ui/ErrorPage';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { Tabs } from '#src/ui/Tabs';
 import { TYPES, typeWords } from '../analyticsMessages';
 import { analyticsDefaults, analyticsRules, rangeOf, sortOf, typeOf } from '../analyticsQuery';
 import {
@@ -154,8 +155,6 @@ const Known = ({ channelId, repair }: { channelId: string; repair: ReactNode }) 
   if (refusedChannel || (picked.status === 'succeeded' && channel === null)) return <UnknownChannel />;
 
   const figures = last?.asked.channelId === channelId && last.asked.type === type ? last : null;
-  const here = new URLSearchParams(Object.entries({ from, to, view: query.view }));
-  const addressOf = (changes: Partial<typeof query>) => writeQuery(`?${here.toString()}`, defaults, changes);
   return (
     <>
       <PageHeading>
@@ -166,7 +165,10 @@ const Known = ({ channelId, repair }: { channelId: string; repair: ReactNode }) 
         )}
       </PageHeading>
       <div className="analytics-filters">
-        <ChannelPicker channelId={channelId} search={addressOf({ tab: type, from, to, view: query.view })} />
+        <ChannelPicker
+          channelId={channelId}
+          search={writeQuery('', defaults, { tab: type, from, to, view: query.view })}
+        />
         <DateRange
           value={{ from, to }}
           latest={today}
@@ -175,43 +177,38 @@ const Known = ({ channelId, repair }: { channelId: string; repair: ReactNode }) 
         />
         {figures && figures.data.length > 0 && <DownloadCsv asked={figures.asked} sort={sort} />}
       </div>
-      <nav className="analytics-types" aria-label={formatMessage({ id: 'analytics.types' })}>
-        {TYPES.map((one) => (
-          <Link
-            key={one}
-            to={{ search: addressOf({ tab: one, from, to, view: query.view }) }}
-            aria-current={one === type ? 'page' : undefined}
-          >
-            <FormattedMessage id={typeWords[one]} />
-          </Link>
-        ))}
-      </nav>
-      {failure && (
-        <Failed
-          failure={failure}
-          unlinked={channel?.status === 'unlinked'}
-          needsReauth={needsReauth}
-          repair={repair}
-          onRetry={load}
-        />
-      )}
-      {figures ? (
-        <Contents
-          figures={figures}
-          refreshing={request.status === 'pending'}
-          asTable={query.view === 'table'}
-          onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
-          sort={sort}
-          onSort={({ column, direction }) => change({ sort: `${column}.${direction}` })}
-        />
-      ) : (
-        !failure && (
-          <>
-            <FiguresSkeleton count={1} />
-            <ScreenSkeleton cards={1} />
-          </>
-        )
-      )}
+      <Tabs
+        label={formatMessage({ id: 'analytics.types' })}
+        open={type}
+        tabs={TYPES.map((name) => ({ name, label: <FormattedMessage id={typeWords[name]} /> }))}
+      >
+        {failure && (
+          <Failed
+            failure={failure}
+            unlinked={channel?.status === 'unlinked'}
+            needsReauth={needsReauth}
+            repair={repair}
+            onRetry={load}
+          />
+        )}
+        {figures ? (
+          <Contents
+            figures={figures}
+            refreshing={request.status === 'pending'}
+            asTable={query.view === 'table'}
+            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+            sort={sort}
+            onSort={({ column, direction }) => change({ sort: `${column}.${direction}` })}
+          />
+        ) : (
+          !failure && (
+            <>
+              <FiguresSkeleton count={1} />
+              <ScreenSkeleton cards={1} />
+            </>
+          )
+        )}
+      </Tabs>
     </>
   );
 };

@@ -128,7 +128,7 @@ export const Contents = (props: ContentsProps) => {
   return (
     <>
       <Totals days={daysBetween(asked.from, asked.to).length} refreshing={refreshing} />
-      <div className="panel" aria-busy={refreshing}>
+      <div className="panel analytics-panel" aria-busy={refreshing}>
         {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
         {missing > 0 && (
           <p className="secondary">

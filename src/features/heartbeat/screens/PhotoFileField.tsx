@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chosenFile, forgetFile, keepFile } from '#src/forms/chosenFiles';
 import { formatBytes } from '#src/i18n/bytes';
@@ -10,6 +10,7 @@ import { Picture } from './Picture';
 export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: FieldProps) => {
   const id = useId();
   const { locale } = useIntl();
+  const [broken, setBroken] = useState('');
   const file = chosenFile(value);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -41,9 +42,9 @@ export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: Fiel
       <p id={`${id}-problem`} className="field-problem" role="alert">
         {problem}
       </p>
-      {file && !wrongFile(file) && (
+      {file && !wrongFile(file) && broken !== value && (
         <div className="photo-preview">
-          <Picture blob={file} alt="" />
+          <Picture blob={file} alt="" onBroken={() => setBroken(value)} />
         </div>
       )}
     </div>

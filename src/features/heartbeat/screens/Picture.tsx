@@ -6,11 +6,14 @@ export const Picture = ({
   alt,
   width,
   height,
+  onBroken,
 }: {
   blob: Blob;
   alt: string;
   width?: number;
   height?: number;
+  /** The browser cannot make a picture of it. */
+  onBroken?: () => void;
 }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -20,5 +23,5 @@ export const Picture = ({
     },
     [blob],
   );
-  return <img ref={show} alt={alt} width={width} height={height} decoding="async" />;
+  return <img ref={show} alt={alt} width={width} height={height} decoding="async" onError={onBroken} />;
 };

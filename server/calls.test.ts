@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '#contract/index';
+import type { CallDefinition } from '#contract/call';
+import {
+  type CallPlaces,
+  type NamedCall,
+  OPEN_CALLS,
+  SPEC_CALLS,
+  callsTable,
+  placesOf,
+  samePath,
+} from './docs/callsTable';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILE = join(ROOT, 'docs', 'calls.md');
+
+const isCall = (value: unknown): value is CallDefinition => calls.some((call) => call === value);
+
+const namedCalls = async (): Promise<NamedCall[]> => {
+  const found: NamedCall[] = [];
+  const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.ts'));
+  for (const file of files.sort()) {
+    const declared = (await import(`#contract/${file.replace('.ts', '')}`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(declared))
+      if (isCall(value)) found.push({ name, module: file.replace('.ts', ''), call: value });
+  }
+  return calls.flatMap((call) => found.filter((one) => one.call === call).slice(0, 1));
+};
+
+let places: CallPlaces[];
+beforeAll(async () => {
+  places = placesOf(ROOT, await namedCalls());
+  // `npm run docs:calls`
+  if (process.env.UPDATE_CALLS) writeFileSync(FILE, callsTable(places));
+});
+
+const lacking = (what: 'routes' | 'callers' | 'tests') =>
+  places.filter((place) => place[what].length === 0).map(({ call }) => `${call.method} ${call.path}`);
+
+describe('every call of the contract', () => {
+  it('is listed with the constant that declares it', () => {
+    expect(places).toHaveLength(calls.length);
+  });
+  it('has a route on the server', () => {
+    expect(lacking('routes')).toEqual([]);
+  });
+  it('is sent by the dashboard', () => {
+    expect(lacking('callers')).toEqual([]);
+  });
+  it('is named by a test', () => {
+    expect(lacking('tests')).toEqual([]);
+  });
+});
+
+describe('the calls of spec 000 §7', () => {
+  it('are all there but those of the programs', () => {
+    const missing = SPEC_CALLS.filter((path) => !calls.some((call) => samePath(call.path, path)));
+    expect(missing).toEqual(OPEN_CALLS.filter((path) => missing.some((one) => one === path)));
+  });
+});
+
+it('docs/calls.md is what the contract and the sources say; npm run docs:calls makes it anew', () => {
+  expect(readFileSync(FILE, 'utf8')).toBe(callsTable(places));
+});

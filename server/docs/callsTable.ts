@@ -1,0 +1,216 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { CallDefinition } from '#contract/call';
+
+/** A call of the contract, the constant that declares it, and the file of the contract where that is. */
+export interface NamedCall {
+  name: string;
+  module: string;
+  call: CallDefinition;
+}
+
+/** Where a call is on both sides: files, from the project's folder. */
+export interface CallPlaces extends NamedCall {
+  routes: string[];
+  callers: string[];
+  tests: string[];
+}
+
+/** The paths of the calls that spec 000 §7 names, in its order. */
+export const SPEC_CALLS = [
+  'authenticate',
+  'user/profile',
+  'user/channels',
+  'user/channel/recruiters',
+  'user/accounts',
+  'user/accounts/switch',
+  'logout',
+  'login-as',
+  'channel/analytics',
+  'user/channel/add',
+  'user/channel/default',
+  'user/channel',
+  'user/profile/edit',
+  'user/register',
+  'user/pre-register',
+  'user/verify',
+  'user/deactivate',
+  'user/send-reactivation',
+  'user/reactivate',
+  'user/forum/connect',
+  'user/forum/unlink',
+  'user/recruiter/verify',
+  'user/permissions/{name}',
+  'user/ytstory',
+  'user/game',
+  'user/game/random',
+  'user/referrals',
+  'networks',
+  'network/landing-page',
+  'getShowcaseCreators',
+  'playlist/videos',
+  'leaderboards/supporters',
+] as const;
+
+/** Those of them that the programs of spec 002 bring. */
+export const OPEN_CALLS: readonly string[] = ['user/referrals', 'playlist/videos', 'leaderboards/supporters'];
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+/** Every source of some folders of the project. */
+const sourcesIn = (root: string, ...folders: string[]): Source[] =>
+  folders
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ file: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A parameter in a path stands for any one part of an address: `user/permissions/:name`. */
+const pathPattern = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/^[:{]/.test(part) ? '[^/\'"`?\\s]+' : escaped(part)))
+    .join('/');
+
+// What may stand before the whole address of a call, and what after it: it is not the beginning of a longer one.
+const BEFORE = '(?:[\'"`]|v2/|API\\}/|(?:GET|POST|DELETE) )';
+const AFTER = '(?![\\w/-])';
+
+/** Whether a test says an address: in one piece, or after a beginning that it has for all of its calls. */
+const saysAddress = (text: string, path: string): boolean => {
+  if (new RegExp(`${BEFORE}${pathPattern(path)}${AFTER}`).test(text)) return true;
+  const beginnings = [...text.matchAll(/api\/v2\/([\w/-]+\/)\$\{/g)].map(([, beginning = '']) => beginning);
+  return beginnings.some(
+    (beginning) =>
+      path.startsWith(beginning) &&
+      new RegExp(`['"\`]${pathPattern(path.slice(beginning.length))}${AFTER}`).test(text),
+  );
+};
+
+const filesWith = (sources: readonly Source[], has: (source: Source) => boolean): string[] =>
+  sources.filter(has).map(({ file }) => file);
+
+// How a test that calls says the method of a call; reading is what is said where none is.
+const SAYS: Record<CallDefinition['method'], RegExp> = {
+  GET: /./,
+  POST: /\bPOST\b|\bpost\(/,
+  DELETE: /\bDELETE\b|\b(?:delete|remove)\(/,
+};
+
+/** The functions that send a call, by the name under which a test of a saga knows them, and their folder. */
+const functionsOf = (sources: readonly Source[], name: string): { sender: string; folder: string }[] =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(`export const (\\w+) = \\w+<\\s*typeof ${name}\\s*>\\(`, 'g'))].map(
+      ([, sender = '']) => ({ sender, folder: dirname(file) }),
+    ),
+  );
+
+/**
+ * Finds for each call its route, what sends it and what tests it, by reading the sources: `serve(…, name`, a type
+ * argument `<typeof name`, its address. A call that shares its path with another method is tested only where the test
+ * says that method too.
+ */
+export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
+  const server = sourcesIn(root, 'server');
+  const dashboard = sourcesIn(root, 'src');
+  const routes = server.filter(({ file }) => !isTest(file));
+  // The client knows how calls are sent, but sends none by itself.
+  const senders = dashboard.filter(({ file }) => !isTest(file) && !file.startsWith('src/api/'));
+  // The test that throws junk at every call says nothing of what a call does.
+  const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
+    ({ file }) => isTest(file) && !/^server\/(contract|calls)\.test\.ts$/.test(file),
+  );
+  return calls.map(({ name, module, call }) => {
+    const { method, path } = call;
+    const shared = calls.some((other) => other.call !== call && other.call.path === path);
+    // Two files of the contract may have constants of one name.
+    const knows = ({ text }: Source) => text.includes(`#contract/${module}'`);
+    const functions = functionsOf(senders.filter(knows), name);
+    const sending = new RegExp(`\\w<\\s*typeof ${name}\\s*>\\(`);
+    const address = new RegExp(`/api/v2/${pathPattern(path)}${AFTER}`);
+    return {
+      name,
+      module,
+      call,
+      routes: filesWith(
+        routes,
+        (source) => knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${name}\\b`).test(source.text),
+      ),
+      callers: filesWith(
+        senders,
+        (source) => (knows(source) && sending.test(source.text)) || address.test(source.text),
+      ),
+      tests: filesWith(
+        tests,
+        ({ file, text }) =>
+          (saysAddress(text, path) && (!shared || SAYS[method].test(text))) ||
+          functions.some(
+            ({ sender, folder }) => dirname(file) === folder && new RegExp(`\\b${sender}\\b`).test(text),
+          ),
+      ),
+    };
+  });
+};
+
+const code = (text: string) => `\`${text}\``;
+const list = (files: readonly string[]) => files.map(code).join('<br>') || '—';
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const HEADINGS = ['Call', 'Purpose', 'Spec', 'Route', 'Sent by', 'Tests'];
+const tableOf = (rows: readonly (readonly string[])[]) =>
+  [row(HEADINGS), row(HEADINGS.map(() => '---')), ...rows.map(row)].join('\n');
+
+const cellsOf = ({ call, routes, callers, tests }: CallPlaces): string[] => [
+  code(`${call.method} ${call.path}`),
+  call.summary,
+  call.spec,
+  list(routes),
+  list(callers),
+  list(tests),
+];
+
+/** `user/permissions/:name` and `user/permissions/{name}` are the same path. */
+export const samePath = (one: string, other: string): boolean => {
+  const plain = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
+  return plain(one) === plain(other);
+};
+
+/** The table of all calls in Markdown: first those that spec 000 §7 names, in its order, then all others. */
+export const callsTable = (places: readonly CallPlaces[]): string => {
+  const named = (path: string) => places.filter(({ call }) => samePath(call.path, path));
+  const ofSpec = SPEC_CALLS.flatMap((path) => {
+    const found = named(path);
+    if (found.length > 0) return found.map(cellsOf);
+    const state = OPEN_CALLS.includes(path) ? 'Open: comes with the programs' : 'Missing';
+    return [[code(path), state, '000 §7', '—', '—', '—']];
+  });
+  const others = places.filter(({ call }) => !SPEC_CALLS.some((path) => samePath(call.path, path)));
+  return `# The calls
+
+Every call of the API: its route on the server, what sends it on the dashboard, and the tests that name it. Made from
+the contract and the sources by \`npm run docs:calls\`; a test fails when this file is not what that makes. What a call
+takes and answers is at \`/api/docs\` of a running server.
+
+## Named by spec 000 §7
+
+${tableOf(ofSpec)}
+
+## All others
+
+${tableOf(others.map(cellsOf))}
+`;
+};

@@ -1,0 +1,36 @@
+import type { InboxConversation } from '#contract/inbox';
+import type { SupportDepartment, SupportMessage } from '#contract/support';
+import type { ConversationRow, ListedRow, MessageRow } from './repository';
+
+/** A message as both sides read it; the user's own name is not repeated. */
+export const toMessage = (row: MessageRow): SupportMessage => ({
+  number: row.number,
+  message_id: row.message_id,
+  side: row.side,
+  author: row.side === 'staff' ? row.author : null,
+  body: row.body,
+  topic: row.topic,
+  at: row.at.toISOString(),
+});
+
+/** Where a user's conversation stands; `suggested` is the department of one that was never begun. */
+export const toStanding = (row: ConversationRow | undefined, suggested: SupportDepartment) => ({
+  started: row !== undefined && row.messages > 0,
+  status: row?.status ?? ('open' as const),
+  unread: row?.user_unread ?? 0,
+  read_by_staff: row?.staff_read ?? 0,
+  department: row?.department ?? suggested,
+});
+
+/** A conversation as the inbox lists it. */
+export const toListed = (row: ListedRow): InboxConversation => ({
+  creator_id: row.user_id,
+  name: row.name,
+  department: row.department,
+  status: row.status,
+  topic: row.topic,
+  assignee:
+    row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
+  unread: row.staff_unread,
+  last: { side: row.last_side, body: row.last_text, at: row.last_at.toISOString() },
+});

@@ -1,0 +1,23 @@
+const PATIENCE = 5_000;
+
+/** A page view as another sink receives it. */
+export interface SentPageView {
+  session_id: string;
+  view_id: string;
+  user_id: string | null;
+  path: string;
+  referrer: string | null;
+  at: Date;
+}
+
+/** Hands page views to the analytics sink at `url`: one JSON body, once. */
+export const sendPageViews = async (url: string, views: readonly SentPageView[]): Promise<void> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ views }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The analytics sink answered ${answer.status}`);
+};

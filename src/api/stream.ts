@@ -1,0 +1,70 @@
+import { createParser } from 'eventsource-parser';
+import { camelizeKeys, decamelizeKeys } from 'humps';
+import qs from 'qs';
+import type { CallDefinition, RouteOf } from '#contract/call';
+import { type Answer, type Parameters, failureIn, http } from './client';
+import { CallFailed } from './failure';
+import { storedToken } from './token';
+
+/** What comes through a stream: that it is open, that the server is still there, or an event with its place. */
+export type StreamSign<Data> = { kind: 'open' | 'alive' } | { kind: 'event'; id: string; data: Data };
+
+interface StreamOptions<Data> {
+  signal: AbortSignal;
+  /** The last event that is known: the stream goes on after it. */
+  lastEventId: string | null;
+  onSign: (sign: StreamSign<Data>) => void;
+}
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A call of the contract that answers with a stream: `streamEndpoint<typeof getSupportEvents>('GET support/events')`.
+ * The token travels in the header, as with every call, which the browser's own EventSource cannot do. Resolves when the
+ * server ends the stream; throws `CallFailed` with the failure as data.
+ */
+export const streamEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
+  const [, path] = route.split(' ') as [string, string];
+  return async (
+    parameters: Parameters<Call>,
+    { signal, lastEventId, onSign }: StreamOptions<Answer<Call>>,
+  ): Promise<void> => {
+    const token = storedToken();
+    const query = qs.stringify(decamelizeKeys(parameters as object), { arrayFormat: 'brackets' });
+    const parser = createParser({
+      onEvent: ({ id = '', data }) =>
+        onSign({ kind: 'event', id, data: camelizeKeys(JSON.parse(data) as object) as Answer<Call> }),
+      onComment: () => onSign({ kind: 'alive' }),
+    });
+    try {
+      const response = await fetch(`${http.defaults.baseURL}/${path}?${query}`, {
+        signal,
+        cache: 'no-store',
+        headers: {
+          accept: 'text/event-stream',
+          ...(token ? { 'Access-Token': token } : {}),
+          ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
+        },
+      });
+      if (!response.ok || !response.body) {
+        throw new CallFailed(failureIn(response.status, await answerOf(response), token));
+      }
+      onSign({ kind: 'open' });
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        parser.feed(decoder.decode(value, { stream: true }));
+      }
+    } catch (cause) {
+      throw cause instanceof CallFailed ? cause : new CallFailed({ kind: 'offline' });
+    }
+  };
+};

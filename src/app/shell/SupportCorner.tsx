@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectChannelCounts } from '#src/features/channels';
+import { selectProfile } from '#src/features/profile';
+import { SupportChat, supportOffer } from '#src/features/support';
+import { supportFeature } from '#src/features/support/feature';
+
+/** The way to support in the corner of the page: the chat, or a mail link where it is not offered (spec 000 §6). */
+const SupportCorner = () => {
+  const { formatMessage } = useIntl();
+  const profile = useSelector(selectProfile);
+  const counts = useSelector(selectChannelCounts);
+  if (!profile || !counts) return null;
+  const offer = supportOffer({ ...profile, hasLinkedChannel: counts.linked > 0 });
+  if (offer === 'none') return null;
+  return (
+    <aside aria-label={formatMessage({ id: 'support.title' })}>
+      {offer === 'chat' ? (
+        <SupportChat userId={profile.id} />
+      ) : (
+        <div className="support-corner">
+          <a className="support-button" href={`mailto:${profile.network.configs.supportEmail}`}>
+            <FormattedMessage id="support.mail" />
+          </a>
+        </div>
+      )}
+    </aside>
+  );
+};
+
+export const features = [supportFeature];
+export default SupportCorner;

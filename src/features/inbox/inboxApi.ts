@@ -1,0 +1,31 @@
+import type {
+  assignConversation,
+  deleteCannedHelp,
+  getAgents,
+  getCannedHelp,
+  getInbox,
+  getInboxConversation,
+  getInboxEvents,
+  getInboxNews,
+  postInboxReply,
+  readInboxMessages,
+  saveCannedHelp,
+  setConversationStatus,
+  setOwnDepartments,
+} from '#contract/inbox';
+import { endpoint } from '#src/api/client';
+import { streamEndpoint } from '#src/api/stream';
+
+export const fetchInbox = endpoint<typeof getInbox>('GET support/inbox');
+export const fetchNews = endpoint<typeof getInboxNews>('GET support/inbox/news');
+export const fetchConversation = endpoint<typeof getInboxConversation>('GET support/inbox/conversation');
+export const postReply = endpoint<typeof postInboxReply>('POST support/inbox/reply');
+export const postRead = endpoint<typeof readInboxMessages>('POST support/inbox/read');
+export const postAssign = endpoint<typeof assignConversation>('POST support/inbox/assign');
+export const postStatus = endpoint<typeof setConversationStatus>('POST support/inbox/status');
+export const fetchAgents = endpoint<typeof getAgents>('GET support/agents');
+export const postDepartments = endpoint<typeof setOwnDepartments>('POST support/agents/departments');
+export const fetchHelp = endpoint<typeof getCannedHelp>('GET support/help');
+export const postHelp = endpoint<typeof saveCannedHelp>('POST support/help');
+export const removeHelp = endpoint<typeof deleteCannedHelp>('DELETE support/help');
+export const followEvents = streamEndpoint<typeof getInboxEvents>('GET support/inbox/events');

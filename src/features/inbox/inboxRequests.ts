@@ -1,0 +1,76 @@
+import type {
+  assignConversation,
+  deleteCannedHelp,
+  getAgents,
+  getCannedHelp,
+  getInbox,
+  getInboxConversation,
+  getInboxEvents,
+  getInboxNews,
+  postInboxReply,
+  readInboxMessages,
+  saveCannedHelp,
+  setConversationStatus,
+  setOwnDepartments,
+} from '#contract/inbox';
+import type { Answer, Parameters } from '#src/api/client';
+import { defineRequest } from '#src/request/request';
+
+export type InboxQuery = Parameters<typeof getInbox>;
+export type Reply = Parameters<typeof postInboxReply>;
+export type Inbox = Answer<typeof getInbox>['data'];
+export type Listed = Inbox['items'][number];
+export type Detail = Answer<typeof getInboxConversation>['data'];
+export type Agent = Answer<typeof getAgents>['data']['items'][number];
+export type Help = Answer<typeof getCannedHelp>['data']['items'][number];
+export type InboxEvent = Answer<typeof getInboxEvents>;
+
+export const newsRequest = defineRequest<{ userId: string }, Answer<typeof getInboxNews>>('inbox/news', {
+  safe: true,
+  silent: true,
+});
+export const inboxRequest = defineRequest<InboxQuery, Answer<typeof getInbox>>('inbox/list', { safe: true });
+export const detailRequest = defineRequest<
+  { userId: string; creatorId: string },
+  Answer<typeof getInboxConversation>
+>('inbox/conversation', { safe: true, keyOf: ({ creatorId }) => creatorId });
+/** What comes before what is shown. */
+export const olderRequest = defineRequest<
+  { userId: string; creatorId: string; before: number },
+  Answer<typeof getInboxConversation>
+>('inbox/older', { safe: true });
+/** Answering: the id of the message is its key, with which the server writes it once. */
+export const replyRequest = defineRequest<Reply, Answer<typeof postInboxReply>>('inbox/reply', {
+  keyOf: ({ messageId }) => messageId,
+});
+export const readRequest = defineRequest<
+  Parameters<typeof readInboxMessages>,
+  Answer<typeof readInboxMessages>
+>('inbox/read', { silent: true });
+export const assignRequest = defineRequest<
+  Parameters<typeof assignConversation>,
+  Answer<typeof assignConversation>
+>('inbox/assign');
+export const statusRequest = defineRequest<
+  Parameters<typeof setConversationStatus>,
+  Answer<typeof setConversationStatus>
+>('inbox/status');
+export const agentsRequest = defineRequest<{ userId: string }, Answer<typeof getAgents>>('inbox/agents', {
+  safe: true,
+});
+export const departmentsRequest = defineRequest<
+  Parameters<typeof setOwnDepartments>,
+  Answer<typeof setOwnDepartments>
+>('inbox/departments');
+export const helpRequest = defineRequest<{ userId: string }, Answer<typeof getCannedHelp>>('inbox/help', {
+  safe: true,
+});
+export const saveHelpRequest = defineRequest<
+  Parameters<typeof saveCannedHelp>,
+  Answer<typeof saveCannedHelp>
+>('inbox/saveHelp');
+export const deleteHelpRequest = defineRequest<
+  Parameters<typeof deleteCannedHelp>,
+  Answer<typeof deleteCannedHelp>
+>('inbox/deleteHelp', { keyOf: ({ helpId }) => helpId });
+export const eventsRequest = defineRequest<{ userId: string }, null>('inbox/events');

@@ -1,0 +1,191 @@
+import {
+  actionChannel,
+  call,
+  debounce,
+  delay,
+  flush,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import { type DraftsState, draftChanged, draftDiscarded, selectDraft } from '#src/forms/drafts';
+import { notify } from '#src/request/notices';
+import { perform } from '#src/request/request';
+import { selectUserId, sessionIsOver } from '#src/request/session';
+import { followStream } from '#src/request/stream';
+import {
+  fetchAgents,
+  fetchConversation,
+  fetchHelp,
+  fetchInbox,
+  fetchNews,
+  followEvents,
+  postAssign,
+  postDepartments,
+  postHelp,
+  postRead,
+  postReply,
+  postStatus,
+  removeHelp,
+} from './inboxApi';
+import { HELP_FORM, replyDraft } from './inboxDrafts';
+import {
+  type InboxEvent,
+  agentsRequest,
+  assignRequest,
+  deleteHelpRequest,
+  departmentsRequest,
+  detailRequest,
+  eventsRequest,
+  helpRequest,
+  inboxRequest,
+  newsRequest,
+  olderRequest,
+  readRequest,
+  replyRequest,
+  saveHelpRequest,
+  statusRequest,
+} from './inboxRequests';
+import {
+  eventReceived,
+  inboxWatched,
+  screenSeen,
+  selectAsked,
+  selectCursor,
+  selectDetail,
+  selectOpened,
+  selectOutgoing,
+  selectSeen,
+} from './inboxSlice';
+
+/** Spec 000 §9. */
+const DEBOUNCE = 500;
+/** Several things that happen at once are asked for once. */
+const GATHER = 300;
+
+// takeLeading: the menu is on the page twice, and what it shows is followed once.
+function* watch({ payload: { userId } }: ReturnType<typeof inboxWatched>) {
+  yield* put(newsRequest.started({ userId }));
+  yield* race({ followed: call(follow, userId), over: take(sessionIsOver) });
+}
+
+function* follow(userId: string) {
+  while ((yield* select(selectCursor)) === null) yield* take(newsRequest.succeeded);
+  yield* call(followStream<{ userId: string }, InboxEvent>, {
+    request: eventsRequest,
+    connect: followEvents,
+    params: { userId },
+    selectCursor,
+    received: eventReceived,
+    ask: () => newsRequest.started({ userId }),
+  });
+}
+
+// The order of the list, and who is in it, is for the server to say.
+function* readLists() {
+  yield* put(newsRequest.started({ userId: yield* select(selectUserId) }));
+  const asked = yield* select(selectAsked);
+  if (asked) yield* put(inboxRequest.started(asked));
+}
+
+function* readOpened() {
+  const creatorId = yield* select(selectOpened);
+  if (creatorId) yield* put(detailRequest.started({ userId: yield* select(selectUserId), creatorId }));
+}
+
+// More happened than the stream tells.
+function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
+  if (data.reset) yield* call(readOpened);
+}
+
+// Whoever was refused sees how it is now.
+function* showWhoHasIt({ payload: failure }: ReturnType<typeof assignRequest.failed>) {
+  if (failure.kind === 'refused') yield* call(readOpened);
+}
+
+function* tellSeen() {
+  const number = yield* select(selectSeen);
+  const detail = yield* select(selectDetail);
+  if (number === null || !detail || document.hidden) return;
+  const userId = yield* select(selectUserId);
+  yield* put(readRequest.started({ userId, creatorId: detail.conversation.creatorId, number }));
+}
+
+let searched = '';
+// Typing asks once it pauses; another page or filter asks at once.
+function* search(started: ReturnType<typeof inboxRequest.started>) {
+  const { search: words = '' } = started.payload;
+  if (words !== searched) yield* delay(DEBOUNCE);
+  searched = words;
+  yield* call(perform(inboxRequest, fetchInbox), started);
+}
+
+// What was written is not lost with the session: the field has it again after signing in.
+function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
+  if (failure.kind !== 'refused' || failure.status !== 401) return;
+  for (const { creatorId, body } of yield* select(selectOutgoing)) {
+    const form = replyDraft(creatorId);
+    const draft = yield* select((state: { drafts: DraftsState }) => selectDraft(state, form));
+    const both = [body, draft?.body ?? ''].filter(Boolean).join('\n\n');
+    yield* put(draftChanged({ form, values: { body: both } }));
+  }
+}
+
+// One after the other: answers arrive in the order in which they were written.
+function* sendInOrder() {
+  const send = perform(replyRequest, postReply);
+  const queue = yield* actionChannel(replyRequest.started);
+  for (;;) {
+    const started = yield* take(queue);
+    const { over } = yield* race({ sent: call(send, started), over: take(sessionIsOver) });
+    if (over) yield* flush(queue);
+  }
+}
+
+function* confirmHelp() {
+  yield* put(draftDiscarded(HELP_FORM));
+  yield* put(notify({ kind: 'success', message: { id: 'inbox.help.saved' } }));
+}
+function* confirmDepartments() {
+  yield* put(notify({ kind: 'success', message: { id: 'inbox.departments.saved' } }));
+}
+
+export function* inboxSaga() {
+  yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
+  yield* takeLatest(inboxRequest.started, search);
+  yield* takeLatest(detailRequest.started, perform(detailRequest, fetchConversation));
+  yield* takeLatest(olderRequest.started, perform(olderRequest, fetchConversation));
+  yield* takeLatest(agentsRequest.started, perform(agentsRequest, fetchAgents));
+  yield* takeLatest(helpRequest.started, perform(helpRequest, fetchHelp));
+  yield* takeLatest(readRequest.started, perform(readRequest, postRead));
+  // takeLeading: a second click while it runs does nothing.
+  yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
+  yield* takeLeading(statusRequest.started, perform(statusRequest, postStatus));
+  yield* takeLeading(departmentsRequest.started, perform(departmentsRequest, postDepartments));
+  yield* takeLeading(saveHelpRequest.started, perform(saveHelpRequest, postHelp));
+  yield* takeLeading(deleteHelpRequest.started, perform(deleteHelpRequest, removeHelp));
+  yield* takeLeading(inboxWatched, watch);
+  yield* debounce(
+    GATHER,
+    [
+      eventReceived,
+      replyRequest.succeeded,
+      readRequest.succeeded,
+      assignRequest.succeeded,
+      statusRequest.succeeded,
+      departmentsRequest.succeeded,
+    ],
+    readLists,
+  );
+  yield* takeEvery(eventReceived, readAgain);
+  yield* takeEvery(assignRequest.failed, showWhoHasIt);
+  yield* takeEvery([screenSeen, detailRequest.succeeded, eventReceived], tellSeen);
+  yield* takeEvery(replyRequest.failed, keepUnsent);
+  yield* takeEvery(saveHelpRequest.succeeded, confirmHelp);
+  yield* takeEvery(departmentsRequest.succeeded, confirmDepartments);
+  yield* call(sendInOrder);
+}

@@ -1,0 +1,178 @@
+import { type PayloadAction, isAnyOf } from '@reduxjs/toolkit';
+import { createLazySlice } from '#src/request/feature';
+import {
+  type Agent,
+  type Detail,
+  type Help,
+  type Inbox,
+  type InboxEvent,
+  type InboxQuery,
+  type Listed,
+  type Reply,
+  agentsRequest,
+  assignRequest,
+  deleteHelpRequest,
+  departmentsRequest,
+  detailRequest,
+  helpRequest,
+  inboxRequest,
+  newsRequest,
+  olderRequest,
+  readRequest,
+  replyRequest,
+  saveHelpRequest,
+  statusRequest,
+} from './inboxRequests';
+
+interface InboxState {
+  /** Open conversations of the agent's departments with something unread. */
+  unread: number;
+  /** The last event that is in this state; null before the first answer. */
+  cursor: string | null;
+  /** What the open screen asked for; null while it is not open. */
+  asked: InboxQuery | null;
+  list: Inbox | null;
+  /** Whose conversation is open; empty for none. */
+  opened: string;
+  detail: Detail | null;
+  /** Answers that are not at the server yet, oldest first. */
+  outgoing: Reply[];
+  agents: Agent[] | null;
+  help: Help[] | null;
+}
+const initialState: InboxState = {
+  unread: 0,
+  cursor: null,
+  asked: null,
+  list: null,
+  opened: '',
+  detail: null,
+  outgoing: [],
+  agents: null,
+  help: null,
+};
+
+const keep = (state: InboxState, conversation: Listed): void => {
+  const items = state.list?.items ?? [];
+  const place = items.findIndex(({ creatorId }) => creatorId === conversation.creatorId);
+  if (place >= 0) items[place] = conversation;
+  if (state.detail?.conversation.creatorId === conversation.creatorId) {
+    state.detail.conversation = conversation;
+  }
+};
+
+const add = (state: InboxState, creatorId: string, message: Detail['messages'][number]): void => {
+  state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== message.messageId);
+  const { detail } = state;
+  if (detail?.conversation.creatorId !== creatorId) return;
+  if (detail.messages.some(({ number }) => number === message.number)) return;
+  detail.messages.push(message);
+  detail.messages.sort((one, other) => one.number - other.number);
+};
+
+/** The agents' inbox: the list, the open conversation, prepared answers, and what is unread. */
+export const inboxSlice = createLazySlice({
+  name: 'inbox',
+  initialState,
+  reducers: {
+    /** The menu shows how much waits, for as long as the page is open. */
+    inboxWatched: (state, _action: PayloadAction<{ userId: string }>) => state,
+    screenLeft: (state) => {
+      state.asked = null;
+      state.opened = '';
+    },
+    conversationOpened: (state, { payload }: PayloadAction<string>) => {
+      state.opened = payload;
+      if (state.detail?.conversation.creatorId !== payload) state.detail = null;
+    },
+    /** The open conversation is looked at again. */
+    screenSeen: (state) => state,
+    outgoingDropped: (state, { payload }: PayloadAction<string>) => {
+      state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
+    },
+    eventReceived: (state, { payload: { id, data } }: PayloadAction<{ id: string; data: InboxEvent }>) => {
+      state.cursor = id;
+      const { conversation, message } = data;
+      if (!conversation) return;
+      keep(state, conversation);
+      if (message) add(state, conversation.creatorId, message);
+      if (state.detail?.conversation.creatorId === conversation.creatorId) {
+        state.detail.readByUser = data.readByUser;
+      }
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(newsRequest.succeeded, (state, { payload: { data } }) => {
+        state.unread = data.unread;
+        state.cursor ??= data.cursor;
+      })
+      .addCase(inboxRequest.started, (state, { payload }) => {
+        state.asked = payload;
+      })
+      .addCase(inboxRequest.succeeded, (state, { payload: { data } }) => {
+        state.list = data;
+      })
+      .addCase(detailRequest.succeeded, (state, { payload: { data } }) => {
+        if (data.conversation.creatorId === state.opened) state.detail = data;
+        keep(state, data.conversation);
+      })
+      .addCase(olderRequest.succeeded, (state, { payload: { data } }) => {
+        const { detail } = state;
+        if (detail?.conversation.creatorId !== data.conversation.creatorId) return;
+        const first = detail.messages[0]?.number ?? Infinity;
+        detail.messages = [...data.messages.filter(({ number }) => number < first), ...detail.messages];
+        detail.hasMore = data.hasMore;
+      })
+      .addCase(replyRequest.started, (state, { payload }) => {
+        if (!state.outgoing.some(({ messageId }) => messageId === payload.messageId)) {
+          state.outgoing.push(payload);
+        }
+      })
+      .addCase(replyRequest.succeeded, (state, { payload: { data } }) => {
+        keep(state, data.conversation);
+        add(state, data.conversation.creatorId, data.message);
+      })
+      .addMatcher(
+        isAnyOf(readRequest.succeeded, assignRequest.succeeded, statusRequest.succeeded),
+        (state, { payload: { data } }) => keep(state, data.conversation),
+      )
+      .addMatcher(isAnyOf(agentsRequest.succeeded, departmentsRequest.succeeded), (state, { payload }) => {
+        state.agents = payload.data.items;
+      })
+      .addMatcher(
+        isAnyOf(helpRequest.succeeded, saveHelpRequest.succeeded, deleteHelpRequest.succeeded),
+        (state, { payload }) => {
+          state.help = payload.data.items;
+        },
+      ),
+  selectors: {
+    selectUnread: (state) => state.unread,
+    selectCursor: (state) => state.cursor,
+    selectAsked: (state) => state.asked,
+    selectList: (state) => state.list,
+    selectOpened: (state) => state.opened,
+    selectDetail: (state) => state.detail,
+    selectOutgoing: (state) => state.outgoing,
+    selectAgents: (state) => state.agents,
+    selectHelp: (state) => state.help,
+    /** Up to where the open conversation shows what no agent has read; null where there is nothing new. */
+    selectSeen: ({ detail }): number | null =>
+      detail && detail.conversation.unread > 0 ? (detail.messages.at(-1)?.number ?? null) : null,
+  },
+});
+
+export const { inboxWatched, screenLeft, conversationOpened, screenSeen, outgoingDropped, eventReceived } =
+  inboxSlice.actions;
+export const {
+  selectUnread,
+  selectCursor,
+  selectAsked,
+  selectList,
+  selectOpened,
+  selectDetail,
+  selectOutgoing,
+  selectAgents,
+  selectHelp,
+  selectSeen,
+} = inboxSlice.selectors;

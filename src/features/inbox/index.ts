@@ -1,0 +1,2 @@
+export const loadInboxScreen = () => import('./screens/InboxScreen');
+export const loadInboxCount = () => import('./screens/InboxCount');

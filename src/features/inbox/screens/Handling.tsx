@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/request/session';
+import { type Listed, assignRequest, statusRequest } from '../inboxRequests';
+import { selectAgents } from '../inboxSlice';
+
+/** Who answers a conversation, and whether it is closed; both can be changed. */
+export const Handling = ({ conversation }: { conversation: Listed }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const userId = useSelector(selectUserId);
+  const agents = useSelector(selectAgents) ?? [];
+  const assigning = useSelector((state: { requests: RequestsState }) => assignRequest.select(state)).status;
+  const moving = useSelector((state: { requests: RequestsState }) => statusRequest.select(state)).status;
+  const { creatorId, assignee, status } = conversation;
+  const busy = assigning === 'pending';
+  const assign = (assigneeId: string | null) => {
+    if (busy) return;
+    dispatch(assignRequest.started({ userId, creatorId, assigneeId, expected: assignee?.id ?? null }));
+  };
+  // Who has it may have lost the permission since; he is shown nevertheless.
+  const gone = assignee && !agents.some(({ id }) => id === assignee.id) ? [assignee] : [];
+  return (
+    <div className="inbox-handling">
+      <label>
+        <FormattedMessage id="inbox.assignee" />{' '}
+        <select
+          className="select"
+          value={assignee?.id ?? ''}
+          aria-busy={busy}
+          onChange={({ target }) => assign(target.value || null)}
+        >
+          <option value="">{formatMessage({ id: 'inbox.unassigned' })}</option>
+          {[...agents, ...gone].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {assignee?.id !== userId && (
+        <button type="button" className="button" aria-disabled={busy} onClick={() => assign(userId)}>
+          <FormattedMessage id="inbox.assignToMe" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={moving === 'pending'}
+        onClick={() =>
+          dispatch(
+            statusRequest.started({ userId, creatorId, status: status === 'open' ? 'closed' : 'open' }),
+          )
+        }
+      >
+        <FormattedMessage id={status === 'open' ? 'inbox.close' : 'inbox.reopen'} />
+      </button>
+      <span className="secondary" role="status">
+        {status === 'closed' && <FormattedMessage id="inbox.isClosed" />}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUserId } from '#src/request/session';
+import { CountBadge } from '#src/ui/CountBadge';
+import { inboxFeature } from '../feature';
+import { inboxWatched, selectUnread } from '../inboxSlice';
+
+/** How many conversations wait to be read; while it is on the page the inbox is followed. */
+const InboxCount = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const unread = useSelector(selectUnread);
+  useEffect(() => void dispatch(inboxWatched({ userId })), [dispatch, userId]);
+  return <CountBadge count={unread} words="inbox.unreadConversations" />;
+};
+
+export const features = [inboxFeature];
+export default InboxCount;

@@ -1,0 +1,54 @@
+import type { InboxState } from '#contract/inbox';
+import type { SupportDepartment } from '#contract/support';
+import { type QueryRules, oneOf } from '#src/lib/query';
+
+export const STATES: readonly InboxState[] = ['open', 'mine', 'unassigned', 'closed'];
+export const DEPARTMENTS: readonly SupportDepartment[] = [
+  'english',
+  'spanish',
+  'portuguese',
+  'russian',
+  'hindi',
+  'thai',
+  'chinese',
+  'dutch',
+  'arabic',
+];
+export const TABS = ['conversations', 'help', 'departments'] as const;
+
+type Department = 'mine' | 'all' | SupportDepartment;
+
+/** What of the inbox is in the address. */
+export const DEFAULTS = {
+  tab: 'conversations',
+  state: 'open',
+  department: 'mine',
+  search: '',
+  page: 1,
+  perPage: 30,
+  creator: '',
+};
+export type InboxAddress = typeof DEFAULTS;
+export type ChangeAddress = (changes: Partial<InboxAddress>) => void;
+
+const isState = (text: string): text is InboxState => oneOf(...STATES)(text);
+const isDepartment = (text: string): text is Department => oneOf('mine', 'all', ...DEPARTMENTS)(text);
+const isUserId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+export const RULES: QueryRules<InboxAddress> = {
+  tab: oneOf(...TABS),
+  state: isState,
+  department: isDepartment,
+  perPage: oneOf('10', '30', '50'),
+  creator: isUserId,
+};
+
+/** The list that an address asks for. */
+export const askedBy = (userId: string, { state, department, search, page, perPage }: InboxAddress) => ({
+  userId,
+  state: isState(state) ? state : ('open' as const),
+  department: isDepartment(department) ? department : ('mine' as const),
+  search: search.slice(0, 100),
+  page,
+  perPage,
+});

@@ -1,0 +1,2 @@
+export { SupportChat } from './screens/SupportChat';
+export { supportOffer } from './supportRules';

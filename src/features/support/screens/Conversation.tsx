@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RequestsState } from '#src/request/request';
+import { EmptyState } from '#src/ui/ScreenState';
+import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
+import {
+  type Message,
+  type NewMessage,
+  messageRequest,
+  olderRequest,
+  outgoingDropped,
+  selectHasMore,
+  selectOutgoing,
+  type selectStanding,
+} from '../supportSlice';
+
+const Unsent = ({ message }: { message: NewMessage }) => {
+  const dispatch = useDispatch();
+  const request = useSelector((state: { requests: RequestsState }) =>
+    messageRequest.select(state, message.messageId),
+  );
+  if (request.status !== 'failed') return <FormattedMessage id="messages.sending" />;
+  return (
+    <>
+      <p className="field-problem" role="alert">
+        <FormattedMessage id="messages.notSent" />
+      </p>
+      <button type="button" className="button" onClick={() => dispatch(messageRequest.started(message))}>
+        <FormattedMessage id="messages.again" />
+      </button>{' '}
+      <button type="button" className="button" onClick={() => dispatch(outgoingDropped(message.messageId))}>
+        <FormattedMessage id="messages.drop" />
+      </button>
+    </>
+  );
+};
+
+/** What was written so far, and what is on its way. */
+export const Conversation = ({
+  userId,
+  messages,
+  standing,
+}: {
+  userId: string;
+  messages: readonly Message[];
+  standing: NonNullable<ReturnType<typeof selectStanding>>;
+}) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const hasMore = useSelector(selectHasMore);
+  const outgoing = useSelector(selectOutgoing);
+  const older = useSelector((state: { requests: RequestsState }) => olderRequest.select(state)).status;
+  const you = <FormattedMessage id="messages.you" />;
+  const lastMine = messages.findLast(({ side }) => side === 'user')?.number;
+  const logged: LoggedMessage[] = [
+    ...messages.map(({ messageId, number, side, author, body, at }) => ({
+      key: messageId,
+      mine: side === 'user',
+      who: side === 'user' ? you : (author ?? <FormattedMessage id="support.title" />),
+      body,
+      at,
+      ...(number === lastMine && number <= standing.readByStaff
+        ? { state: <FormattedMessage id="messages.read" /> }
+        : {}),
+    })),
+    ...outgoing.map((message) => ({
+      key: message.messageId,
+      mine: true,
+      who: you,
+      body: message.body,
+      at: null,
+      state: <Unsent message={message} />,
+    })),
+  ];
+  const first = messages[0]?.number;
+  if (logged.length === 0) {
+    return (
+      <div className="support-waiting">
+        <EmptyState title="support.empty" text="support.empty.text" />
+      </div>
+    );
+  }
+  return (
+    <MessageLog
+      label={formatMessage({ id: 'support.log' })}
+      messages={logged}
+      hasMore={hasMore}
+      loading={older === 'pending'}
+      onMore={() => {
+        if (first !== undefined && older !== 'pending')
+          dispatch(olderRequest.started({ userId, before: first }));
+      }}
+    />
+  );
+};

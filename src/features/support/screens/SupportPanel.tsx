@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SupportDepartment, SupportTopic } from '#contract/support';
+import { requestIdOf } from '#src/api/failure';
+import { useDraft } from '#src/forms/useDraft';
+import { oneOf } from '#src/lib/query';
+import type { RequestsState } from '#src/request/request';
+import { Composer } from '#src/ui/Composer';
+import { SelectField } from '#src/ui/Field';
+import { FailedState } from '#src/ui/ScreenState';
+import { EMPTY_DRAFT, LONGEST, SUPPORT_DRAFT, type SupportDraft } from '../supportDraft';
+import {
+  conversationRequest,
+  eventsRequest,
+  messageRequest,
+  panelSeen,
+  selectMessages,
+  selectStanding,
+} from '../supportSlice';
+import { Conversation } from './Conversation';
+import { PaymentChecklist } from './PaymentChecklist';
+
+const DEPARTMENTS: readonly SupportDepartment[] = [
+  'english',
+  'spanish',
+  'portuguese',
+  'russian',
+  'hindi',
+  'thai',
+  'chinese',
+  'dutch',
+  'arabic',
+];
+const TOPICS: readonly SupportTopic[] = ['payments', 'channel', 'account', 'other'];
+const isTopic = (text: string): text is SupportTopic => oneOf(...TOPICS)(text);
+const isDepartment = (text: string): text is SupportDepartment => oneOf(...DEPARTMENTS)(text);
+
+const NARROW = '(max-width: 640px)';
+
+// Whom the message goes to and what it is about; what was chosen stays for the next one.
+const Choices = ({
+  values,
+  department,
+  change,
+}: {
+  values: SupportDraft;
+  department: SupportDepartment;
+  change: (field: keyof SupportDraft, value: string) => void;
+}) => {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="support-choices">
+      <SelectField
+        name="topic"
+        label={<FormattedMessage id="support.topic" />}
+        empty={formatMessage({ id: 'support.topic.choose' })}
+        value={values.topic}
+        options={TOPICS.map((value) => ({ value, label: formatMessage({ id: `support.topic.${value}` }) }))}
+        onChange={(topic) => change('topic', topic)}
+        onLeave={() => {}}
+      />
+      <SelectField
+        name="department"
+        label={<FormattedMessage id="support.department" />}
+        value={department}
+        options={DEPARTMENTS.map((value) => ({
+          value,
+          label: formatMessage({ id: `support.department.${value}` }),
+        }))}
+        onChange={(chosen) => change('department', chosen)}
+        onLeave={() => {}}
+      />
+    </div>
+  );
+};
+
+/** The chat with support: a window beside the page, the whole page on a narrow screen. */
+const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const messages = useSelector(selectMessages);
+  const standing = useSelector(selectStanding);
+  const request = useSelector((state: { requests: RequestsState }) => conversationRequest.select(state));
+  const live = useSelector((state: { requests: RequestsState }) => eventsRequest.select(state)).status;
+  const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
+  const ready = messages !== null && standing !== null;
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // On a narrow screen nothing of the page is left to be reached beside it.
+    if (window.matchMedia(NARROW).matches) shown?.showModal();
+    else shown?.show();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    if (ready) field.current?.focus();
+  }, [ready]);
+  useEffect(() => {
+    const seen = () => dispatch(panelSeen());
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [dispatch]);
+
+  const department = isDepartment(values.department)
+    ? values.department
+    : (standing?.department ?? 'english');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="support-panel"
+      aria-labelledby={`${id}title`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="support-header">
+        <h2 id={`${id}title`}>
+          <FormattedMessage id="support.title" />
+        </h2>
+        <button type="button" className="button" onClick={onClose}>
+          <FormattedMessage id="support.close" />
+        </button>
+      </header>
+      <p className="support-note secondary" role="status">
+        {standing?.started && live === 'pending' && <FormattedMessage id="support.late" />}
+        {standing?.started && standing.status === 'closed' && <FormattedMessage id="support.closed" />}
+      </p>
+      {ready && <Conversation userId={userId} messages={messages} standing={standing} />}
+      {!ready && request.status !== 'failed' && (
+        <div className="skeleton support-waiting" aria-busy="true">
+          <div className="skeleton-line" />
+          <div className="skeleton-line" />
+          <div className="skeleton-line" />
+        </div>
+      )}
+      {request.status === 'failed' && (
+        <div className="support-waiting">
+          <FailedState
+            title="support.failed"
+            requestId={requestIdOf(request.failure)}
+            onRetry={() => dispatch(conversationRequest.started({ userId }))}
+          />
+        </div>
+      )}
+      {ready && (
+        <div className="support-write">
+          <Choices values={values} department={department} change={change} />
+          {values.topic === 'payments' && <PaymentChecklist />}
+          <Composer
+            field={field}
+            label={<FormattedMessage id="support.write" />}
+            value={values.body}
+            longest={LONGEST}
+            onChange={(body) => change('body', body)}
+            onSend={(body) => {
+              dispatch(
+                messageRequest.started({
+                  userId,
+                  messageId: crypto.randomUUID(),
+                  body,
+                  department,
+                  topic: isTopic(values.topic) ? values.topic : null,
+                }),
+              );
+              change('body', '');
+            }}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+};
+
+export default SupportPanel;

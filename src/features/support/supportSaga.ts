@@ -1,0 +1,134 @@
+import {
+  actionChannel,
+  call,
+  delay,
+  flush,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+} from 'typed-redux-saga';
+import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
+import { perform } from '#src/request/request';
+import { selectUserId, sessionIsOver } from '#src/request/session';
+import { followStream } from '#src/request/stream';
+import { fetchConversation, fetchNews, followEvents, postMessage, postRead } from './supportApi';
+import { SUPPORT_DRAFT } from './supportDraft';
+import {
+  conversationRequest,
+  eventReceived,
+  eventsRequest,
+  greetingOver,
+  greetingShown,
+  messageRequest,
+  newsRequest,
+  olderRequest,
+  panelOpened,
+  panelSeen,
+  readRequest,
+  selectCursor,
+  selectMessages,
+  selectOutgoing,
+  selectSeen,
+  selectStanding,
+  supportOffered,
+} from './supportSlice';
+
+/** Spec 000 §9. */
+const GREETING_SHOWN_FOR = 4_000;
+const GREETED = 'partner-dashboard.greeted';
+
+const firstInThisVisit = (): boolean => {
+  if (sessionStorage.getItem(GREETED)) return false;
+  sessionStorage.setItem(GREETED, 'yes');
+  return true;
+};
+
+function* greet() {
+  if (!(yield* call(firstInThisVisit))) return;
+  yield* put(greetingShown());
+  yield* race({ shown: delay(GREETING_SHOWN_FOR), over: take([panelOpened, sessionIsOver]) });
+  yield* put(greetingOver());
+}
+
+function* follow(userId: string) {
+  // Who never wrote gets no answer: there is nothing to hold a connection for.
+  while (!(yield* select(selectStanding))?.started) {
+    yield* take([newsRequest.succeeded, conversationRequest.succeeded, messageRequest.succeeded]);
+  }
+  yield* call(followStream<{ userId: string }, Parameters<typeof eventReceived>[0]['data']>, {
+    request: eventsRequest,
+    connect: followEvents,
+    params: { userId },
+    selectCursor,
+    received: eventReceived,
+    ask: () => newsRequest.started({ userId }),
+  });
+}
+
+function* serveUser({ payload: { userId } }: ReturnType<typeof supportOffered>) {
+  yield* put(newsRequest.started({ userId }));
+  yield* race({ followed: call(follow, userId), over: take(sessionIsOver) });
+}
+
+function* readConversation({ payload: { userId } }: ReturnType<typeof panelOpened>) {
+  yield* put(conversationRequest.started({ userId }));
+}
+
+// More happened than the stream tells.
+function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
+  if (!data.reset) return;
+  const userId = yield* select(selectUserId);
+  const shown = (yield* select(selectMessages)) !== null;
+  yield* put(shown ? conversationRequest.started({ userId }) : newsRequest.started({ userId }));
+}
+
+// The ordinary call found something new while the stream is away.
+function* readWhatIsNew({ payload: { data } }: ReturnType<typeof newsRequest.succeeded>) {
+  if (data.standing.unread > 0 && (yield* select(selectMessages)) !== null) {
+    yield* put(conversationRequest.started({ userId: yield* select(selectUserId) }));
+  }
+}
+
+function* tellSeen() {
+  const number = yield* select(selectSeen);
+  if (number === null || document.hidden) return;
+  yield* put(readRequest.started({ userId: yield* select(selectUserId), number }));
+}
+
+// What was written is not lost with the session: the field has it again after signing in.
+function* keepUnsent({ payload: failure }: ReturnType<typeof messageRequest.failed>) {
+  if (failure.kind !== 'refused' || failure.status !== 401) return;
+  const outgoing = yield* select(selectOutgoing);
+  const draft = yield* select((state: { drafts: DraftsState }) => selectDraft(state, SUPPORT_DRAFT));
+  const body = [...outgoing, { body: draft?.body ?? '' }].map((one) => one.body).filter(Boolean);
+  yield* put(draftChanged({ form: SUPPORT_DRAFT, values: { ...draft, body: body.join('\n\n') } }));
+}
+
+// One after the other: messages arrive in the order in which they were written.
+function* sendInOrder() {
+  const send = perform(messageRequest, postMessage);
+  const queue = yield* actionChannel(messageRequest.started);
+  for (;;) {
+    const started = yield* take(queue);
+    const { over } = yield* race({ sent: call(send, started), over: take(sessionIsOver) });
+    if (over) yield* flush(queue);
+  }
+}
+
+export function* supportSaga() {
+  yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
+  yield* takeLatest(conversationRequest.started, perform(conversationRequest, fetchConversation));
+  yield* takeLatest(olderRequest.started, perform(olderRequest, fetchConversation));
+  yield* takeLatest(readRequest.started, perform(readRequest, postRead));
+  yield* takeLatest(supportOffered, serveUser);
+  yield* takeLatest(supportOffered, greet);
+  yield* takeLatest(panelOpened, readConversation);
+  yield* takeEvery(eventReceived, readAgain);
+  yield* takeEvery(newsRequest.succeeded, readWhatIsNew);
+  yield* takeEvery([panelOpened, panelSeen, conversationRequest.succeeded, eventReceived], tellSeen);
+  yield* takeEvery(messageRequest.failed, keepUnsent);
+  yield* call(sendInOrder);
+}

@@ -1,0 +1,16 @@
+// npm run docs:calls: writes docs/calls.md anew from the contract and the sources. The test that checks the file makes it.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join('node_modules', 'jest', 'bin', 'jest.js'),
+    '--selectProjects=server on embedded',
+    '--testPathPatterns=server/calls.test.ts',
+  ],
+  { stdio: 'inherit', env: { ...process.env, UPDATE_CALLS: '1' } },
+);
+process.exit(status ?? 1);
