@@ -68,7 +68,7 @@ test('going back after switching shows no place of the old account', async ({ pa
   await page.getByRole('menuitem', { name: 'Earnings' }).click();
   await page.getByRole('heading', { name: 'Earnings', level: 1 }).waitFor();
   await chooseInAccountMenu(page, 'Profile');
-  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
   await chooseInAccountMenu(page, 'Switch account', other);
   await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
   await page.goBack();

@@ -27,7 +27,7 @@ const start = async () => {
   keepMailedCode();
 
   const claims = readClaims(storedToken()) ?? null;
-  const parts = preload(window.location.pathname, claims !== null);
+  const parts = preload(window.location.pathname, claims);
 
   const boot = readBoot();
   const { version, network, languages, catalogueVersion } = boot;
@@ -39,6 +39,9 @@ const start = async () => {
   if (boot.languageAsked) rememberLanguage(language);
 
   const history = createBrowserHistory();
+  let account = () => claims?.userId;
+  // Before the store reads where it is.
+  markEntries(history, () => account());
   const store = createStore(history, {
     boot: { version, network },
     locale: {
@@ -50,7 +53,7 @@ const start = async () => {
     session: { claims, ended: null },
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
-  markEntries(history, () => selectSession(store.getState())?.userId);
+  account = () => selectSession(store.getState())?.userId;
   // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
   await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);

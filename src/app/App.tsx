@@ -4,16 +4,15 @@ import { Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
-import { selectSession } from '#src/request/session';
+import { selectIsActing, selectSession } from '#src/request/session';
 import { selectOnline } from '#src/request/connection';
 import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
-import { ActingBar } from './acting/ActingBar';
 import { selectNetwork } from './boot';
 import { PublicFrame } from './public/PublicFrame';
 import { PageTitle } from './pageTitle';
 import { RouteScreen } from './routing/RouteScreen';
-import { MemberShell } from './routing/preload';
+import { ActingBar, MemberShell } from './routing/preload';
 import { isPublic } from './routing/routes';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { selectDecision, selectRoute } from './routing/selectors';
@@ -40,6 +39,7 @@ const Page = () => {
   const dispatch = useDispatch();
   const route = useSelector(selectRoute);
   const signedIn = useSelector(selectSession) !== null;
+  const acting = useSelector(selectIsActing);
   const online = useSelector(selectOnline);
   const notices = useSelector(selectNotices);
   const notFound = useSelector(selectDecision).kind === 'notFound';
@@ -52,7 +52,11 @@ const Page = () => {
       <a className="skip-link" href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <ActingBar />
+      {acting && (
+        <Suspense fallback={null}>
+          <ActingBar />
+        </Suspense>
+      )}
       <div role="status">
         {!online && (
           <p className="offline">

@@ -6,7 +6,6 @@ import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/request/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
-import { actingFlowSaga } from './acting/actingFlow';
 import { failurePolicySaga } from './failurePolicy';
 import { pageViewSaga } from './pageViews';
 import { navigationSaga } from './routing/navigationSaga';
@@ -23,7 +22,6 @@ export const sagas: readonly (() => Generator)[] = [
   failurePolicySaga,
   authSaga,
   actingSaga,
-  actingFlowSaga,
   profileSaga,
   channelsSaga,
   snapshotSaga,

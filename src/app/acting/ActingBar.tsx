@@ -3,17 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectProfile } from '#src/features/profile';
 import { selectActingAdmin } from '#src/request/acting';
-import { selectIsActing } from '#src/request/session';
-import { returnRequested } from './actingFlow';
+import { actingFlowFeature, returnRequested } from './actingFlow';
 
 /** Says on every screen that an admin acts as the user, and why, and leads back. */
-export const ActingBar = () => {
+const ActingBar = () => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const isActing = useSelector(selectIsActing);
   const name = useSelector(selectProfile)?.name;
   const reason = useSelector(selectActingAdmin)?.reason;
-  if (!isActing) return null;
   return (
     <section className="acting-bar" aria-label={formatMessage({ id: 'acting.bar' })}>
       <p>
@@ -32,3 +29,6 @@ export const ActingBar = () => {
     </section>
   );
 };
+
+export const features = [actingFlowFeature];
+export default ActingBar;

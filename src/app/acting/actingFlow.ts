@@ -6,6 +6,7 @@ import { loginAsRequest, permissionRequest } from '#src/features/acting';
 import { postLogoutOf } from '#src/features/auth';
 import { profileRequest, selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
+import type { Feature } from '#src/request/feature';
 import { adminKept, loseSession, selectActingAdmin } from '#src/request/acting';
 import { notify } from '#src/request/notices';
 import { selectSession, sessionReplaced } from '#src/request/session';
@@ -58,9 +59,12 @@ function* readProfileAgain({ payload }: ReturnType<typeof permissionRequest.succ
   if (session && !payload.data.allowed) yield* put(profileRequest.started({ userId: session.userId }));
 }
 
-export function* actingFlowSaga() {
+function* actingFlowSaga() {
   yield* takeLatest(loginAsRequest.succeeded, begin);
   // takeLeading: a second click must not go back twice.
   yield* takeLeading(returnRequested, comeBack);
   yield* takeLatest(permissionRequest.succeeded, readProfileAgain);
 }
+
+/** Beginning and coming back: arrives with the shell, in which it begins, and with the bar, in which it ends. */
+export const actingFlowFeature = { slices: [], sagas: [actingFlowSaga] } satisfies Feature;

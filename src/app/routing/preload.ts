@@ -1,5 +1,9 @@
+import type { SessionClaims } from '#contract/auth';
 import { lazyScreen } from '../features/lazyScreen';
 import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
+
+/** On every page while an admin acts as the user. */
+export const ActingBar = lazyScreen(() => import('../acting/ActingBar'));
 
 /** The layout behind sign-in. */
 export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));
@@ -17,11 +21,12 @@ export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
  * when they are there. A part that fails is asked for again, and reported, where it is shown. A visitor is asked to
  * sign in first where the page needs it: then there is nothing to ask for.
  */
-export const preload = async (pathname: string, signedIn: boolean): Promise<void> => {
+export const preload = async (pathname: string, session: SessionClaims | null): Promise<void> => {
   const route = routeOf(pathname);
-  if (!signedIn && !isPublic(route)) return;
+  if (!session && !isPublic(route)) return;
   await Promise.allSettled([
     isPublic(route) ? undefined : MemberShell.preload(),
     lazyScreenOf(route)?.preload(),
+    session?.act && ActingBar.preload(),
   ]);
 };

@@ -22,6 +22,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
+import { actingFlowFeature } from '../acting/actingFlow';
 import { selectNetwork } from '../boot';
 import { type ScreenModule, lazyScreen } from '../features/lazyScreen';
 import { RouteScreen } from '../routing/RouteScreen';
@@ -176,5 +177,5 @@ const MemberShell = () => {
   );
 };
 
-export const features = [accountsFeature];
+export const features = [accountsFeature, actingFlowFeature];
 export default MemberShell;
