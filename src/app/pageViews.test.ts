@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE } from 'connected-react-router';
 import { createRootReducer } from './rootReducer';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { type PayloadAction, combineReducers, createSlice } from '@reduxjs/toolkit';
 import { call, race, take } from 'typed-redux-saga';
 import { CallFailed, type Failure } from '../api/failure';
@@ -162,7 +163,7 @@ describe('following a stream', () => {
     expect([gone.connections.length, gone.status()]).toEqual([1, 'pending']);
     const busy = setUp();
     busy.last().fail({ kind: 'refused', status: 429, code: 'TOO_MANY_REQUESTS', text: 'No', requestId: 'r' });
-    await later(60_000);
+    await later(10_000);
     expect(busy.connections.length).toBe(2);
     busy.store.stop();
   });
@@ -189,6 +190,7 @@ describe('following a stream', () => {
     look(true);
     await later(29_000);
     look(false);
+    last().onSign({ kind: 'alive' });
     await later(29_000);
     expect([connections.length, last().aborted]).toEqual([1, false]);
     look(true);
