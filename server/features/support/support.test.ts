@@ -355,21 +355,24 @@ describe('a stream', () => {
     });
     const base = await other.listen({ port: 0, host: '127.0.0.1' });
     const heard: string[] = [];
+    let written = 0;
     let stream = await listen('support', 'inbox/events');
-    // Written at the first process while the listener goes from one to the other.
-    const writing = (async () => {
-      for (let number = 1; number <= 40; number += 1) await write('creator', String(number));
-    })();
-    for (let turn = 1; heard.length < 40; turn += 1) {
+    for (let turn = 1; turn <= 5; turn += 1) {
+      // Written at the first process while the listener goes from one to the other.
+      const writing = (async () => {
+        for (let message = 1; message <= 8; message += 1) await write('creator', String((written += 1)));
+      })();
       await stream.until(() => stream.told.length > 0);
       stream.leave();
       await stream.ended;
       heard.push(...stream.bodies());
       const after = stream.told.at(-1)?.id ?? '';
-      if (heard.length < 40)
-        stream = await listen('support', 'inbox/events', { after, base: turn % 2 ? base : server.url });
+      stream = await listen('support', 'inbox/events', { after, base: turn % 2 ? base : server.url });
+      await writing;
     }
-    await writing;
+    await stream.until(() => heard.length + stream.bodies().length >= 40);
+    stream.leave();
+    heard.push(...stream.bodies());
     expect(heard).toEqual(Array.from({ length: 40 }, (_nothing, index) => String(index + 1)));
     await other.close();
   });

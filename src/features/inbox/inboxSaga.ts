@@ -1,9 +1,7 @@
 import {
-  actionChannel,
   call,
   debounce,
   delay,
-  flush,
   put,
   race,
   select,
@@ -14,6 +12,7 @@ import {
 } from 'typed-redux-saga';
 import { type DraftsState, draftChanged, draftDiscarded, selectDraft } from '#src/forms/drafts';
 import { notify } from '#src/request/notices';
+import { isSignedOut, sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/request/session';
 import { followStream } from '#src/request/stream';
@@ -126,23 +125,12 @@ function* search(started: ReturnType<typeof inboxRequest.started>) {
 
 // What was written is not lost with the session: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
-  if (failure.kind !== 'refused' || failure.status !== 401) return;
+  if (!isSignedOut(failure)) return;
   for (const { creatorId, body } of yield* select(selectOutgoing)) {
     const form = replyDraft(creatorId);
     const draft = yield* select((state: { drafts: DraftsState }) => selectDraft(state, form));
     const both = [body, draft?.body ?? ''].filter(Boolean).join('\n\n');
     yield* put(draftChanged({ form, values: { body: both } }));
-  }
-}
-
-// One after the other: answers arrive in the order in which they were written.
-function* sendInOrder() {
-  const send = perform(replyRequest, postReply);
-  const queue = yield* actionChannel(replyRequest.started);
-  for (;;) {
-    const started = yield* take(queue);
-    const { over } = yield* race({ sent: call(send, started), over: take(sessionIsOver) });
-    if (over) yield* flush(queue);
   }
 }
 
@@ -187,5 +175,5 @@ export function* inboxSaga() {
   yield* takeEvery(replyRequest.failed, keepUnsent);
   yield* takeEvery(saveHelpRequest.succeeded, confirmHelp);
   yield* takeEvery(departmentsRequest.succeeded, confirmDepartments);
-  yield* call(sendInOrder);
+  yield* sendInOrder(replyRequest, postReply, ({ messageId }) => messageId);
 }

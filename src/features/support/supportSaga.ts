@@ -1,16 +1,6 @@
-import {
-  actionChannel,
-  call,
-  delay,
-  flush,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-} from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
+import { isSignedOut, sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/request/session';
 import { followStream } from '#src/request/stream';
@@ -100,22 +90,11 @@ function* tellSeen() {
 
 // What was written is not lost with the session: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof messageRequest.failed>) {
-  if (failure.kind !== 'refused' || failure.status !== 401) return;
+  if (!isSignedOut(failure)) return;
   const outgoing = yield* select(selectOutgoing);
   const draft = yield* select((state: { drafts: DraftsState }) => selectDraft(state, SUPPORT_DRAFT));
   const body = [...outgoing, { body: draft?.body ?? '' }].map((one) => one.body).filter(Boolean);
   yield* put(draftChanged({ form: SUPPORT_DRAFT, values: { ...draft, body: body.join('\n\n') } }));
-}
-
-// One after the other: messages arrive in the order in which they were written.
-function* sendInOrder() {
-  const send = perform(messageRequest, postMessage);
-  const queue = yield* actionChannel(messageRequest.started);
-  for (;;) {
-    const started = yield* take(queue);
-    const { over } = yield* race({ sent: call(send, started), over: take(sessionIsOver) });
-    if (over) yield* flush(queue);
-  }
 }
 
 export function* supportSaga() {
@@ -130,5 +109,5 @@ export function* supportSaga() {
   yield* takeEvery(newsRequest.succeeded, readWhatIsNew);
   yield* takeEvery([panelOpened, panelSeen, conversationRequest.succeeded, eventReceived], tellSeen);
   yield* takeEvery(messageRequest.failed, keepUnsent);
-  yield* call(sendInOrder);
+  yield* sendInOrder(messageRequest, postMessage, ({ messageId }) => messageId);
 }

@@ -1,0 +1,29 @@
+import { actionChannel, call, flush, race, select, take } from 'typed-redux-saga';
+import type { Failure } from '../api/failure';
+import { type Request, type RequestsState, perform } from './request';
+import { sessionIsOver } from './session';
+
+/** Whether a failure says that the session is over. */
+export const isSignedOut = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status === 401;
+
+/**
+ * Answers a request's `started` actions one after the other: what was sent first arrives first. What still waits when
+ * the session ends is forgotten.
+ */
+export function* sendInOrder<Params, Result>(
+  request: Request<Params, Result>,
+  send: (params: Params, signal: AbortSignal) => Promise<Result>,
+  keyOf: (params: Params) => string,
+) {
+  const sendOnce = perform(request, send);
+  const queue = yield* actionChannel(request.started);
+  for (;;) {
+    const started = yield* take(queue);
+    const { over } = yield* race({ sent: call(sendOnce, started), over: take(sessionIsOver) });
+    const state = yield* select((root: { requests: RequestsState }) =>
+      request.select(root, keyOf(started.payload)),
+    );
+    if (over || (state.status === 'failed' && isSignedOut(state.failure))) yield* flush(queue);
+  }
+}
