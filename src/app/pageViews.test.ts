@@ -10,7 +10,6 @@ const options: RequestInit[] = [];
 const fetchStub = async (_url: unknown, init: RequestInit) => {
   options.push(init);
   sent.push(JSON.parse(String(init.body)));
-  return new Response();
 };
 
 const visit = (pathname: string) => ({
@@ -30,7 +29,7 @@ beforeEach(() => {
   sent.length = 0;
   options.length = 0;
   localStorage.clear();
-  Object.assign(globalThis, { fetch: fetchStub, Response: globalThis.Response ?? class {} });
+  Object.assign(globalThis, { fetch: fetchStub });
   jest.useFakeTimers();
 });
 afterEach(() => {
