@@ -1,7 +1,6 @@
-import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, type UnknownAction, createSlice } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { fork } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { removeToken, restoreAdminToken } from '../api/token';
 import { notify } from './notices';
 import { type SessionEnd, selectSession, sessionEnded, sessionReplaced } from './session';
@@ -77,7 +76,9 @@ function* followOtherTabs() {
   }
 }
 
-function* keepInStorage() {
+function* keepInStorage(action: UnknownAction) {
+  // Who began to act in another tab is kept by that tab; here he may not be known yet.
+  if (sessionReplaced.match(action) && action.payload.act) return;
   yield* call(remember, yield* select(selectActingAdmin));
 }
 
