@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { overflow, violations } from './accessibility';
-import { chooseInAccountMenu, expect, signIn, signInHere, test } from './person';
+import { chooseInAccountMenu, expect, signIn, signInHere, signOut, test } from './person';
 
 interface Mail {
   subject: string;
@@ -233,8 +233,7 @@ for (const theme of ['light', 'dark'] as const) {
     await signIn(page, 'deactivated@demo.test');
     await check('/deactivated');
     await check('/reactivate');
-    await page.goto('/logout');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await signOut(page);
     await signIn(page, 'bounce@demo.test');
     await check('/verify/send-mail');
     await check('/user-profile');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
 import { overflow, violations } from './accessibility';
-import { expect, signIn, signInHere, test } from './person';
+import { expect, signIn, signInHere, signOut, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
 let child: ChildProcess;
@@ -94,10 +94,6 @@ const expectOnScreen = async (page: Page, dollars: string) => {
   await other?.close();
 };
 
-const signOut = async (page: Page) => {
-  await page.goto('/logout');
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-};
 const openImports = async (page: Page) => {
   await page.goto('/');
   await signIn(page, 'admin@demo.test');

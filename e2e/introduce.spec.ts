@@ -1,5 +1,5 @@
 import { overflow, violations } from './accessibility';
-import { expect, signIn, test } from './person';
+import { expect, signIn, signOut, test } from './person';
 
 const LONG = 'I began with a borrowed camera, and the first twenty videos were about one chair.';
 
@@ -59,7 +59,7 @@ test('what was typed into a story is there again after another page', async ({ p
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
 });
 
-test('a game is handed in and shown to others once its maker allows it', async ({ page, context }) => {
+test('a game is handed in and shown to others once its maker allows it', async ({ page }) => {
   await signIn(page, 'failed-payout@demo.test');
   await page.goto('/introduce-yourself/make-a-game');
   // Of the demonstration's two games one is his own: the other is the one that there is.
@@ -68,8 +68,7 @@ test('a game is handed in and shown to others once its maker allows it', async (
   await expect(card).toContainText('By Tomás Ferreira');
   await expect(page.getByLabel('Name of the game')).toHaveValue('Market Day');
 
-  await context.clearCookies();
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, 'owner@demo.test');
   await page.goto('/introduce-yourself/make-a-game');
   const save = page.getByRole('button', { name: 'Save' });
@@ -92,7 +91,7 @@ test('a game is handed in and shown to others once its maker allows it', async (
   await expect(page.getByLabel('Name of the game')).toHaveValue('Tide Tables');
   await expect(page.getByLabel('Linux')).toBeChecked();
 
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, 'failed-payout@demo.test');
   await page.goto('/introduce-yourself/make-a-game');
   const game = card.getByRole('heading', { level: 3 });

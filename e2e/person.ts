@@ -53,6 +53,12 @@ export const signIn = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** Signs out by the address and waits until nobody is signed in. */
+export const signOut = async (page: Page) => {
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+};
+
 /** Waits until nothing on the page moves: what does is clicked beside, and half seen by who looks at it. */
 export const still = (page: Page) =>
   page.evaluate(async () => {

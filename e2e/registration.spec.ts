@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility';
-import { expect, identify, signIn, signInHere, test } from './person';
+import { expect, identify, signIn, signInHere, signOut, test } from './person';
 
 const day = (years: number) => {
   const now = new Date();
@@ -38,8 +38,7 @@ test('somebody who was invited registers, is signed in and learns what to do nex
   // It is an account like any other: it opens again, and registration leads to the dashboard.
   await page.goto('/register');
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/logout');
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await signOut(page);
   await signIn(page, 'arrival@demo.test');
   await expect(page.getByRole('heading', { name: 'Hello, Ines Duarte' })).toBeVisible();
 });

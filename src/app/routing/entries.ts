@@ -1,14 +1,13 @@
 import { type History, type Location, type LocationDescriptor, createLocation } from 'history';
 
-/** What an entry of the browser's history knows of who made it. */
-export interface EntryState {
-  account?: string;
+/** What an entry of the browser's history knows of who made it. The support snapshot keeps user ids as they are. */
+interface EntryState {
+  userId?: string;
 }
 
-const accountIn = (state: unknown): string | undefined => (state as EntryState | null | undefined)?.account;
-
 /** The account whose place a location is; undefined for a public one and for one that was typed in. */
-export const accountOf = ({ state }: Pick<Location, 'state'>): string | undefined => accountIn(state);
+export const accountOf = ({ state }: Pick<Location, 'state'>): string | undefined =>
+  (state as EntryState | null | undefined)?.userId;
 
 const isForLater = (search: string): boolean => new URLSearchParams(search).has('redirect');
 
@@ -20,7 +19,7 @@ export const markEntries = (history: History, account: () => string | undefined)
   const marked = (to: LocationDescriptor, state?: unknown): Location => {
     const location = createLocation(to, state, undefined, history.location);
     const of = account() ?? (isForLater(location.search) ? accountOf(history.location) : undefined);
-    return { ...location, state: of === undefined ? undefined : { account: of } };
+    return { ...location, state: of === undefined ? undefined : ({ userId: of } satisfies EntryState) };
   };
   const { push, replace } = history;
   history.push = (to: LocationDescriptor, state?: unknown) => push(marked(to, state));
