@@ -19,6 +19,9 @@ const server = (engine) => ({
 
 export default {
   testTimeout: 60_000,
+  maxWorkers: '100%',
+  globalSetup: '<rootDir>/server/testing/makeFolder.mjs',
+  globalTeardown: '<rootDir>/server/testing/removeFolder.mjs',
   projects: [
     {
       ...common,

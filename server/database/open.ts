@@ -37,12 +37,22 @@ export const openPostgres = (url: string, poolSize: number, schema?: string): Da
   return { engine: 'postgresql', connection, close: () => connection.destroy() };
 };
 
-/** Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one. */
-export const openEmbedded = async (dataDir?: string): Promise<Database> => {
+export interface EmbeddedDatabase extends Database {
+  engine: 'embedded';
+  /** The whole database as a file that `openEmbedded` can begin with. */
+  dump: () => Promise<Blob>;
+}
+
+/**
+ * Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one; empty, or as a dump of
+ * another left it.
+ */
+export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<EmbeddedDatabase> => {
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const engine = await PGlite.create({
       ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
+      ...(dump ? { loadDataDir: dump } : {}),
       parsers,
       // One machine's own database; PostgreSQL's default of 128 MB would be most of the process.
       postgresqlconf: ['shared_buffers = 8MB'],
@@ -51,6 +61,7 @@ export const openEmbedded = async (dataDir?: string): Promise<Database> => {
     return {
       engine: 'embedded',
       connection,
+      dump: () => engine.dumpDataDir('none'),
       close: async () => {
         await connection.destroy();
         unlock();
