@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { channelStatus } from './channels';
 import { id, language, moment, page, pagination, perPage, userId } from './fields';
+import { inboxStates } from './lists';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
 
 /** One conversation in the list. It is named by whose it is: each user has one. */
@@ -38,8 +39,7 @@ const context = z.object({
 const agent = z.object({ id: userId, name: z.string(), departments: z.array(supportDepartment) });
 
 /** `open`: all that are not closed; `mine` and `unassigned` are parts of it. */
-export const inboxState = z.enum(['open', 'mine', 'unassigned', 'closed']);
-export type InboxState = z.infer<typeof inboxState>;
+export const inboxState = z.enum(inboxStates);
 
 const answering = { access: 'active', permission: 'support.answer' } as const;
 const aConversation = z.object({ data: z.object({ conversation }) });

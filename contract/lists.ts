@@ -131,3 +131,25 @@ export const areas = [
   'welcome',
   'wordpress',
 ] as const;
+
+/** Who answers, by country group (spec 000 §6); Arabic is answered by the English department. */
+export const supportDepartments = [
+  'english',
+  'spanish',
+  'portuguese',
+  'russian',
+  'hindi',
+  'thai',
+  'chinese',
+  'dutch',
+  'arabic',
+] as const;
+export type SupportDepartment = (typeof supportDepartments)[number];
+
+/** What a message to support is about; about payments the sender is shown first what to look at (domain facts §13). */
+export const supportTopics = ['payments', 'channel', 'account', 'other'] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** The states of conversations that the inbox lists. */
+export const inboxStates = ['open', 'mine', 'unassigned', 'closed'] as const;
+export type InboxState = (typeof inboxStates)[number];

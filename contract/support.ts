@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { id, moment, userId } from './fields';
+import { supportDepartments, supportTopics } from './lists';
 
-/** By country group (spec 000 §6); Arabic is answered by the English department. */
-export const supportDepartments = [
-  'english',
-  'spanish',
-  'portuguese',
-  'russian',
-  'hindi',
-  'thai',
-  'chinese',
-  'dutch',
-  'arabic',
-] as const;
 export const supportDepartment = z.enum(supportDepartments);
-export type SupportDepartment = z.infer<typeof supportDepartment>;
-
-/** What a message is about; about payments the sender is shown first what to look at (domain facts §13). */
-export const supportTopic = z.enum(['payments', 'channel', 'account', 'other']);
-export type SupportTopic = z.infer<typeof supportTopic>;
+export const supportTopic = z.enum(supportTopics);
 
 export const conversationStatus = z.enum(['open', 'closed']);
 

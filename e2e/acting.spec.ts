@@ -87,6 +87,12 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   }
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/not-allowed');
+  // He reads what the user wrote to support, and cannot write in his name.
+  await page.getByRole('button', { name: 'Chat with support' }).click();
+  const chat = page.getByRole('dialog', { name: 'Support' });
+  await expect(chat).toContainText('This is not possible while you act as another user.');
+  await expect(chat.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await bar(page).getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL('/admin/users?search=creator%40demo.test');

@@ -4,7 +4,7 @@ import type { PhotoType } from '#contract/heartbeat';
 import type { GameGenre, GamePlatform } from '#contract/lists';
 import type { Language } from '#contract/fields';
 import type { ReportFile } from '#contract/reports';
-import type { SupportDepartment, SupportTopic } from '#contract/support';
+import type { SupportDepartment, SupportTopic } from '#contract/lists';
 
 /** A whole number, read as text. */
 type Whole = ColumnType<string, string | number, string | number>;

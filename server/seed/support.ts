@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/fields';
-import type { SupportDepartment, SupportTopic } from '#contract/support';
+import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../database/open';
 import { departmentOf, replaceDepartments, upsertHelp, writeMessage } from '../features/support';
 

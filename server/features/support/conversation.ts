@@ -1,4 +1,4 @@
-import type { SupportDepartment, SupportTopic } from '#contract/support';
+import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import { audit } from '../../audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/fields';
-import type { SupportDepartment, SupportTopic } from '#contract/support';
+import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../../database/open';
 
 export const findConversation = (connection: Connection, userId: string) =>

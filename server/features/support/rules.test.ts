@@ -1,4 +1,4 @@
-import { supportDepartments } from '#contract/support';
+import { supportDepartments } from '#contract/lists';
 import { canGoOn, departmentOf, mayChat, previewOf, reachedDepartments } from './rules';
 
 describe('the department', () => {

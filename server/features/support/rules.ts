@@ -1,5 +1,5 @@
 import type { UserProfile } from '#contract/profile';
-import type { SupportDepartment } from '#contract/support';
+import type { SupportDepartment } from '#contract/lists';
 
 // Countries in which most people write in the department's language; all others write to the English one.
 const COUNTRIES: Partial<Record<SupportDepartment, string>> = {

@@ -1,5 +1,6 @@
 import type { InboxConversation } from '#contract/inbox';
-import type { SupportDepartment, SupportMessage } from '#contract/support';
+import type { SupportDepartment } from '#contract/lists';
+import type { SupportMessage } from '#contract/support';
 import type { ConversationRow, ListedRow, MessageRow } from './repository';
 
 /** A message as both sides read it; the user's own name is not repeated. */

@@ -72,6 +72,37 @@ const Review = () => {
 const CALENDAR = ['estimates', 'final', 'advanced', 'regular'] as const;
 const FEES = ['regular', 'advanced', 'instant'] as const;
 
+type Line = readonly [MessageId, MessageId];
+
+const Figures = ({ caption, head, lines }: { caption: MessageId; head: Line; lines: readonly Line[] }) => (
+  <table className="guide-table">
+    <caption className="visually-hidden">
+      <FormattedMessage id={caption} />
+    </caption>
+    <thead>
+      <tr>
+        {head.map((id) => (
+          <th key={id} scope="col">
+            <FormattedMessage id={id} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(([what, value]) => (
+        <tr key={what}>
+          <th scope="row">
+            <FormattedMessage id={what} />
+          </th>
+          <td>
+            <FormattedMessage id={value} values={guideFigures} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** How to begin, and how and when one is paid; the first steps are ticked from the creator's own account. */
 const StartupGuideScreen = () => {
   const { formatMessage } = useIntl();
@@ -129,33 +160,11 @@ const StartupGuideScreen = () => {
       </Part>
       <Part section="paid">
         <Text id="guide.paid.text" />
-        <table className="guide-table">
-          <caption className="visually-hidden">
-            <FormattedMessage id="guide.paid.calendar" />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="guide.paid.what" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="guide.paid.when" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {CALENDAR.map((line) => (
-              <tr key={line}>
-                <th scope="row">
-                  <FormattedMessage id={`guide.paid.${line}`} />
-                </th>
-                <td>
-                  <FormattedMessage id={`guide.paid.${line}.when`} values={guideFigures} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Figures
+          caption="guide.paid.calendar"
+          head={['guide.paid.what', 'guide.paid.when']}
+          lines={CALENDAR.map((line) => [`guide.paid.${line}`, `guide.paid.${line}.when`])}
+        />
         <Text id="guide.paid.weekend" />
         <Text id="guide.paid.example" />
         <Text id="guide.paid.minimum" />
@@ -165,33 +174,11 @@ const StartupGuideScreen = () => {
       </Part>
       <Part section="fees">
         <Text id="guide.fees.text" />
-        <table className="guide-table">
-          <caption className="visually-hidden">
-            <FormattedMessage id="guide.fees.title" />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="guide.fees.kind" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="guide.fees.fee" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {FEES.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">
-                  <FormattedMessage id={`guide.fees.${kind}`} />
-                </th>
-                <td>
-                  <FormattedMessage id={`guide.fees.${kind}.fee`} values={guideFigures} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Figures
+          caption="guide.fees.title"
+          head={['guide.fees.kind', 'guide.fees.fee']}
+          lines={FEES.map((kind) => [`guide.fees.${kind}`, `guide.fees.${kind}.fee`])}
+        />
         <Text id="guide.fees.instant.limits" />
         <Text id="guide.fees.shown" />
       </Part>

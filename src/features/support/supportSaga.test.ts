@@ -77,7 +77,7 @@ function* policy() {
   });
 }
 
-const setUp = () => {
+const setUp = (act?: { adminId: string }) => {
   const store = runningStore(
     combineReducers({
       // The real root drops what is the account's.
@@ -91,7 +91,7 @@ const setUp = () => {
     policy,
     supportSaga,
   );
-  store.dispatch(sessionStarted({ userId, status: 'active', exp: 9e9 }));
+  store.dispatch(sessionStarted({ userId, status: 'active', exp: 9e9, ...(act ? { act } : {}) }));
   return store;
 };
 
@@ -178,6 +178,21 @@ describe('the chat', () => {
     store.dispatch(eventReceived({ id: '8', data: answer }));
     await settle();
     expect(sentTo('support/read')).toEqual([{ user_id: userId, number: 2 }]);
+    store.stop();
+  });
+
+  it('does not tell that the user has seen what an admin reads in his place', async () => {
+    const store = setUp({ adminId: 'admin' });
+    store.dispatch(panelOpened({ userId }));
+    await settle();
+    const answer = {
+      reset: false,
+      standing: { ...standing, unread: 1 },
+      message: message(2, 'staff', 'Answer'),
+    };
+    store.dispatch(eventReceived({ id: '8', data: answer }));
+    await settle();
+    expect(sentTo('support/read')).toEqual([]);
     store.stop();
   });
 

@@ -2,7 +2,7 @@ import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typ
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
 import { isSignedOut, sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
-import { selectUserId, sessionIsOver } from '#src/request/session';
+import { selectIsActing, selectUserId, sessionIsOver } from '#src/request/session';
 import { followStream } from '#src/request/stream';
 import { fetchConversation, fetchNews, followEvents, postMessage, postRead } from './supportApi';
 import { SUPPORT_DRAFT } from './supportDraft';
@@ -84,7 +84,8 @@ function* readWhatIsNew({ payload: { data } }: ReturnType<typeof newsRequest.suc
 
 function* tellSeen() {
   const number = yield* select(selectSeen);
-  if (number === null || document.hidden) return;
+  // An admin who acts as the user has not seen it in his place.
+  if (number === null || document.hidden || (yield* select(selectIsActing))) return;
   yield* put(readRequest.started({ userId: yield* select(selectUserId), number }));
 }
 

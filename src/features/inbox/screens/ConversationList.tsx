@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { inboxStates, supportDepartments } from '#contract/lists';
 import { requestIdOf } from '#src/api/failure';
 import { writeQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
@@ -12,7 +13,7 @@ import { Pagination } from '#src/ui/Pagination';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { type Listed, inboxRequest } from '../inboxRequests';
 import { selectList } from '../inboxSlice';
-import { type ChangeAddress, DEFAULTS, DEPARTMENTS, type InboxAddress, STATES, askedBy } from './inboxQuery';
+import { type ChangeAddress, DEFAULTS, type InboxAddress, askedBy } from './inboxQuery';
 
 const nothing = () => {};
 
@@ -24,7 +25,10 @@ const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAdd
         name="state"
         label={<FormattedMessage id="inbox.state" />}
         value={address.state}
-        options={STATES.map((value) => ({ value, label: formatMessage({ id: `inbox.state.${value}` }) }))}
+        options={inboxStates.map((value) => ({
+          value,
+          label: formatMessage({ id: `inbox.state.${value}` }),
+        }))}
         onChange={(state) => change({ state })}
         onLeave={nothing}
       />
@@ -35,7 +39,7 @@ const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAdd
         options={[
           { value: 'mine', label: formatMessage({ id: 'inbox.department.mine' }) },
           { value: 'all', label: formatMessage({ id: 'inbox.department.all' }) },
-          ...DEPARTMENTS.map((value) => ({
+          ...supportDepartments.map((value) => ({
             value,
             label: formatMessage({ id: `support.department.${value}` }),
           })),

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { SupportDepartment } from '#contract/support';
+import { type SupportDepartment, supportDepartments } from '#contract/lists';
 import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/request/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Agent, agentsRequest, departmentsRequest } from '../inboxRequests';
 import { selectAgents } from '../inboxSlice';
-import { DEPARTMENTS } from './inboxQuery';
 
 const Choice = ({ own }: { own: Agent }) => {
   const dispatch = useDispatch();
@@ -25,7 +24,7 @@ const Choice = ({ own }: { own: Agent }) => {
         <legend>
           <FormattedMessage id="inbox.departments.legend" />
         </legend>
-        {DEPARTMENTS.map((department) => (
+        {supportDepartments.map((department) => (
           <label key={department}>
             <input
               type="checkbox"

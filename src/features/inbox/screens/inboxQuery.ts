@@ -1,19 +1,6 @@
-import type { InboxState } from '#contract/inbox';
-import type { SupportDepartment } from '#contract/support';
+import { type InboxState, type SupportDepartment, inboxStates, supportDepartments } from '#contract/lists';
 import { type QueryRules, oneOf } from '#src/lib/query';
 
-export const STATES: readonly InboxState[] = ['open', 'mine', 'unassigned', 'closed'];
-export const DEPARTMENTS: readonly SupportDepartment[] = [
-  'english',
-  'spanish',
-  'portuguese',
-  'russian',
-  'hindi',
-  'thai',
-  'chinese',
-  'dutch',
-  'arabic',
-];
 export const TABS = ['conversations', 'help', 'departments'] as const;
 
 type Department = 'mine' | 'all' | SupportDepartment;
@@ -31,8 +18,8 @@ export const DEFAULTS = {
 export type InboxAddress = typeof DEFAULTS;
 export type ChangeAddress = (changes: Partial<InboxAddress>) => void;
 
-const isState = (text: string): text is InboxState => oneOf(...STATES)(text);
-const isDepartment = (text: string): text is Department => oneOf('mine', 'all', ...DEPARTMENTS)(text);
+const isState = (text: string): text is InboxState => oneOf(...inboxStates)(text);
+const isDepartment = (text: string): text is Department => oneOf('mine', 'all', ...supportDepartments)(text);
 const isUserId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 export const RULES: QueryRules<InboxAddress> = {

@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { SupportDepartment, SupportTopic } from '#contract/support';
+import {
+  type SupportDepartment,
+  type SupportTopic,
+  supportDepartments,
+  supportTopics,
+} from '#contract/lists';
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import { oneOf } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
+import { selectIsActing } from '#src/request/session';
 import { Composer } from '#src/ui/Composer';
 import { SelectField } from '#src/ui/Field';
 import { FailedState } from '#src/ui/ScreenState';
@@ -21,20 +27,8 @@ import {
 import { Conversation } from './Conversation';
 import { PaymentChecklist } from './PaymentChecklist';
 
-const DEPARTMENTS: readonly SupportDepartment[] = [
-  'english',
-  'spanish',
-  'portuguese',
-  'russian',
-  'hindi',
-  'thai',
-  'chinese',
-  'dutch',
-  'arabic',
-];
-const TOPICS: readonly SupportTopic[] = ['payments', 'channel', 'account', 'other'];
-const isTopic = (text: string): text is SupportTopic => oneOf(...TOPICS)(text);
-const isDepartment = (text: string): text is SupportDepartment => oneOf(...DEPARTMENTS)(text);
+const isTopic = (text: string): text is SupportTopic => oneOf(...supportTopics)(text);
+const isDepartment = (text: string): text is SupportDepartment => oneOf(...supportDepartments)(text);
 
 const NARROW = '(max-width: 640px)';
 
@@ -56,7 +50,10 @@ const Choices = ({
         label={<FormattedMessage id="support.topic" />}
         empty={formatMessage({ id: 'support.topic.choose' })}
         value={values.topic}
-        options={TOPICS.map((value) => ({ value, label: formatMessage({ id: `support.topic.${value}` }) }))}
+        options={supportTopics.map((value) => ({
+          value,
+          label: formatMessage({ id: `support.topic.${value}` }),
+        }))}
         onChange={(topic) => change('topic', topic)}
         onLeave={() => {}}
       />
@@ -64,7 +61,7 @@ const Choices = ({
         name="department"
         label={<FormattedMessage id="support.department" />}
         value={department}
-        options={DEPARTMENTS.map((value) => ({
+        options={supportDepartments.map((value) => ({
           value,
           label: formatMessage({ id: `support.department.${value}` }),
         }))}
@@ -86,6 +83,7 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
   const request = useSelector((state: { requests: RequestsState }) => conversationRequest.select(state));
   const live = useSelector((state: { requests: RequestsState }) => eventsRequest.select(state)).status;
   const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
+  const acting = useSelector(selectIsActing);
   const ready = messages !== null && standing !== null;
 
   useLayoutEffect(() => {
@@ -152,7 +150,12 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
           />
         </div>
       )}
-      {ready && (
+      {ready && acting && (
+        <p className="support-write secondary">
+          <FormattedMessage id="refused.NOT_WHILE_ACTING" />
+        </p>
+      )}
+      {ready && !acting && (
         <div className="support-write">
           <Choices values={values} department={department} change={change} />
           {values.topic === 'payments' && <PaymentChecklist />}
