@@ -81,18 +81,18 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
   await expect(bar(page)).toContainText(REASON);
-  for (const path of ['/user-profile', '/not-allowed', '/about']) {
-    await page.goto(path);
-    await expect(bar(page)).toContainText('You act as Mira Lindqvist.');
-  }
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL('/not-allowed');
   // He reads what the user wrote to support, and cannot write in his name.
   await page.getByRole('button', { name: 'Chat with support' }).click();
   const chat = page.getByRole('dialog', { name: 'Support' });
   await expect(chat).toContainText('This is not possible while you act as another user.');
   await expect(chat.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  for (const path of ['/user-profile', '/not-allowed', '/about']) {
+    await page.goto(path);
+    await expect(bar(page)).toContainText('You act as Mira Lindqvist.');
+  }
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/not-allowed');
 
   await bar(page).getByRole('button', { name: 'Return' }).click();
   await expect(page).toHaveURL('/admin/users?search=creator%40demo.test');

@@ -22,14 +22,14 @@ test('an expired session is said, and what was typed is still there after signin
   await page.clock.install();
   await signIn(page, 'recruiter@demo.test');
   await chooseInAccountMenu(page, 'Profile');
-  await page.getByLabel('Preferred name').fill('Rafa');
+  await page.getByLabel('Preferred name').fill('Rafael the Elder');
   await page.clock.fastForward(HOURS_13);
   await expect(page.getByText('Your session expired. Sign in again to go on where you were.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('partner-dashboard.token'))).toBeNull();
   await page.clock.setFixedTime(new Date());
   await signInHere(page, 'recruiter@demo.test');
   await expect(page).toHaveURL('/user-profile');
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Rafa');
+  await expect(page.getByLabel('Preferred name')).toHaveValue('Rafael the Elder');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

@@ -51,6 +51,7 @@ const start = async () => {
     },
     theme: storedTheme(),
     session: { claims, ended: null },
+    drafts: { userId: claims?.userId ?? null, forms: {} },
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
   account = () => selectSession(store.getState())?.userId;
