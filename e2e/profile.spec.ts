@@ -80,10 +80,12 @@ test('wrong input is said at its field, and a taken username while it is typed',
 });
 
 test('tabs have addresses, follow the keyboard and the back button', async ({ page }) => {
-  await openProfile(page, 'expired-grant@demo.test', '?tab=payment-setup');
+  await openProfile(page, 'expired-grant@demo.test', '?tab=none');
   const tab = (name: RegExp | string) => page.getByRole('tab', { name });
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await tab('Profile').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Payment setup')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Linked accounts')).toBeFocused();
   await page.keyboard.press('Space');
@@ -96,6 +98,20 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   await page.goBack();
   await expect(tab('Linked accounts')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('how the account is paid is said, and who changes it', async ({ page, browser }) => {
+  await openProfile(page, 'creator@demo.test', '?tab=payment-setup');
+  const panel = page.getByRole('tabpanel', { name: 'Payment setup' });
+  await expect(panel.getByRole('definition').last()).toContainText(/, at least \$/);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'write to support' })).toHaveAttribute('href', /^mailto:/);
+
+  const { origin } = new URL(page.url());
+  const newcomer = await (await browser.newContext({ baseURL: origin })).newPage();
+  await openProfile(newcomer, 'newcomer@demo.test', '?tab=payment-setup');
+  await expect(newcomer.getByRole('tabpanel')).toContainText('You have no payment method');
+  await newcomer.context().close();
 });
 
 test('the forum account is connected with a phrase in its profile, and unlinked', async ({
@@ -203,7 +219,12 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every tab passes axe and fits at 360 px in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openProfile(page, 'failed-payout@demo.test');
-    for (const query of ['', '?tab=linked-accounts&connect_forum=1', '?tab=contracts-policies']) {
+    for (const query of [
+      '',
+      '?tab=payment-setup',
+      '?tab=linked-accounts&connect_forum=1',
+      '?tab=contracts-policies',
+    ]) {
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`/user-profile${query}`);

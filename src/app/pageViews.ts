@@ -1,10 +1,14 @@
 import { LOCATION_CHANGE } from 'connected-react-router';
 import { buffers, eventChannel } from 'redux-saga';
 import { call, delay, race, select, take } from 'typed-redux-saga';
-import { type PageViewReport, sendPageViews } from '#src/api/pageViews';
+import type { reportPageViews } from '#contract/pageViews';
+import type { ParametersOf } from '#contract/call';
+import { storedToken } from '#src/api/token';
 import { channelsRequest } from '#src/features/channels';
 import { profileRequest } from '#src/features/profile';
 import { selectDecision, selectLocation, selectRoute } from './routing/selectors';
+
+type Report = ParametersOf<typeof reportPageViews>;
 
 const SESSION = 'partner-dashboard.visit';
 /** Views that follow each other are reported together. */
@@ -26,6 +30,22 @@ const visit = (): string => {
   return known;
 };
 
+// A beacon could not carry the token; this outlives the page as one does. Nobody is told how it went.
+const send = async (views: Report['views']): Promise<void> => {
+  const token = storedToken();
+  const report: Report = { session_id: visit(), views };
+  try {
+    await fetch('/api/v2/page-views', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', ...(token ? { 'Access-Token': token } : {}) },
+      body: JSON.stringify(report),
+    });
+  } catch {
+    // What is lost is one view.
+  }
+};
+
 const leaving = () =>
   eventChannel<true>((emit) => {
     const leave = () => emit(true);
@@ -37,7 +57,7 @@ const leaving = () =>
 export function* pageViewSaga() {
   if (declined()) return;
   const left = yield* call(leaving);
-  let views: PageViewReport['views'] = [];
+  let views: Report['views'] = [];
   let pathname: string | undefined;
   let referrer: string | null = null;
   for (;;) {
@@ -55,7 +75,7 @@ export function* pageViewSaga() {
       ...(views.length > 0 ? { gathered: delay(GATHER) } : {}),
     });
     if (views.length > 0 && (gone || gathered || views.length === MOST)) {
-      void sendPageViews({ session_id: visit(), views });
+      void send(views);
       views = [];
     }
   }

@@ -2,12 +2,11 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { type NextPayment, failureWords } from '#src/features/earnings';
-import type { Profile } from '#src/features/profile';
+import { failureWords } from '#src/features/earnings';
 import { paths } from '#src/lib/paths';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type Attention, attentionFor, weightOf } from './attention';
+import { type Attention, weightOf } from './attention';
 
 // Where the next step is taken; for the others, support is asked.
 const NEXT: Partial<Record<Attention['kind'], string>> = {
@@ -36,22 +35,17 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
 
 /** What keeps the creator from earning or being paid, each with the next step. */
 export const AttentionList = ({
-  profile,
-  counts,
-  payment,
+  items,
+  supportEmail,
 }: {
-  profile: Profile;
-  counts: { linked: number; needsReauth: number };
-  /** Null where it is not known. */
-  payment: NextPayment | null;
+  items: readonly Attention[];
+  supportEmail: string;
 }) => {
-  const { supportEmail } = profile.network.configs;
   const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
   const nextOf = ({ kind }: Attention) => {
     const to = NEXT[kind];
     return to ? (text: ReactNode) => <Link to={to}>{text}</Link> : write;
   };
-  const items = attentionFor(profile, counts, payment);
   if (items.length === 0) {
     return (
       <p className="secondary">

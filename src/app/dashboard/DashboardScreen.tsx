@@ -13,6 +13,7 @@ import type { RootState } from '../rootReducer';
 import { AttentionList } from './AttentionList';
 import { Channels } from './Channels';
 import { MoneySection } from './MoneySection';
+import { attentionFor } from './attention';
 
 /** The first screen after sign-in: the money, what needs attention, the channels at a glance. */
 const DashboardScreen = () => {
@@ -52,7 +53,10 @@ const DashboardScreen = () => {
             <FormattedMessage id="dashboard.attention" />
           </h2>
           {counts && (payment || paymentFailed) ? (
-            <AttentionList profile={profile} counts={counts} payment={payment} />
+            <AttentionList
+              items={attentionFor(profile, counts, payment)}
+              supportEmail={profile.network.configs.supportEmail}
+            />
           ) : (
             <ScreenSkeleton cards={0} />
           )}

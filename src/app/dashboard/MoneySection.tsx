@@ -6,9 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import {
   EarningsChart,
   type EarningsMonth,
-  type NextPayment,
   type Summary,
-  methodWords,
   nextPaymentRequest,
   selectEstimates,
   selectMonths,
@@ -18,15 +16,15 @@ import {
   selectSummaryRequest,
   summaryRequest,
 } from '#src/features/earnings';
-import { isZero, sumAmounts } from '#src/lib/amount';
+import { sumAmounts } from '#src/lib/amount';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { oneOf, useQuery } from '#src/lib/query';
 import { rangeNamed } from '#src/lib/ranges';
-import { Day, Month } from '#src/ui/Day';
 import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
+import { paymentFigures } from './paymentFigures';
 
 const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
@@ -58,47 +56,6 @@ const useMoney = (userId: string) => {
   };
 };
 
-const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { payment: NextPayment }) => {
-  const day = <Day day={date} />;
-  const words = method === null ? undefined : methodWords(method);
-  return (
-    <>
-      {isZero(amount) ? (
-        <FormattedMessage id="dashboard.nextPayment.nothing" values={{ day }} />
-      ) : (
-        <FormattedMessage id="dashboard.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
-      )}
-      <br />
-      {method === null ? (
-        <FormattedMessage id="dashboard.nextPayment.noMethod" />
-      ) : (
-        <FormattedMessage
-          id="dashboard.nextPayment.method"
-          values={{
-            method: words ? <FormattedMessage id={words} /> : method,
-            minimum: <Money amount={minimum} />,
-          }}
-        />
-      )}
-    </>
-  );
-};
-
-const ofPayment = (payment: NextPayment): Figure[] => [
-  {
-    id: 'balance',
-    label: <FormattedMessage id="earnings.balance" />,
-    value: <Money amount={payment.balance} />,
-    note: <FormattedMessage id="dashboard.balance.note" />,
-  },
-  {
-    id: 'nextPayment',
-    label: <FormattedMessage id="dashboard.nextPayment" />,
-    value: <Money amount={payment.amount} />,
-    note: <PaymentNote payment={payment} />,
-  },
-];
-
 const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[]): Figure[] => [
   {
     id: 'earned',
@@ -125,7 +82,10 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
   const months = useSelector(selectMonths);
   const estimates = useSelector(selectEstimates);
   const [{ view }, change] = useQuery(QUERY, RULES);
-  const known = [...(payment ? ofPayment(payment) : []), ...(summary ? ofSummary(summary, estimates) : [])];
+  const known = [
+    ...(payment ? paymentFigures(payment) : []),
+    ...(summary ? ofSummary(summary, estimates) : []),
+  ];
   return (
     <>
       <section className="dashboard-money" aria-label={formatMessage({ id: 'dashboard.money' })}>

@@ -45,17 +45,22 @@ const KINDS = Object.keys(WEIGHTS);
 
 export const weightOf = ({ kind }: Attention) => WEIGHTS[kind];
 
+const mostPressingFirst = (items: readonly (Attention | null)[]): Attention[] =>
+  items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+
+/** What keeps the creator from being paid, the most pressing first. */
+export const paymentAttention = (payment: Payment): Attention[] =>
+  mostPressingFirst(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
+
 /** What needs the creator's attention, the most pressing first; of payments only what is known yet. */
 export const attentionFor = (
   profile: Pick<Profile, 'emailVerified'>,
   channels: { linked: number; needsReauth: number },
   payment: Payment | null,
-): Attention[] => {
-  const items: (Attention | null)[] = [
-    ...(payment?.blockers.map((blocker) => OF_BLOCKER[blocker](payment)) ?? []),
+): Attention[] =>
+  mostPressingFirst([
+    ...(payment ? paymentAttention(payment) : []),
     channels.needsReauth > 0 ? { kind: 'expiredGrant', channels: channels.needsReauth } : null,
     channels.linked === 0 ? { kind: 'noLinkedChannel' } : null,
     profile.emailVerified ? null : { kind: 'emailNotVerified' },
-  ];
-  return items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-};
+  ]);

@@ -19,6 +19,11 @@ interface ProfileTabDefinition {
 export const profileTabs: readonly ProfileTabDefinition[] = [
   { name: 'profile', label: 'profile.tab.profile', show: ProfileTab },
   {
+    name: 'payment-setup',
+    label: 'profile.tab.paymentSetup',
+    show: lazyScreen(() => import('./PaymentTab')),
+  },
+  {
     name: 'linked-accounts',
     label: 'profile.tab.linkedAccounts',
     show: lazyScreen(loadLinkedAccountsTab),

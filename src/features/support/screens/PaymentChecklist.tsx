@@ -24,7 +24,7 @@ export const PaymentChecklist = () => (
       <li>
         <FormattedMessage
           id="support.payments.method"
-          values={{ link: (text) => <Link to={`${paths.profile}?tab=payment-setup`}>{text}</Link> }}
+          values={{ link: (text) => <Link to={paths.paymentSetup}>{text}</Link> }}
         />
       </li>
       <li>
