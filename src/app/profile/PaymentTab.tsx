@@ -1,3 +1,4 @@
+import './profile.css';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -27,7 +28,7 @@ const PaymentTab = () => {
   if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
   const items = paymentAttention(payment);
   return (
-    <>
+    <div className="profile-payment">
       <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
       {items.length > 0 && <AttentionList items={items} supportEmail={supportEmail} />}
       <p className="secondary">
@@ -36,7 +37,7 @@ const PaymentTab = () => {
           values={{ write: (text) => <a href={`mailto:${supportEmail}`}>{text}</a> }}
         />
       </p>
-    </>
+    </div>
   );
 };
 
