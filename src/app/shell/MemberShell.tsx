@@ -20,6 +20,7 @@ import { type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { selectChannelCounts } from '#src/features/channels';
 import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
 import { actingFlowFeature } from '../acting/actingFlow';
@@ -141,6 +142,7 @@ const MemberShell = () => {
   const network = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   const menu = useSelector(selectMenu);
+  const channelsKnown = useSelector(selectChannelCounts) !== null;
   return (
     <ConfigProvider
       csp={{ nonce }}
@@ -169,9 +171,12 @@ const MemberShell = () => {
             <RouteScreen />
           </Layout.Content>
         </Layout>
-        <Suspense>
-          <SupportCorner />
-        </Suspense>
+        {/* Whether and how support is offered depends on the channels: nothing of it is fetched before the page's own. */}
+        {channelsKnown && (
+          <Suspense>
+            <SupportCorner />
+          </Suspense>
+        )}
       </Layout>
     </ConfigProvider>
   );
