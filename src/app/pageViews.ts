@@ -35,12 +35,14 @@ const send = async (views: Report['views']): Promise<void> => {
   const token = storedToken();
   const report: Report = { session_id: visit(), views };
   try {
-    await fetch('/api/v2/page-views', {
+    const answer = await fetch('/api/v2/page-views', {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json', ...(token ? { 'Access-Token': token } : {}) },
       body: JSON.stringify(report),
     });
+    // Left unread, an answer keeps one of the browser's few connections.
+    await answer.arrayBuffer();
   } catch {
     // What is lost is one view.
   }
