@@ -1,15 +1,16 @@
 import './base.css';
-import { createBrowserHistory } from 'history';
+// Before all else.
+import { boot, firstLanguage } from './app/firstCatalogue';
+import { type History, createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
+import type { SessionClaims } from '#contract/auth';
 import { readClaims, storedToken } from './api/token';
 import { App } from './app/App';
-import { readBoot } from './app/boot';
 import { markEntries } from './app/routing/entries';
 import { preload } from './app/routing/preload';
 import { createStore } from './app/store';
 import { storedTheme } from './app/theme';
-import { loadCatalogue } from './i18n/catalogues';
-import { detectLanguage, rememberLanguage } from './i18n/detect';
+import { rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
 import { storedAdmin } from './request/acting';
 import { keepOauthReturn } from './request/oauthReturn';
@@ -20,25 +21,10 @@ import { selectSession } from './request/session';
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;
 
-const start = async () => {
-  if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
-
-  if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
-  keepMailedCode();
-
-  const claims = readClaims(storedToken()) ?? null;
-  const parts = preload(window.location.pathname, claims);
-
-  const boot = readBoot();
+const open = async (claims: SessionClaims | null, history: History) => {
   const { version, network, languages, catalogueVersion } = boot;
-  let language = detectLanguage(boot);
-  await loadCatalogue(language, catalogueVersion).catch(async () => {
-    language = boot.language;
-    await loadCatalogue(language, catalogueVersion);
-  });
+  const language = await firstLanguage;
   if (boot.languageAsked) rememberLanguage(language);
-
-  const history = createBrowserHistory();
   let account = () => claims?.userId;
   // Before the store reads where it is.
   markEntries(history, () => account());
@@ -55,6 +41,20 @@ const start = async () => {
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
   account = () => selectSession(store.getState())?.userId;
+  return store;
+};
+
+const start = async () => {
+  if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
+
+  if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
+  keepMailedCode();
+
+  const claims = readClaims(storedToken()) ?? null;
+  const history = createBrowserHistory();
+  const opening = open(claims, history);
+  const parts = preload(window.location.pathname, claims, opening);
+  const store = await opening;
   // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
   await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<App store={store} history={history} />);

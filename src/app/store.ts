@@ -55,7 +55,11 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
     if (idle.length > 0) waiting.unanswered().forEach((action) => store.dispatch(action));
   };
 
-  return Object.assign(store, { install });
+  /** Whether all of these features are there. */
+  const has = (features: readonly Feature[]): boolean =>
+    features.every(({ sagas }) => sagas.every((one) => running.has(one)));
+
+  return Object.assign(store, { install, has });
 };
 
 export type Store = ReturnType<typeof createStore>;

@@ -12,6 +12,10 @@ export const catalogueOf = (language: string): Catalogue | undefined => loaded.g
 /** Fetches a compiled catalogue unless it is here already. */
 export const loadCatalogue = async (language: string, version: string): Promise<void> => {
   if (loaded.has(language)) return;
-  const { data } = await axios.get<Catalogue>('/locales', { params: { lang: language, v: version } });
+  const { data } = await axios.get<Catalogue>('/locales', {
+    params: { lang: language, v: version },
+    // Without it axios would look for a cookie first.
+    withXSRFToken: false,
+  });
   loaded.set(language, data);
 };

@@ -12,7 +12,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RootState } from '../rootReducer';
 import { AttentionList } from './AttentionList';
 import { Channels } from './Channels';
-import { MoneySection } from './MoneySection';
+import { MoneySection, moneyRequests } from './MoneySection';
 import { attentionFor } from './attention';
 
 /** The first screen after sign-in: the money, what needs attention, the channels at a glance. */
@@ -73,4 +73,5 @@ const DashboardScreen = () => {
 };
 
 export const features = [earningsFeature];
+export const asks = (userId: string) => moneyRequests(userId);
 export default DashboardScreen;

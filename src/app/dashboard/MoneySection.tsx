@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -8,11 +8,12 @@ import {
   type EarningsMonth,
   type Summary,
   nextPaymentRequest,
+  selectAskedRange,
+  selectAskedSummary,
   selectEstimates,
   selectMonths,
   selectNextPayment,
   selectNextPaymentRequest,
-  selectSummary,
   selectSummaryRequest,
   summaryRequest,
 } from '#src/features/earnings';
@@ -29,30 +30,24 @@ import { paymentFigures } from './paymentFigures';
 const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
 
-/** Asks for what the dashboard says of money: six whole months with the current one, and the next payment. */
+/** What the dashboard says of money: six whole months with the current one, and the next payment. */
+export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(Date.now()))) => [
+  summaryRequest.started({ userId, source: 'all', ...range }),
+  nextPaymentRequest.started({ userId }),
+];
+
 const useMoney = (userId: string) => {
   const dispatch = useDispatch();
-  const [{ from, to }] = useState(() => rangeNamed('months6', dayOf(Date.now())));
-  const last = useSelector(selectSummary);
+  const range = useSelector(selectAskedRange);
+  const summary = useSelector(selectAskedSummary);
   const payment = useSelector(selectNextPayment);
   const requests = [useSelector(selectSummaryRequest), useSelector(selectNextPaymentRequest)];
-  const load = () => {
-    dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
-    dispatch(nextPaymentRequest.started({ userId }));
-  };
-  // Before the browser paints: this is what the page waits for.
-  useLayoutEffect(() => {
-    dispatch(summaryRequest.started({ userId, from, to, source: 'all' }));
-    dispatch(nextPaymentRequest.started({ userId }));
-  }, [dispatch, userId, from, to]);
-  // What the earnings screen left may be of other days.
-  const known = last?.range.from === from && last.range.to === to && last.range.source === 'all';
   return {
-    summary: known ? last : null,
+    summary,
     payment,
     failure: requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []))[0],
     refreshing: requests.some(({ status }) => status === 'pending'),
-    load,
+    load: () => moneyRequests(userId, range ?? undefined).forEach(dispatch),
   };
 };
 

@@ -25,7 +25,7 @@ const lateSlice = createLazySlice({
 });
 const { selectRead } = lateSlice.selectors;
 
-const setUp = () => {
+const setUp = (path = '/') => {
   const sent: string[] = [];
   const send = async ({ id }: { id: string }) => {
     sent.push(id);
@@ -36,7 +36,7 @@ const setUp = () => {
     yield* takeLatest(writeRequest.started, perform(writeRequest, send));
   }
   const late: Feature = { slices: [lateSlice], sagas: [lateSaga] };
-  const store = createStore(createMemoryHistory());
+  const store = createStore(createMemoryHistory({ initialEntries: [path] }));
   return { store, late, sent, read: () => selectRead(store.getState() as object) };
 };
 
@@ -108,5 +108,42 @@ describe('a feature whose code arrives later', () => {
     await act(settle);
     expect(place.textContent).toBe('mounted');
     await remove();
+  });
+
+  it('asks for a screen’s data once each time it is opened, also where the page starts with it', async () => {
+    const { store, late, sent } = setUp();
+    const Lazy = lazyScreen(async () => ({
+      default: () => null,
+      features: [late],
+      asks: () => [readRequest.started({ id: 'opened' })],
+    }));
+    const page = (
+      <Provider store={store}>
+        <Lazy />
+      </Provider>
+    );
+    await Lazy.preload(Promise.resolve(store));
+    await settle();
+    expect(sent).toEqual(['opened']);
+    const first = await rendered(page);
+    await act(settle);
+    expect(sent).toEqual(['opened']);
+    await first.remove();
+    const second = await rendered(page);
+    await act(settle);
+    expect(sent).toEqual(['opened', 'opened']);
+    await second.remove();
+  });
+
+  it('asks for nothing ahead where the guards lead elsewhere', async () => {
+    const { store, late, sent } = setUp('/dashboard');
+    const Lazy = lazyScreen(async () => ({
+      default: () => null,
+      features: [late],
+      asks: () => [readRequest.started({ id: 'ahead' })],
+    }));
+    await Lazy.preload(Promise.resolve(store));
+    await settle();
+    expect(sent).toEqual([]);
   });
 });

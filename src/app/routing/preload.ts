@@ -1,5 +1,6 @@
 import type { SessionClaims } from '#contract/auth';
 import { lazyScreen } from '../features/lazyScreen';
+import type { Store } from '../store';
 import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
 
 /** On every page while an admin acts as the user. */
@@ -18,15 +19,20 @@ export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
 
 /**
  * Asks for the parts of a page all at once, before the first render would ask for them one after the other; resolves
- * when they are there. A part that fails is asked for again, and reported, where it is shown. A visitor is asked to
- * sign in first where the page needs it: then there is nothing to ask for.
+ * when they are there and at work in the store. A part that fails is asked for again, and reported, where it is shown.
+ * A visitor is asked to sign in first where the page needs it: then there is nothing to ask for.
  */
-export const preload = async (pathname: string, session: SessionClaims | null): Promise<void> => {
+export const preload = async (
+  pathname: string,
+  session: SessionClaims | null,
+  store: Promise<Store>,
+): Promise<void> => {
   const route = routeOf(pathname);
   if (!session && !isPublic(route)) return;
   await Promise.allSettled([
-    isPublic(route) ? undefined : MemberShell.preload(),
-    lazyScreenOf(route)?.preload(),
-    session?.act && ActingBar.preload(),
+    // The screen first: what it asks the server for is on its way while the others come in.
+    lazyScreenOf(route)?.preload(store),
+    isPublic(route) ? undefined : MemberShell.preload(store),
+    session?.act && ActingBar.preload(store),
   ]);
 };

@@ -48,12 +48,14 @@ export const nextPaymentRequest = defineRequest<{ userId: string }, NextPayment>
 });
 
 interface EarningsState {
+  /** What a summary was last asked for of. */
+  asked: EarningsRange | null;
   /** The last one that arrived; a failed refresh leaves it. */
   summary: Summary | null;
   details: Record<string, Omit<DetailsPage, 'group'>>;
   nextPayment: NextPayment | null;
 }
-const initialState: EarningsState = { summary: null, details: {}, nextPayment: null };
+const initialState: EarningsState = { asked: null, summary: null, details: {}, nextPayment: null };
 
 export const earningsSlice = createLazySlice({
   name: 'earnings',
@@ -61,6 +63,9 @@ export const earningsSlice = createLazySlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
+      .addCase(summaryRequest.started, (state, { payload: { from, to, source } }) => {
+        state.asked = { from, to, source };
+      })
       .addCase(summaryRequest.succeeded, (state, { payload }) => {
         state.summary = payload;
       })
@@ -78,12 +83,21 @@ export const earningsSlice = createLazySlice({
       }),
   selectors: {
     selectSummary: (state) => state.summary,
+    /** The summary that was asked for last; none while another one is known only. */
+    selectAskedSummary: ({ asked, summary }) =>
+      asked?.from === summary?.range.from &&
+      asked?.to === summary?.range.to &&
+      asked?.source === summary?.range.source
+        ? summary
+        : null,
+    selectAskedRange: (state) => state.asked,
     selectNextPayment: (state) => state.nextPayment,
     selectDetails: (state, group: Group) => state.details[keyOfGroup(group)],
   },
 });
 
-export const { selectSummary, selectNextPayment, selectDetails } = earningsSlice.selectors;
+export const { selectSummary, selectAskedSummary, selectAskedRange, selectNextPayment, selectDetails } =
+  earningsSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
 /** The part of the root state that this feature reads. */

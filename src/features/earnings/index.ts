@@ -2,9 +2,10 @@ export {
   type NextPayment,
   type Summary,
   nextPaymentRequest,
+  selectAskedRange,
+  selectAskedSummary,
   selectNextPayment,
   selectNextPaymentRequest,
-  selectSummary,
   selectSummaryRequest,
   summaryRequest,
 } from './earningsSlice';
