@@ -73,6 +73,13 @@ const dashboard = (production) => ({
     }),
     ...(production
       ? [
+          // Most of the first script runs at once: browsers that read this compile it while it comes in.
+          new webpack.BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            include: /^assets\/main\./,
+            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+          }),
           new CompressionPlugin({
             filename: '[path][base].br',
             test: /\.(js|css|svg)$/,
