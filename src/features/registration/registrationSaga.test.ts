@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
-import { http } from '#src/api/client';
 import { TOKEN_KEY } from '#src/api/token';
 import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { selectSession, sessionSlice } from '#src/request/session';
 import { runningStore } from '#src/testing/runningStore';
+import { serving, tokenOf } from '#src/testing/serving';
 import { keepOrigin, readOrigin } from './origin';
 import { beginRegistration } from './registrationApi';
 import { registrationSaga } from './registrationSaga';
@@ -26,21 +25,7 @@ const reducer = combineReducers({
   registration: registrationSlice.reducer,
 });
 
-const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const JWT = `${encode({ alg: 'HS256' })}.${encode({ userId: 'a', status: 'active', exp: 9 })}.x`;
-
-// The server, as far as the HTTP client sees it.
-const serving = (answers: Record<string, (config: InternalAxiosRequestConfig) => unknown>) => {
-  const sent: { url: string; params: unknown; data: unknown }[] = [];
-  const adapter: AxiosAdapter = async (config) => {
-    const url = config.url ?? '';
-    const data: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
-    sent.push({ url, params: config.params, data });
-    return { data: answers[url]?.(config), status: 200, statusText: 'OK', headers: {}, config };
-  };
-  http.defaults.adapter = adapter;
-  return sent;
-};
+const JWT = tokenOf({ userId: 'a', status: 'active', exp: 9 });
 
 const form = {
   name: 'Nia',
