@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { CallDefinition } from '#contract/call';
+import { type Source, sagasAbove, statementsOf } from './sagasAbove';
 
 /** A call of the contract, the constant that declares it, and the file of the contract where that is. */
 export interface NamedCall {
@@ -12,7 +13,8 @@ export interface NamedCall {
 /** Where a call is on both sides: files, from the project's folder. */
 export interface CallPlaces extends NamedCall {
   routes: string[];
-  callers: string[];
+  /** The sagas from which the call is sent, directly or through a function of the feature's API. */
+  sagas: string[];
   tests: string[];
 }
 
@@ -54,11 +56,6 @@ export const SPEC_CALLS = [
 
 /** Those of them that the programs of spec 002 bring. */
 export const OPEN_CALLS: readonly string[] = ['user/referrals', 'playlist/videos', 'leaderboards/supporters'];
-
-interface Source {
-  file: string;
-  text: string;
-}
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -119,7 +116,7 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
   );
 
 /**
- * Finds for each call its route, what sends it and what tests it, by reading the sources: `serve(…, name`, a type
+ * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a type
  * argument `<typeof name`, its address. A call that shares its path with another method is tested only where the test
  * says that method too.
  */
@@ -133,14 +130,16 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
   const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
     ({ file }) => isTest(file) && !/^server\/(contract|calls)\.test\.ts$/.test(file),
   );
+  const statements = senders.flatMap(statementsOf);
   return calls.map(({ name, module, call }) => {
     const { method, path } = call;
     const shared = calls.some((other) => other.call !== call && other.call.path === path);
     // Two files of the contract may have constants of one name.
     const knows = ({ text }: Source) => text.includes(`#contract/${module}'`);
+    const knowing = new Set(filesWith(senders, knows));
     const functions = functionsOf(senders.filter(knows), name);
     const sending = new RegExp(`\\w<\\s*typeof ${name}\\s*>\\(`);
-    const address = new RegExp(`/api/v2/${pathPattern(path)}${AFTER}`);
+    const address = new RegExp(`(?:/api/v2/|\\bhttp\\.\\w+\\(')${pathPattern(path)}${AFTER}`);
     return {
       name,
       module,
@@ -149,9 +148,12 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
         routes,
         (source) => knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${name}\\b`).test(source.text),
       ),
-      callers: filesWith(
+      sagas: sagasAbove(
         senders,
-        (source) => (knows(source) && sending.test(source.text)) || address.test(source.text),
+        statements,
+        statements.filter(
+          ({ file, text }) => (knowing.has(file) && sending.test(text)) || address.test(text),
+        ),
       ),
       tests: filesWith(
         tests,
@@ -170,16 +172,16 @@ const list = (files: readonly string[]) => files.map(code).join('<br>') || '—'
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const HEADINGS = ['Call', 'Purpose', 'Spec', 'Route', 'Sent by', 'Tests'];
+const HEADINGS = ['Call', 'Purpose', 'Spec', 'Route', 'Saga', 'Tests'];
 const tableOf = (rows: readonly (readonly string[])[]) =>
   [row(HEADINGS), row(HEADINGS.map(() => '---')), ...rows.map(row)].join('\n');
 
-const cellsOf = ({ call, routes, callers, tests }: CallPlaces): string[] => [
+const cellsOf = ({ call, routes, sagas, tests }: CallPlaces): string[] => [
   code(`${call.method} ${call.path}`),
   call.summary,
   call.spec,
   list(routes),
-  list(callers),
+  list(sagas),
   list(tests),
 ];
 
@@ -201,7 +203,7 @@ export const callsTable = (places: readonly CallPlaces[]): string => {
   const others = places.filter(({ call }) => !SPEC_CALLS.some((path) => samePath(call.path, path)));
   return `# The calls
 
-Every call of the API: its route on the server, what sends it on the dashboard, and the tests that name it. Made from
+Every call of the API: its route on the server, the saga that sends it, and the tests that name it. Made from
 the contract and the sources by \`npm run docs:calls\`; a test fails when this file is not what that makes. What a call
 takes and answers is at \`/api/docs\` of a running server.
 

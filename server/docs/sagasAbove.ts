@@ -1,0 +1,55 @@
+// Finds the sagas from which something is called, by reading the sources.
+import { dirname, posix } from 'node:path';
+
+/** A file of the project and what it says. */
+export interface Source {
+  file: string;
+  text: string;
+}
+
+interface Statement extends Source {
+  name: string;
+  isSaga: boolean;
+}
+
+/** What a source says at its top level, each with the name that it gives. */
+export const statementsOf = ({ file, text }: Source): Statement[] =>
+  text.split(/^(?=(?:export )?(?:const|async function|function)\b)/m).map((part) => {
+    const [, star, name] = /^(?:export )?(?:const|async function|function(\*)?) (\w+)/.exec(part) ?? [];
+    return { file, text: part, name: name ?? '', isSaga: star !== undefined };
+  });
+
+/** Whether a source imports a name from the file that declares it, or through its folder's index. */
+const imports = (source: Source, { name, file }: Statement): boolean => {
+  const pattern = new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`, 'm');
+  const [, from = ''] = pattern.exec(source.text) ?? [];
+  const path = from.startsWith('.') ? posix.join(dirname(source.file), from) : from.replace(/^#/, '');
+  return path === file.replace(/\.tsx?$/, '') || path === dirname(file);
+};
+
+/** The files of the sagas that come to one of these statements: through functions that name each other, up to them. */
+export const sagasAbove = (
+  sources: readonly Source[],
+  all: readonly Statement[],
+  seeds: readonly Statement[],
+): string[] => {
+  const found = new Set<string>();
+  const seen = new Set<Statement>();
+  const visit = (statement: Statement): void => {
+    if (seen.has(statement)) return;
+    seen.add(statement);
+    const { name, file } = statement;
+    if (statement.isSaga) found.add(file);
+    if (statement.isSaga || !name) return;
+    const knowing = new Set(
+      sources
+        .filter((source) => source.file === file || imports(source, statement))
+        .map((source) => source.file),
+    );
+    all
+      .filter((other) => knowing.has(other.file) && new RegExp(`\\b${name}\\b`).test(other.text))
+      .forEach(visit);
+  };
+  seeds.forEach(visit);
+  return [...found].sort();
+};
