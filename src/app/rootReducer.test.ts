@@ -6,7 +6,8 @@ import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/sess
 import { loadAllFeatures } from './features/all';
 import { createRootReducer, slicesInstalled } from './rootReducer';
 
-const reduce = createRootReducer(createMemoryHistory(), await loadAllFeatures());
+const features = await loadAllFeatures();
+const reduce = createRootReducer(createMemoryHistory(), features);
 const mine = { userId: 'a', status: 'active' as const, exp: 1 };
 const others = { userId: 'b', status: 'active' as const, exp: 1 };
 const MARK = 'belongs to the first account';
@@ -31,6 +32,17 @@ it.each([
   const state = reduce(before, action);
   expect(JSON.stringify(state)).not.toContain(MARK);
   expect(state.requests).toEqual({});
+});
+
+it.each([
+  ['the session ends', sessionEnded('signed-out')],
+  ['another account takes its place', sessionReplaced(others)],
+])('no feature whose code arrived later keeps anything when %s', (_what, action) => {
+  const names = features.flatMap(({ slices }) => slices.map(({ name }) => name));
+  const before = { ...filled(), ...Object.fromEntries(names.map((name) => [name, { of: MARK }])) };
+  const state: object = reduce(before as never, action);
+  expect(names.filter((name) => name in state)).toEqual(names);
+  expect(JSON.stringify(state)).not.toContain(MARK);
 });
 
 it('another account is signed in at once, never nobody', () => {
