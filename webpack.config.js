@@ -77,7 +77,7 @@ const dashboard = (production) => ({
           new webpack.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
-            include: /^assets\/main\./,
+            include: /^assets\/main\..*\.js$/,
             stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
           }),
           new CompressionPlugin({

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { loadAllFeatures } from '../features/all';
 import type { RootState } from '../rootReducer';
 import { RouteScreen } from '../routing/RouteScreen';
+import type { Store } from '../store';
 import { replay } from './replay';
 import { type SupportSnapshot, actionsOf, parseSnapshot } from './snapshot';
 
@@ -26,7 +27,8 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
       dispatch: <T,>(action: T) => action,
       subscribe: () => () => {},
       install: () => {},
-    };
+      has: () => true,
+    } satisfies Record<Exclude<keyof Store, symbol | 'replaceReducer'>, unknown>;
   }, [state, language]);
   return (
     <>
