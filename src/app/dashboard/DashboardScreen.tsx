@@ -73,5 +73,5 @@ const DashboardScreen = () => {
 };
 
 export const features = [earningsFeature];
-export const asks = (userId: string) => moneyRequests(userId);
+export const asks = ({ userId }: { userId: string }) => moneyRequests(userId);
 export default DashboardScreen;

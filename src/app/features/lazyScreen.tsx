@@ -12,7 +12,7 @@ export interface ScreenModule {
   default: ComponentType;
   features?: readonly Feature[];
   /** What it asks the server for each time it is opened: on a page that starts with it before it is drawn. */
-  asks?: (userId: string) => readonly UnknownAction[];
+  asks?: (opened: { userId: string; search: string }) => readonly UnknownAction[];
 }
 
 /** A screen in a chunk of its own; the features that its module names are installed before it is shown. */
@@ -23,7 +23,8 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
 
   const begin = (store: Store, { features = [], asks }: ScreenModule): void => {
     store.install(features);
-    asks?.(selectUserId(store.getState())).forEach(store.dispatch);
+    const state = store.getState();
+    asks?.({ userId: selectUserId(state), search: selectLocation(state).search }).forEach(store.dispatch);
   };
   const arrive = async () => {
     const module = await load();

@@ -1,5 +1,5 @@
 import './earnings.css';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { EarningsSource } from '#contract/earnings';
 import { requestIdOf } from '#src/api/failure';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
-import { useQuery } from '#src/lib/query';
+import { readQuery, useQuery } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
 import { selectUserId } from '#src/request/session';
 import { DateRange } from '#src/ui/DateRange';
@@ -146,8 +146,12 @@ const EarningsScreen = () => {
     () => dispatch(summaryRequest.started({ userId, from, to, source })),
     [dispatch, userId, from, to, source],
   );
-  // Before the browser paints: this is what the page waits for.
-  useLayoutEffect(() => void load(), [load]);
+  const opened = useRef(false);
+  // Before the browser paints: this is what the page waits for. What it opens with has been asked for.
+  useLayoutEffect(() => {
+    if (opened.current) load();
+    opened.current = true;
+  }, [load]);
 
   return (
     <>
@@ -185,4 +189,9 @@ const EarningsScreen = () => {
 };
 
 export const features = [earningsFeature];
+export const asks = ({ userId, search }: { userId: string; search: string }) => {
+  const today = dayOf(Date.now());
+  const query = readQuery(search, earningsDefaults(today), earningsRules(today));
+  return [summaryRequest.started({ userId, ...rangeOf(query, today) })];
+};
 export default EarningsScreen;
