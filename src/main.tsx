@@ -21,7 +21,7 @@ import { selectSession } from './request/session';
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;
 
-const open = async (claims: SessionClaims | null, history: History) => {
+const openStore = async (claims: SessionClaims | null, history: History) => {
   const { version, network, languages, catalogueVersion } = boot;
   const language = await firstLanguage;
   if (boot.languageAsked) rememberLanguage(language);
@@ -52,7 +52,7 @@ const start = async () => {
 
   const claims = readClaims(storedToken()) ?? null;
   const history = createBrowserHistory();
-  const opening = open(claims, history);
+  const opening = openStore(claims, history);
   const parts = preload(window.location.pathname, claims, opening);
   const store = await opening;
   // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.

@@ -13,6 +13,7 @@ const load = async (boot: Boot): Promise<string> => {
   }
 };
 
+/** What the server wrote into this page. */
 export const boot = readBoot();
 
 /**

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type ComponentType, lazy, useLayoutEffect, useReducer, useState } from 'react';
+import { type ComponentType, lazy, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Feature } from '#src/request/feature';
 import { selectUserId } from '#src/request/session';
@@ -31,16 +31,12 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     const { default: Screen, features = [] } = module;
     arrived ??= () => {
       const store = useStore() as Store;
-      const [installed, done] = useReducer(
-        () => true,
-        features,
-        (needed) => store.has(needed),
-      );
+      const [installed, setInstalled] = useState(() => store.has(features));
       // Before the browser paints: the screen's own effects find the features' sagas running.
       useLayoutEffect(() => {
         if (begunAt !== selectLocation(store.getState())) begin(store, module);
         begunAt = undefined;
-        done();
+        setInstalled(true);
       }, [store]);
       return installed ? <Screen /> : <ScreenSkeleton />;
     };

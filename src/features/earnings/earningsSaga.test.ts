@@ -13,6 +13,7 @@ import {
   detailsRequest,
   earningsSlice,
   nextPaymentRequest,
+  selectAskedSummary,
   selectDetails,
   selectFailedFetching,
   selectNextPayment,
@@ -105,6 +106,18 @@ describe('the summary', () => {
         .dispatch(askFor('2026-01-01', 'crypto')),
     );
     expect(selectSummary(state)?.range.source).toBe('crypto');
+  });
+
+  it('of other days or another source is not taken for the one that was asked for', async () => {
+    const first = askFor('2026-01-01');
+    const known = await stateAfter(playing({ summary: (range) => later(summaryOf(range)) }).dispatch(first));
+    expect(selectAskedSummary(known)).toBe(selectSummary(known));
+    for (const asked of [askFor('2025-12-31'), askFor('2026-01-01', 'crypto')]) {
+      const state = reducer(known, asked);
+      expect(selectSummary(state)).toBe(selectSummary(known));
+      expect(selectAskedSummary(state)).toBeNull();
+      expect(selectAskedSummary(reducer(state, first))).toBe(selectSummary(known));
+    }
   });
 });
 

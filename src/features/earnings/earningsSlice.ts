@@ -83,7 +83,7 @@ export const earningsSlice = createLazySlice({
       }),
   selectors: {
     selectSummary: (state) => state.summary,
-    /** The summary that was asked for last; none while another one is known only. */
+    /** The summary that was asked for last; null until it has arrived, also where an older one is known. */
     selectAskedSummary: ({ asked, summary }) =>
       asked?.from === summary?.range.from &&
       asked?.to === summary?.range.to &&
