@@ -116,9 +116,9 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
   );
 
 /**
- * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a type
- * argument `<typeof name`, its address. A call that shares its path with another method is tested only where the test
- * says that method too.
+ * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
+ * type argument `<typeof name`, its address. A call that shares its path with another method is tested only where the
+ * test says that method too.
  */
 export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
   const server = sourcesIn(root, 'server');

@@ -41,7 +41,7 @@ const send = async (views: Report['views']): Promise<void> => {
       headers: { 'Content-Type': 'application/json', ...(token ? { 'Access-Token': token } : {}) },
       body: JSON.stringify(report),
     });
-    // Left unread, an answer keeps one of the browser's few connections.
+    // Left unread, an answer never ends.
     await answer.arrayBuffer();
   } catch {
     // What is lost is one view.
