@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { id, moment, page, pagination, perPage, userId, writtenText } from './fields';
-import { readVideoLink } from './videoLink';
+import { readVideoLink } from './rules/videoLink';
 
 /** A link to a YouTube video, in any of the forms of spec 000 §5. */
 export const videoLink = z

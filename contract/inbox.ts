@@ -7,7 +7,7 @@ import { conversationStatus, cursor, message, messageBody, supportDepartment, su
 
 /** One conversation in the list. It is named by whose it is: each user has one. */
 const conversation = z.object({
-  creator_id: userId,
+  subject_id: userId,
   name: z.string(),
   department: supportDepartment,
   status: conversationStatus,
@@ -85,7 +85,7 @@ export const getInboxConversation = defineCall({
   spec: '000 §6',
   query: z.strictObject({
     user_id: userId,
-    creator_id: userId,
+    subject_id: userId,
     before: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   }),
   answer: z.object({
@@ -109,7 +109,7 @@ export const postInboxReply = defineCall({
   summary: 'Answer in a conversation',
   spec: '000 §6',
   notWhileActing: true,
-  body: z.strictObject({ user_id: userId, creator_id: userId, message_id: id, body: messageBody }),
+  body: z.strictObject({ user_id: userId, subject_id: userId, message_id: id, body: messageBody }),
   answer: z.object({ data: z.object({ message, conversation }) }),
   refusals: ['NOT_FOUND'],
 });
@@ -122,7 +122,7 @@ export const readInboxMessages = defineCall({
   summary: "Mark a user's messages as read",
   spec: '000 §6',
   notWhileActing: true,
-  body: z.strictObject({ user_id: userId, creator_id: userId, number: z.number().int().min(1) }),
+  body: z.strictObject({ user_id: userId, subject_id: userId, number: z.number().int().min(1) }),
   answer: aConversation,
   refusals: ['NOT_FOUND'],
 });
@@ -140,7 +140,7 @@ export const assignConversation = defineCall({
   notWhileActing: true,
   body: z.strictObject({
     user_id: userId,
-    creator_id: userId,
+    subject_id: userId,
     assignee_id: userId.nullable(),
     expected: userId.nullable(),
   }),
@@ -156,7 +156,7 @@ export const setConversationStatus = defineCall({
   summary: 'Close or reopen a conversation',
   spec: '000 §6',
   notWhileActing: true,
-  body: z.strictObject({ user_id: userId, creator_id: userId, status: conversationStatus }),
+  body: z.strictObject({ user_id: userId, subject_id: userId, status: conversationStatus }),
   answer: aConversation,
   refusals: ['NOT_FOUND'],
 });

@@ -1,51 +1,12 @@
-/**
- * Every code that a refusal may carry (spec 000 §8). The dashboard words each of them:
- * a code added here does not compile there until it has words in all languages.
- */
-export const refusalCodes = [
-  'VALIDATION_ERROR',
-  'MISSING_TOKEN',
-  'INVALID_TOKEN',
-  'UNAUTHORIZED',
-  'NOT_ALLOWED',
-  'NOT_FOUND',
-  'USER_DOES_NOT_EXIST',
-  'USER_ALREADY_EXISTS',
-  'USER_IS_LOCKED',
-  'ACCOUNT_DEACTIVATED',
-  'INVALID_GOOGLE_SSO_CODE',
-  'SIGN_IN_EXPIRED',
-  'SIGN_IN_UNAVAILABLE',
-  'NOT_WHILE_ACTING',
-  'MAIL_UNAVAILABLE',
-  'CODE_WRONG',
-  'CODE_EXPIRED',
-  'RESEND_TOO_EARLY',
-  'ALREADY_ACTING',
-  'CHANNEL_ALREADY_IN_USE',
-  'ERROR_ON_AUTH_CHANNEL',
-  'CHANNEL_NEEDS_REAUTH',
-  'YOUTUBE_UNAVAILABLE',
-  'LAST_SIGN_IN',
-  'FORUM_UNAVAILABLE',
-  'FORUM_PHRASE_MISSING',
-  'WORDPRESS_UNAVAILABLE',
-  'WORDPRESS_REFUSED',
-  'POLICY_NOT_CURRENT',
-  'EXPORT_RUNNING',
-  'IDEMPOTENCY_KEY_REUSED',
-  'LIMIT_REACHED',
-  'IMPORT_NOT_READY',
-  'IMPORT_NOT_LAST',
-  'ALREADY_ASSIGNED',
-  'TOO_MANY_REQUESTS',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'SERVER_BUSY',
-  'SERVER_ERROR',
-] as const;
+import { refusals } from './refusals.generated';
 
-export type RefusalCode = (typeof refusalCodes)[number];
+export { refusals };
+
+/**
+ * Every code that a refusal may carry (spec 000 §8). The dashboard words each of them: a code that is added to a
+ * feature's `contract/plain` file does not compile there until `refused.CODE` stands in the English catalogue.
+ */
+export type RefusalCode = keyof typeof refusals;
 
 /** The body of every answer that is not a success. */
 export interface FailureAnswer {

@@ -22,7 +22,7 @@ import { privacyRoutes } from './features/privacy';
 import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
-import { reportRoutes } from './features/reports';
+import { importRoutes } from './features/imports';
 import { supportChat } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
@@ -34,8 +34,8 @@ import { openApi } from './plugins/openApi';
 import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
-import { Refusal } from './refusal';
-import { readWords } from './words';
+import { Refusal } from './http/refusal';
+import { readWords } from './mail/words';
 
 // Answers are made for one reader: the last per cent is not worth its time.
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -107,7 +107,7 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   channelRoutes(app, { config, services });
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
-  reportRoutes(app, { connection, config });
+  importRoutes(app, { connection, config });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '#contract/index';
+import { calls } from '#contract/calls.generated';
 import type { CallDefinition } from '#contract/call';
 import {
   type CallPlaces,

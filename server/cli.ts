@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { checkLedger } from './features/ledger';
-import { type Imported, ReportProblem, importFile } from './features/reports';
+import { type Imported, ReportProblem, importFile } from './features/imports';
 import { seed } from './seed';
 import { CONTENT_OWNER } from './seed/demonstration';
 import { writeLargeReport } from './seed/reportFiles';

@@ -13,7 +13,7 @@ import { scheduleNightlyCheck } from './jobs/nightlyCheck';
 import { scheduleRefresh } from './jobs/refreshChannels';
 import { scheduleSupportMail } from './jobs/supportMail';
 import { dashboard } from './plugins/dashboard';
-import { readWords } from './words';
+import { readWords } from './mail/words';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));

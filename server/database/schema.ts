@@ -3,7 +3,7 @@ import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from 
 import type { PhotoType } from '#contract/heartbeat';
 import type { GameGenre, GamePlatform } from '#contract/lists';
 import type { Language } from '#contract/fields';
-import type { ReportFile } from '#contract/reports';
+import type { ReportFile } from '#contract/imports';
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
 
 /** A whole number, read as text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 import { OutsideFailure, askOutside } from './outside';
 
 export interface ForumUser {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 
 /** One message to one person, in plain text and in HTML. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 
 /** Who signed in, in the provider's words. `email` only where the provider gives one. */
 export interface Identity {

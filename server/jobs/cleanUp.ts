@@ -1,12 +1,12 @@
 import { Cron } from 'croner';
-import { COMMAND_LINE } from '../audit';
+import { COMMAND_LINE } from '../common/audit';
 import type { Connection } from '../database/open';
 import { closeActing, deleteExpired } from '../features/auth';
 import { forgetPageViews } from '../features/pageViews';
 import { deleteExpiredCodes } from '../features/codes';
-import { bookWaiting, sweepReports } from '../features/reports';
+import { bookWaiting, sweepImports } from '../features/imports';
 import { forgetEvents } from '../features/support';
-import { forgetKeys } from '../idempotency';
+import { forgetKeys } from '../http/idempotency';
 
 /**
  * Hourly: ends what admins acted in and left, deletes sign-ins, sessions, mailed codes, idempotency keys, page views and
@@ -26,7 +26,7 @@ export const scheduleCleanUp = (
     await forgetKeys(connection, now);
     await forgetPageViews(connection, now);
     await forgetEvents(connection, now);
-    await sweepReports(connection, now);
+    await sweepImports(connection, now);
     await bookWaiting(connection, { now, userId: COMMAND_LINE });
   });
   return () => job.stop();

@@ -7,7 +7,7 @@ import {
   warnOfRefusedGrants,
 } from '../features/channels';
 import type { Mailer } from '../integrations/mail';
-import type { Words } from '../words';
+import type { Words } from '../mail/words';
 
 /**
  * Every minute: reads from YouTube what is due of channels (each every few hours, a renewed one at once), mails the

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
-import { PSEUDO, nearestLanguage, visitorLanguage } from '../languages';
-import { Refusal } from '../refusal';
+import { PSEUDO, nearestLanguage, visitorLanguage } from '../mail/languages';
+import { Refusal } from '../http/refusal';
 import { type Texts, headFor, renderHead } from './head';
 import { textsOf } from './texts';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureAnswer, RefusalCode } from '#contract/refusals';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 
 // What Fastify itself refuses before a route is reached.
 const OF_STATUS: Record<number, RefusalCode> = {

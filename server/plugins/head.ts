@@ -1,7 +1,7 @@
-import { areas, publicPages } from '#contract/lists';
+import { areas, publicPages } from '#contract/plain/pages';
 import type { Connection } from '../database/open';
 import { type PublicNetwork, findLandingPage } from '../features/networks';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../mail/html';
 
 /** What the page at an address says of itself to who reads no more than its head. */
 export interface Head {

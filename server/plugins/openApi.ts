@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { API } from '../serve';
+import { API } from '../http/serve';
 
 const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 

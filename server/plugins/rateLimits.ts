@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Connection, Database } from '../database/open';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/refusal';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#contract/call';
-import { audit } from '../audit';
+import { audit } from '../common/audit';
 import type { Connection } from '../database/open';
 import { checkSession, hasPermission } from '../features/auth';
-import { Refusal } from '../refusal';
-import type { Session } from '../session';
+import { Refusal } from '../http/refusal';
+import type { Session } from '../http/session';
 
 declare module 'fastify' {
   interface FastifyRequest {

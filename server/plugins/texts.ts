@@ -1,4 +1,4 @@
-import { publicPages } from '#contract/lists';
+import { publicPages } from '#contract/plain/pages';
 import type { Texts } from './head';
 
 // The build compiles texts to lists of pieces; what the server says has no placeholders, so all of them are literal.

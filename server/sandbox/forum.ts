@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../mail/html';
 import { sandboxPage } from './page';
 
 const PATH = '/sandbox/forum';

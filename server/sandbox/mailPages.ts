@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox, ReceivedMail } from './mailbox';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../mail/html';
 import { sandboxPage } from './page';
 
 const line = ({ id, to, subject, receivedAt }: ReceivedMail) =>

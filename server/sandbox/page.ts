@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../mail/html';
 
 /** A page of the sandbox: plain HTML that works without scripts and under the strict policy. */
 export const sandboxPage = (title: string, body: string): string => `<!doctype html>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../mail/html';
 import { sandboxPage } from './page';
 
 const PATH = '/sandbox/wordpress';

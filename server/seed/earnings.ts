@@ -5,7 +5,7 @@ import Big from 'big.js';
 import type { Connection } from '../database/open';
 import { payDayOf } from '../features/earnings';
 import { monthAfter } from '../features/ledger';
-import { type PaymentLine, importFile } from '../features/reports';
+import { type PaymentLine, importFile } from '../features/imports';
 import { CONTENT_OWNER } from './demonstration';
 import { seededRandom } from './random';
 import { type AskedAmount, type AskedChannel, writeMonth, writePaymentHistory } from './reportFiles';

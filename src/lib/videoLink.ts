@@ -1,4 +1,4 @@
-import { type VideoLinkProblem, readVideoLink } from '#contract/videoLink';
+import { type VideoLinkProblem, readVideoLink } from '#contract/rules/videoLink';
 import type { MessageId } from './messageId';
 
 export { readVideoLink };

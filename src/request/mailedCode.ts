@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/account';
+import type { CodePurpose } from '#contract/codes';
 import { paths } from '../lib/paths';
 
 // A code opens a door: it stays beside the store, whose actions, state and address are shown to support.

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { takeLatest, takeLeading } from 'typed-redux-saga';
-import type { applyImport } from '#contract/reports';
+import type { applyImport } from '#contract/imports';
 import { type Answer, type Parameters, endpoint } from '../api/client';
 import { CallFailed, type Failure } from '../api/failure';
 import { runningStore } from '../testing/runningStore';

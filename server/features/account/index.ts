@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import {
   deactivate,
-  getMailedCode,
   reactivate,
   sendReactivation,
   sendVerification,
   signOutEverywhere,
   verifyEmail,
 } from '#contract/account';
-import { audit } from '../../audit';
+import { getMailedCode } from '#contract/codes';
+import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
-import type { Session } from '../../session';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import type { Session } from '../../http/session';
 import { endSessions, openSession } from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
 import { setActive, setDeactivated, setEmailVerified } from './repository';

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call';
 import type { CallDefinition } from '#contract/call';
 import { buildApp } from '../../app';
 import { closeActing } from '../auth';
-import { serve } from '../../serve';
+import { serve } from '../../http/serve';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -47,7 +47,7 @@ const loginAs = async (
   reason: string = REASON,
 ) => {
   const { user_id: id } = await server.userNamed(username);
-  const answer = await post('login-as', admin.headers, { user_id: admin.id, login_as: id, reason });
+  const answer = await post('login-as', admin.headers, { user_id: admin.id, subject_id: id, reason });
   return { status: answer.statusCode, body: answer.json(), id };
 };
 /** An admin, and the session in which he acts. */
@@ -151,7 +151,7 @@ describe('acting as another user', () => {
     const { id, headers } = await server.signIn('admin');
     const answer = await post('login-as', headers, {
       user_id: id,
-      login_as: '00000000-0000-4000-8000-000000000000',
+      subject_id: '00000000-0000-4000-8000-000000000000',
       reason: REASON,
     });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'USER_DOES_NOT_EXIST']);
@@ -298,7 +298,7 @@ describe('every call while acting', () => {
           method: 'POST',
           url: '/api/v2/login-as',
           headers: admin.headers,
-          payload: { user_id: admin.id, login_as: id, reason: REASON },
+          payload: { user_id: admin.id, subject_id: id, reason: REASON },
         })
       ).json();
       await logged.connection.schema.dropTable('audit').execute();

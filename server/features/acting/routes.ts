@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { loginAs, searchUsers } from '#contract/acting';
-import { audit } from '../../audit';
+import { loginAs } from '#contract/acting';
+import { searchUsers } from '#contract/users';
+import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../figures';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { figures } from '../../common/figures';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { endActing, openSession } from '../auth';
 import { countUsers, findAccount, insertActing, ownSessionUntil, pageOfUsers } from './repository';
 import { actingUntil, mayActAs, refuseActing } from './rules';
@@ -46,7 +47,7 @@ export const actingRoutes = (
     const { userId: adminId, sessionId: adminSessionId } = session;
     return inTransaction(connection, async (transaction) => {
       const now = new Date();
-      const target = await findAccount(transaction, body.login_as);
+      const target = await findAccount(transaction, body.subject_id);
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
       const roles = await rolesOf(transaction, adminId);
       refuseActing({ userId: adminId, roles }, { userId: target.user_id, roles: target.roles });

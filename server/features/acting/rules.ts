@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 
 /** 0 for whoever is no admin, 1 for an admin, 2 for a super admin (spec 002 §6). */
 export const adminLevel = (roles: readonly string[]): 0 | 1 | 2 => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import { type ReportRow, YoutubeFailure } from '../../integrations/youtube';
 import {
   type ChannelDay,

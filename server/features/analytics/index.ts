@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getChannelAnalytics } from '#contract/analytics';
 import { YoutubeFailure } from '../../integrations/youtube';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { type ChannelServices, dayOf, findListed } from '../channels';
 import { daysOf, listOf } from './ask';
 import {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AnalyticsRow, AnalyticsType } from '#contract/analytics';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { ReportRow } from '../../integrations/youtube';
 import { type ChannelDay, dayAfter, revenueOf } from '../channels';
 

@@ -1,4 +1,4 @@
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { endActingLeftOver, endActingRows } from './repository';
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { Granted, OpenIdProvider } from '../../integrations/openId';
-import { Refusal } from '../../refusal';
-import { API } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { API } from '../../http/serve';
 import { insertAttempt, takeAttempt } from './repository';
 
 /** What a popup is opened for. A code that was asked for one purpose is not taken for another. */

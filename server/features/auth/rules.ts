@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 
 interface Lockable {
   lock_level: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { Refusal } from '../../refusal';
-import type { Acting, Session } from '../../session';
+import { Refusal } from '../../http/refusal';
+import type { Acting, Session } from '../../http/session';
 import { findSession, insertSession, keepSignIn } from './repository';
 import { refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';

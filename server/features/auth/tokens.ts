@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { SessionClaims } from '#contract/auth';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'partner-dashboard';

@@ -1,9 +1,9 @@
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { putGrant, usableRefreshToken } from './grants';
 import { refreshChannel } from './refresh';
 import {

@@ -1,10 +1,10 @@
-import { COMMAND_LINE, audit } from '../../audit';
+import { COMMAND_LINE, audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { Tokens } from '../../integrations/openId';
 import { type Access, YoutubeFailure } from '../../integrations/youtube';
-import { Refusal } from '../../refusal';
-import type { Sealer } from '../../seal';
+import { Refusal } from '../../http/refusal';
+import type { Sealer } from '../../common/seal';
 import { LIVE } from './repository';
 import type { ChannelKey, ChannelServices } from './services';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { COMMAND_LINE } from '../../audit';
+import { COMMAND_LINE } from '../../common/audit';
 import { openIdProvider } from '../../integrations/openId';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { createCreator } from '../../testing/linking';
 import { createBrowser } from '../../testing/signIn';
-import { bookWaiting, importFile } from '../reports';
+import { bookWaiting, importFile } from '../imports';
 import { grantSealer } from './services';
 
 const log: string[] = [];

@@ -3,7 +3,7 @@ import { openIdProvider } from '../../integrations/openId';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { createCreator } from '../../testing/linking';
-import { readWords } from '../../words';
+import { readWords } from '../../mail/words';
 import { forgetStaleFigures, refreshDue } from './refresh';
 import { type ChannelKey, type ChannelServices, channelServices } from './services';
 import { warnOfRefusedGrants } from './warn';

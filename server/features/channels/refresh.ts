@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { keepDays, readDays } from './days';
 import { asChannel } from './grants';

@@ -1,6 +1,6 @@
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { takeGrant } from './grants';
 import {
   deleteChannelRow,

@@ -3,7 +3,7 @@ import { type Updateable, sql } from 'kysely';
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
 import type { Connection } from '../../database/open';
 import type { ChannelTable } from '../../database/schema';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { ChannelKey } from './services';
 
 /** What applies to the network now; of these the grant is used. */

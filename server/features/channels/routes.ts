@@ -8,8 +8,8 @@ import {
   setDefaultChannel,
 } from '#contract/channels';
 import type { Config } from '../../config';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { finishAttempt } from '../auth';
 import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Channel } from '#contract/channels';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { ReportRow } from '../../integrations/youtube';
 import type { ChannelDay } from './days';
 import type { ChannelRow } from './repository';

@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { OpenIdProvider } from '../../integrations/openId';
 import { type Youtube, youtubeClient } from '../../integrations/youtube';
-import { type Sealer, createSealer } from '../../seal';
+import { type Sealer, createSealer } from '../../common/seal';
 
 /** What is needed to speak to YouTube on a channel's behalf. */
 export interface ChannelServices {

@@ -1,9 +1,9 @@
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { Mailer } from '../../integrations/mail';
-import { writeMail } from '../../mails';
-import { Refusal } from '../../refusal';
-import type { Words } from '../../words';
+import { writeMail } from '../../mail/mails';
+import { Refusal } from '../../http/refusal';
+import type { Words } from '../../mail/words';
 import { LIVE } from './repository';
 import type { ChannelKey } from './services';
 

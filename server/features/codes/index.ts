@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { CodePurpose, CodeState } from '#contract/account';
+import type { CodePurpose, CodeState } from '#contract/codes';
 import type { Config } from '../../config';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { Mailer } from '../../integrations/mail';
-import { visitorLanguage } from '../../languages';
-import { writeMail } from '../../mails';
-import { Refusal } from '../../refusal';
-import type { Words } from '../../words';
+import { visitorLanguage } from '../../mail/languages';
+import { writeMail } from '../../mail/mails';
+import { Refusal } from '../../http/refusal';
+import type { Words } from '../../mail/words';
 import { countTry, deleteCode, findCode, findRecipient, replaceCode, takeBack } from './repository';
 import { MAILS, hashOf, newCode, resendIn, sameHash } from './rules';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CodePurpose } from '#contract/account';
+import type { CodePurpose } from '#contract/codes';
 import type { Connection } from '../../database/open';
 import type { MailedCodeTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';

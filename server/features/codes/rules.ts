@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodePurpose } from '#contract/account';
-import { figures } from '../../figures';
-import type { MailMessageId } from '../../words';
+import type { CodePurpose } from '#contract/codes';
+import { figures } from '../../common/figures';
+import type { MailMessageId } from '../../mail/words';
 
 /** How a code is mailed: its texts, and the page that the mail leads to. */
 export const MAILS: Record<CodePurpose, { subject: MailMessageId; text: MailMessageId; path: string }> = {

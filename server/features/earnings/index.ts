@@ -8,8 +8,8 @@ import {
   getNextPayment,
 } from '#contract/earnings';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
-import { serve } from '../../serve';
+import { figures } from '../../common/figures';
+import { serve } from '../../http/serve';
 import {
   countEntries,
   currentMethod,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { PaymentBlocker } from '#contract/earnings';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import { monthAfter } from '../ledger';
 
 const SATURDAY = 6;

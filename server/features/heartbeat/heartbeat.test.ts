@@ -1,4 +1,4 @@
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { pngChunk } from './pictures';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
-import { readVideoLink } from '#contract/videoLink';
+import { readVideoLink } from '#contract/rules/videoLink';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { figures } from '../../common/figures';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { addTo, moveIn } from './order';
 import {
   countMoments,

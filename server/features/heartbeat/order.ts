@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { type OrderedList, lockLists, orderOf, setPosition } from './repository';
 import { movedBy } from './rules';
 

@@ -9,12 +9,12 @@ import {
   saveGame,
   saveStory,
 } from '#contract/introduce';
-import { readVideoLink } from '#contract/videoLink';
-import { audit } from '../../audit';
+import { readVideoLink } from '#contract/rules/videoLink';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { anyGameFor, findGame, findStory, keepGame, keepStory, removeGame, removeStory } from './repository';
 import { submittedAt, toGame, toShownGame, toStory } from './rules';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database/schema';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { type Booking, post } from './book';
 import { type NewEntry, importedPayments, replacePayments } from './repository';
 import { effectOf, lastDayOf } from './rules';

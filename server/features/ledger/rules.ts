@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 
 /** Rounds an exact amount to the ledger's decimals, half-even, and writes it without an exponent. */
 export const toLedger = (amount: Big): string =>

@@ -1,9 +1,9 @@
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { Forum, ForumUser } from '../../integrations/forum';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import {
   findForumClaim,
   findForumOwner,

@@ -9,10 +9,10 @@ import {
   unlinkSignIn,
   unlinkWordpress,
 } from '#contract/linkedAccounts';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { claimForumUser } from './forum';
 import {
   deleteForumAccount,

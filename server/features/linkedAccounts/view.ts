@@ -2,7 +2,7 @@ import type { LinkedAccounts } from '#contract/linkedAccounts';
 import type { Connection } from '../../database/open';
 import type { Forum } from '../../integrations/forum';
 import type { Wordpress } from '../../integrations/wordpress';
-import type { Session } from '../../session';
+import type { Session } from '../../http/session';
 import { findForumAccount, findForumClaim, identitiesOf, sitesOf } from './repository';
 import { accountName, identityId, providerName } from './rules';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { figures } from '../../common/figures';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { findLandingPage } from './landingPage';
 import { type ShowcaseRow, findMainNetwork, listNetworks, showcaseCreators } from './repository';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 
 export const findMainNetwork = (connection: Connection) =>
   connection

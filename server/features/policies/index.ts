@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Policy, acceptPolicy, getPolicies } from '#contract/policies';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { currentPolicies, insertAcceptance, lastAcceptances } from './repository';
 
 const readPolicies = async (

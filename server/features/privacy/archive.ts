@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { BYTE_ORDER_MARK, csvRows } from '../../csv';
+import { BYTE_ORDER_MARK, csvRows } from '../../common/csv';
 import type { Connection } from '../../database/open';
 import {
   type Row,

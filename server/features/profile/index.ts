@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { editProfile, getProfile } from '#contract/profile';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
 import { birthDateProblem, changedFields, toProfile } from './rules';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields';
 import type { SpokenLanguage } from '#contract/lists';
 import type { UserProfile } from '#contract/profile';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { ProfileRow } from './repository';
 
 /**

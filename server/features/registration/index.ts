@@ -3,8 +3,8 @@ import { getPolicies, preRegister, register, verifyRecruiter, verifyUsername } f
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { OpenIdProvider } from '../../integrations/openId';
-import { Refusal } from '../../refusal';
-import { serve } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
 import { finishAttempt, personOf } from '../auth';
 import { registerApplicant } from './register';
 import { findInviter, policiesInForce, takenUsernames } from './repository';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { register } from '#contract/registration';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { linkIdentity, openSession, personOf } from '../auth';
 import {
   findInviter,

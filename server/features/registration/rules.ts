@@ -1,6 +1,6 @@
 import { personName, username } from '#contract/fields';
 import type { FailureAnswer } from '#contract/refusals';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 
 type Fields = NonNullable<FailureAnswer['fields']>;
 

@@ -1,6 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'partner-dashboard';

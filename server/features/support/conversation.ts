@@ -1,8 +1,8 @@
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import { hasPermission } from '../auth';
 import {
   type MessageRow,

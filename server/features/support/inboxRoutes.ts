@@ -15,11 +15,11 @@ import {
   setOwnDepartments,
 } from '#contract/inbox';
 import type { Language } from '#contract/fields';
-import { audit } from '../../audit';
+import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../refusal';
-import { serve, serveStream } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve, serveStream } from '../../http/serve';
 import { hasPermission } from '../auth';
 import { MESSAGES, assign, markRead, setStatus, writeMessage } from './conversation';
 import type { Listeners } from './listeners';
@@ -55,13 +55,13 @@ export const inboxRoutes = (app: FastifyInstance, { connection, listeners, check
   const ownDepartments = async (agentId: string) =>
     reachedDepartments(await allDepartments(connection), await departmentsOfAgent(connection, agentId));
 
-  const listed = async (creatorId: string) => {
-    const row = await findListed(connection, creatorId);
+  const listed = async (subjectId: string) => {
+    const row = await findListed(connection, subjectId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
-  const answerListed = async (creatorId: string) => ({
-    data: { conversation: toListed(await listed(creatorId)) },
+  const answerListed = async (subjectId: string) => ({
+    data: { conversation: toListed(await listed(subjectId)) },
   });
 
   serve(app, getInbox, async ({ query, session }) => {
@@ -94,12 +94,12 @@ export const inboxRoutes = (app: FastifyInstance, { connection, listeners, check
     return { data: { unread: await countUnread(connection, await ownDepartments(session.userId)), cursor } };
   });
 
-  serve(app, getInboxConversation, async ({ query: { creator_id: creatorId, before } }) => {
-    const row = await listed(creatorId);
-    const user = await findContext(connection, creatorId);
+  serve(app, getInboxConversation, async ({ query: { subject_id: subjectId, before } }) => {
+    const row = await listed(subjectId);
+    const user = await findContext(connection, subjectId);
     if (!user) throw new Refusal('NOT_FOUND');
-    const channels = await channelsOf(connection, creatorId);
-    const rows = await lastMessages(connection, { userId: creatorId, before, limit: MESSAGES });
+    const channels = await channelsOf(connection, subjectId);
+    const rows = await lastMessages(connection, { userId: subjectId, before, limit: MESSAGES });
     return {
       data: {
         conversation: toListed(row),
@@ -121,7 +121,7 @@ export const inboxRoutes = (app: FastifyInstance, { connection, listeners, check
 
   serve(app, postInboxReply, async ({ body, session }) => {
     const written = await writeMessage(connection, {
-      userId: body.creator_id,
+      userId: body.subject_id,
       messageId: body.message_id,
       side: 'staff',
       authorId: session.userId,
@@ -129,29 +129,29 @@ export const inboxRoutes = (app: FastifyInstance, { connection, listeners, check
       now: new Date(),
     });
     return {
-      data: { message: toMessage(written), conversation: toListed(await listed(body.creator_id)) },
+      data: { message: toMessage(written), conversation: toListed(await listed(body.subject_id)) },
     };
   });
 
-  serve(app, readInboxMessages, async ({ body: { creator_id: creatorId, number } }) => {
-    await markRead(connection, { userId: creatorId, side: 'staff', number, now: new Date() });
-    return answerListed(creatorId);
+  serve(app, readInboxMessages, async ({ body: { subject_id: subjectId, number } }) => {
+    await markRead(connection, { userId: subjectId, side: 'staff', number, now: new Date() });
+    return answerListed(subjectId);
   });
 
   serve(app, assignConversation, async ({ body, session }) => {
     await assign(connection, {
-      userId: body.creator_id,
+      userId: body.subject_id,
       assigneeId: body.assignee_id,
       expected: body.expected,
       by: session.userId,
       now: new Date(),
     });
-    return answerListed(body.creator_id);
+    return answerListed(body.subject_id);
   });
 
-  serve(app, setConversationStatus, async ({ body: { creator_id: creatorId, status }, session }) => {
-    await setStatus(connection, { userId: creatorId, status, by: session.userId, now: new Date() });
-    return answerListed(creatorId);
+  serve(app, setConversationStatus, async ({ body: { subject_id: subjectId, status }, session }) => {
+    await setStatus(connection, { userId: subjectId, status, by: session.userId, now: new Date() });
+    return answerListed(subjectId);
   });
 
   const answerAgents = async () => ({

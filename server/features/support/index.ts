@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
-import { Refusal } from '../../refusal';
+import { figures } from '../../common/figures';
+import { Refusal } from '../../http/refusal';
 import { checkSession } from '../auth';
 import { inboxRoutes } from './inboxRoutes';
 import { createListeners } from './listeners';

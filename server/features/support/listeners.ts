@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Connection } from '../../database/open';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../http/refusal';
 import {
   type EventRow,
   type ListedRow,

@@ -1,9 +1,9 @@
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { figures } from '../../figures';
+import { figures } from '../../common/figures';
 import type { Mailer } from '../../integrations/mail';
-import { writeMail } from '../../mails';
-import type { Words } from '../../words';
+import { writeMail } from '../../mail/mails';
+import type { Words } from '../../mail/words';
 import { conversationsToMail, noteMailed } from './repository';
 
 /** What the mails of support take. */

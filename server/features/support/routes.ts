@@ -7,8 +7,8 @@ import {
   readSupportMessages,
 } from '#contract/support';
 import type { Connection } from '../../database/open';
-import { Refusal } from '../../refusal';
-import { serve, serveStream } from '../../serve';
+import { Refusal } from '../../http/refusal';
+import { serve, serveStream } from '../../http/serve';
 import { findProfile, toProfile } from '../profile';
 import { MESSAGES, markRead, writeMessage } from './conversation';
 import type { Listeners } from './listeners';

@@ -4,7 +4,7 @@ import { buildApp } from '../../app';
 import { smtpMailer } from '../../integrations/mail';
 import { seedSupport } from '../../seed/support';
 import { TODAY, type TestServer, startTestServer } from '../../testing/harness';
-import { readWords } from '../../words';
+import { readWords } from '../../mail/words';
 import { forgetEvents, mailAboutWaiting } from '.';
 
 let server: TestServer;
@@ -47,7 +47,7 @@ const write = (username: string, body: string, more: Record<string, unknown> = {
   });
 const idOf = async (username: string) => (await server.userNamed(username)).user_id;
 const reply = async (username: string, agent: string, body: string) =>
-  call('POST', 'inbox/reply', agent, { creator_id: await idOf(username), message_id: randomUUID(), body });
+  call('POST', 'inbox/reply', agent, { subject_id: await idOf(username), message_id: randomUUID(), body });
 const bodies = (data: { messages: { body: string }[] }) => data.messages.map(({ body }) => body);
 
 beforeEach(async () => {
@@ -84,8 +84,8 @@ describe('a user', () => {
   it.each(['inbox', 'inbox/news', 'inbox/conversation', 'inbox/events', 'agents', 'help'])(
     'reaches nothing of %s',
     async (path) => {
-      const creator_id = await idOf('owner');
-      const input = path === 'inbox/conversation' ? { creator_id } : {};
+      const subject_id = await idOf('owner');
+      const input = path === 'inbox/conversation' ? { subject_id } : {};
       expect((await call('GET', path, 'creator', input)).code).toBe('NOT_ALLOWED');
     },
   );
@@ -143,13 +143,13 @@ describe('unread messages', () => {
   it('are counted for either side until that side has read them', async () => {
     await write('creator', 'One');
     await write('creator', 'Two');
-    const creator_id = await idOf('creator');
+    const subject_id = await idOf('creator');
     expect((await call('GET', 'inbox/news', 'admin')).data.unread).toBe(1);
     expect(
-      (await call('POST', 'inbox/read', 'admin', { creator_id, number: 1 })).data.conversation.unread,
+      (await call('POST', 'inbox/read', 'admin', { subject_id, number: 1 })).data.conversation.unread,
     ).toBe(1);
     expect(
-      (await call('POST', 'inbox/read', 'admin', { creator_id, number: 99 })).data.conversation.unread,
+      (await call('POST', 'inbox/read', 'admin', { subject_id, number: 99 })).data.conversation.unread,
     ).toBe(0);
     expect((await call('GET', 'inbox/news', 'admin')).data.unread).toBe(0);
     await reply('creator', 'admin', 'Three');
@@ -182,10 +182,10 @@ describe('agents', () => {
   it('find conversations by state and by words, whatever signs are in them', async () => {
     await write('creator', 'One');
     await write('owner', 'Two');
-    const creator_id = await idOf('creator');
+    const subject_id = await idOf('creator');
     const assignee_id = await idOf('support');
-    await call('POST', 'inbox/assign', 'admin', { creator_id, assignee_id, expected: null });
-    await call('POST', 'inbox/status', 'admin', { creator_id: await idOf('owner'), status: 'closed' });
+    await call('POST', 'inbox/assign', 'admin', { subject_id, assignee_id, expected: null });
+    await call('POST', 'inbox/status', 'admin', { subject_id: await idOf('owner'), status: 'closed' });
     expect(names(await call('GET', 'inbox', 'support', { state: 'mine' }))).toEqual(['Mira Lindqvist']);
     expect(names(await call('GET', 'inbox', 'admin', { state: 'mine' }))).toEqual([]);
     expect(names(await call('GET', 'inbox', 'admin', { state: 'unassigned' }))).toEqual([]);
@@ -199,11 +199,11 @@ describe('agents', () => {
 
   it('of whom several take a conversation at once: one has it, the others are told who', async () => {
     await write('creator', 'Who answers?');
-    const creator_id = await idOf('creator');
+    const subject_id = await idOf('creator');
     const takers = ['support', 'admin', 'superadmin'];
     const answers = await Promise.all(
       takers.map(async (agent) =>
-        call('POST', 'inbox/assign', agent, { creator_id, assignee_id: await idOf(agent), expected: null }),
+        call('POST', 'inbox/assign', agent, { subject_id, assignee_id: await idOf(agent), expected: null }),
       ),
     );
     const winner = answers.findIndex(({ status }) => status === 200);
@@ -219,7 +219,7 @@ describe('agents', () => {
     const audited = await server.connection
       .selectFrom('audit')
       .where('action', '=', 'support.assign')
-      .where('subject', '=', creator_id)
+      .where('subject', '=', subject_id)
       .where('user_id', '=', await idOf(takers[winner] ?? ''))
       .select('detail')
       .execute();
@@ -228,15 +228,15 @@ describe('agents', () => {
 
   it('cannot give a conversation to who may not answer', async () => {
     await write('creator', 'Who answers?');
-    const [creator_id, assignee_id] = [await idOf('creator'), await idOf('owner')];
-    const answer = await call('POST', 'inbox/assign', 'admin', { creator_id, assignee_id, expected: null });
+    const [subject_id, assignee_id] = [await idOf('creator'), await idOf('owner')];
+    const answer = await call('POST', 'inbox/assign', 'admin', { subject_id, assignee_id, expected: null });
     expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('see who writes, and nothing of the money', async () => {
     await write('creator', 'Hello', { topic: 'payments' });
     const { data } = await call('GET', 'inbox/conversation', 'support', {
-      creator_id: await idOf('creator'),
+      subject_id: await idOf('creator'),
     });
     expect(data.context).toMatchObject({ username: 'creator', country: 'SE', network: 'Lantern Network' });
     expect(data.context.channels).toHaveLength(2);

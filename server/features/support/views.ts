@@ -25,7 +25,7 @@ export const toStanding = (row: ConversationRow | undefined, suggested: SupportD
 
 /** A conversation as the inbox lists it. */
 export const toListed = (row: ListedRow): InboxConversation => ({
-  creator_id: row.user_id,
+  subject_id: row.user_id,
   name: row.name,
   department: row.department,
   status: row.status,

@@ -1,4 +1,4 @@
-import type { AmountType, Category, LayoutName, Source } from '../../features/reports';
+import type { AmountType, Category, LayoutName, Source } from '../../features/imports';
 
 /** A sum that a file is to contain, in USD before any share. */
 export interface AskedAmount {

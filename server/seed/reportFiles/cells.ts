@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../features/reports';
+import type { LayoutName } from '../../features/imports';
 import type { Encoding } from './encoding';
 
 /** One line of a file before it is written out. */

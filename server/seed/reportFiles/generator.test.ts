@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { layouts, readPayments, readReport, type LayoutName, type ReadReport } from '../../features/reports';
+import { layouts, readPayments, readReport, type LayoutName, type ReadReport } from '../../features/imports';
 import { seededRandom } from '../random';
 import { scaledOf, splitExactly, textOf } from './amounts';
 import {

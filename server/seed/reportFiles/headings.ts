@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../features/reports';
+import type { LayoutName } from '../../features/imports';
 
 const FIVE = (name: string) => [
   `${name} : Auction`,

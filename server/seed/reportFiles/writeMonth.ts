@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../features/reports';
+import type { LayoutName } from '../../features/imports';
 import { carries, type AskedAmount, type AskedChannel } from './carries';
 import type { Encoding } from './encoding';
 import { writeReport, type WrittenReport } from './writeReport';

@@ -1,5 +1,5 @@
 import { snakeCase } from './headings';
-import type { PaymentLine } from '../../features/reports';
+import type { PaymentLine } from '../../features/imports';
 import { lineOf, packed, USUAL_ENCODING, type Encoding } from './encoding';
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import type { Category, LayoutName, Source } from '../../features/reports';
+import type { Category, LayoutName, Source } from '../../features/imports';
 import { seededRandom } from '../random';
 import { scaledOf, splitExactly, textOf } from './amounts';
 import { carries, type AskedAmount, type AskedChannel } from './carries';

@@ -17,7 +17,7 @@ const LAZY = [
   () => import('#src/features/privacy/feature').then(({ privacyFeature }) => privacyFeature),
   () => import('#src/features/profile/feature').then(({ profileFormFeature }) => profileFormFeature),
   () => import('#src/features/registration/feature').then(({ registrationFeature }) => registrationFeature),
-  () => import('#src/features/reports/feature').then(({ reportsFeature }) => reportsFeature),
+  () => import('#src/features/imports/feature').then(({ importsFeature }) => importsFeature),
   () => import('#src/features/support/feature').then(({ supportFeature }) => supportFeature),
 ] as const;
 

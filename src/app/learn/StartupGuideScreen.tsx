@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { guideFigures } from '#contract/lists';
+import { guideFigures } from '#contract/plain/learn';
 import { selectChannelCounts, selectChannels } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import type { MessageId } from '#src/lib/messageId';

@@ -1,4 +1,4 @@
-import { areas, publicPages } from '#contract/lists';
+import { areas, publicPages } from '#contract/plain/pages';
 import { type Decision, type Visitor, guard } from './guards';
 import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
 

@@ -8,7 +8,7 @@ import { loadMomentsScreen, loadPhotosScreen } from '#src/features/heartbeat';
 import { loadGameScreen, loadStoryScreen } from '#src/features/introduce';
 import { loadInboxCount, loadInboxScreen } from '#src/features/inbox';
 import { loadEarlyPayScreen } from '#src/features/networks';
-import { loadImportsScreen } from '#src/features/reports';
+import { loadImportsScreen } from '#src/features/imports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import type { ScreenModule } from '../features/lazyScreen';

@@ -1,13 +1,12 @@
 import type {
-  CodePurpose,
   deactivate,
-  getMailedCode,
   reactivate,
   sendReactivation,
   sendVerification,
   signOutEverywhere,
   verifyEmail,
 } from '#contract/account';
+import type { CodePurpose, getMailedCode } from '#contract/codes';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
 import { keepToken } from '#src/api/token';
 import { forgetCode, heldCode } from '#src/request/mailedCode';

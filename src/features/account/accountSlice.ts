@@ -1,5 +1,6 @@
-import type { CodePurpose, CodeState, deactivate } from '#contract/account';
+import type { deactivate } from '#contract/account';
 import type { SessionClaims } from '#contract/auth';
+import type { CodePurpose, CodeState } from '#contract/codes';
 import type { Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';

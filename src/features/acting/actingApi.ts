@@ -1,4 +1,5 @@
-import type { loginAs, searchUsers } from '#contract/acting';
+import type { loginAs } from '#contract/acting';
+import type { searchUsers } from '#contract/users';
 import type { checkPermission } from '#contract/auth';
 import { type Parameters, endpoint } from '#src/api/client';
 import { keepActingToken } from '#src/api/token';

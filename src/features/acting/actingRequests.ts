@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { FoundUser as WireUser, loginAs, searchUsers } from '#contract/acting';
+import type { loginAs } from '#contract/acting';
+import type { FoundUser as WireUser, searchUsers } from '#contract/users';
 import type { SessionClaims, checkPermission } from '#contract/auth';
 import type { Answer, Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';

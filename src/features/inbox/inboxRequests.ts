@@ -31,12 +31,12 @@ export const newsRequest = defineRequest<{ userId: string }, Answer<typeof getIn
 });
 export const inboxRequest = defineRequest<InboxQuery, Answer<typeof getInbox>>('inbox/list', { safe: true });
 export const detailRequest = defineRequest<
-  { userId: string; creatorId: string },
+  { userId: string; subjectId: string },
   Answer<typeof getInboxConversation>
->('inbox/conversation', { safe: true, keyOf: ({ creatorId }) => creatorId });
+>('inbox/conversation', { safe: true, keyOf: ({ subjectId }) => subjectId });
 /** What comes before what is shown. */
 export const olderRequest = defineRequest<
-  { userId: string; creatorId: string; before: number },
+  { userId: string; subjectId: string; before: number },
   Answer<typeof getInboxConversation>
 >('inbox/older', { safe: true });
 /** Answering: the id of the message is its key, with which the server writes it once. */

@@ -92,8 +92,8 @@ function* readLists() {
 }
 
 function* readOpened() {
-  const creatorId = yield* select(selectOpened);
-  if (creatorId) yield* put(detailRequest.started({ userId: yield* select(selectUserId), creatorId }));
+  const subjectId = yield* select(selectOpened);
+  if (subjectId) yield* put(detailRequest.started({ userId: yield* select(selectUserId), subjectId }));
 }
 
 // More happened than the stream tells.
@@ -111,7 +111,7 @@ function* tellSeen() {
   const detail = yield* select(selectDetail);
   if (number === null || !detail || document.hidden) return;
   const userId = yield* select(selectUserId);
-  yield* put(readRequest.started({ userId, creatorId: detail.conversation.creatorId, number }));
+  yield* put(readRequest.started({ userId, subjectId: detail.conversation.subjectId, number }));
 }
 
 let searched = '';
@@ -126,8 +126,8 @@ function* search(started: ReturnType<typeof inboxRequest.started>) {
 // What was written is not lost with the session: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
   if (!isSignedOut(failure)) return;
-  for (const { creatorId, body } of yield* select(selectOutgoing)) {
-    const form = replyDraft(creatorId);
+  for (const { subjectId, body } of yield* select(selectOutgoing)) {
+    const form = replyDraft(subjectId);
     const draft = yield* select((state: { drafts: DraftsState }) => selectDraft(state, form));
     const both = [body, draft?.body ?? ''].filter(Boolean).join('\n\n');
     yield* put(draftChanged({ form, values: { body: both } }));

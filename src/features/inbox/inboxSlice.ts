@@ -54,17 +54,17 @@ const initialState: InboxState = {
 
 const keep = (state: InboxState, conversation: Listed): void => {
   const items = state.list?.items ?? [];
-  const place = items.findIndex(({ creatorId }) => creatorId === conversation.creatorId);
+  const place = items.findIndex(({ subjectId }) => subjectId === conversation.subjectId);
   if (place >= 0) items[place] = conversation;
-  if (state.detail?.conversation.creatorId === conversation.creatorId) {
+  if (state.detail?.conversation.subjectId === conversation.subjectId) {
     state.detail.conversation = conversation;
   }
 };
 
-const add = (state: InboxState, creatorId: string, message: Detail['messages'][number]): void => {
+const add = (state: InboxState, subjectId: string, message: Detail['messages'][number]): void => {
   state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== message.messageId);
   const { detail } = state;
-  if (detail?.conversation.creatorId !== creatorId) return;
+  if (detail?.conversation.subjectId !== subjectId) return;
   if (detail.messages.some(({ number }) => number === message.number)) return;
   detail.messages.push(message);
   detail.messages.sort((one, other) => one.number - other.number);
@@ -83,7 +83,7 @@ export const inboxSlice = createLazySlice({
     },
     conversationOpened: (state, { payload }: PayloadAction<string>) => {
       state.opened = payload;
-      if (state.detail?.conversation.creatorId !== payload) state.detail = null;
+      if (state.detail?.conversation.subjectId !== payload) state.detail = null;
     },
     /** The open conversation is looked at again. */
     screenSeen: (state) => state,
@@ -95,8 +95,8 @@ export const inboxSlice = createLazySlice({
       const { conversation, message } = data;
       if (!conversation) return;
       keep(state, conversation);
-      if (message) add(state, conversation.creatorId, message);
-      if (state.detail?.conversation.creatorId === conversation.creatorId) {
+      if (message) add(state, conversation.subjectId, message);
+      if (state.detail?.conversation.subjectId === conversation.subjectId) {
         state.detail.readByUser = data.readByUser;
       }
     },
@@ -114,12 +114,12 @@ export const inboxSlice = createLazySlice({
         state.list = data;
       })
       .addCase(detailRequest.succeeded, (state, { payload: { data } }) => {
-        if (data.conversation.creatorId === state.opened) state.detail = data;
+        if (data.conversation.subjectId === state.opened) state.detail = data;
         keep(state, data.conversation);
       })
       .addCase(olderRequest.succeeded, (state, { payload: { data } }) => {
         const { detail } = state;
-        if (detail?.conversation.creatorId !== data.conversation.creatorId) return;
+        if (detail?.conversation.subjectId !== data.conversation.subjectId) return;
         const first = detail.messages[0]?.number ?? Infinity;
         detail.messages = [...data.messages.filter(({ number }) => number < first), ...detail.messages];
         detail.hasMore = data.hasMore;
@@ -131,7 +131,7 @@ export const inboxSlice = createLazySlice({
       })
       .addCase(replyRequest.succeeded, (state, { payload: { data } }) => {
         keep(state, data.conversation);
-        add(state, data.conversation.creatorId, data.message);
+        add(state, data.conversation.subjectId, data.message);
       })
       .addMatcher(
         isAnyOf(readRequest.succeeded, assignRequest.succeeded, statusRequest.succeeded),

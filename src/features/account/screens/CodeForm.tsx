@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CodePurpose } from '#contract/account';
+import type { CodePurpose } from '#contract/codes';
 import { FormActions } from '#src/forms/FormActions';
 import { digitsOf, heldCode, holdCode, isCode } from '#src/request/mailedCode';
 import type { RequestState } from '#src/request/request';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CodePurpose } from '#contract/account';
+import type { CodePurpose } from '#contract/codes';
 import { failureWords } from '../accountMessages';
 import { type MailedCode, selectSendRequest, sendCodeRequest } from '../accountSlice';
 import { useSecondsUntil } from './useCode';

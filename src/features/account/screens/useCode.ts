@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CodePurpose } from '#contract/account';
+import type { CodePurpose } from '#contract/codes';
 import { selectUserId } from '#src/request/session';
 import { codeRequest, selectCode, selectCodeRequest } from '../accountSlice';
 

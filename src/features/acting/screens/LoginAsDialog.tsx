@@ -19,7 +19,7 @@ export const LoginAsDialog = ({ user }: { user: FoundUser }) => {
     problemsOf: reasonProblems,
     request: useSelector((state: { requests: RequestsState }) => loginAsRequest.select(state)),
     onSubmit: ({ reason }) =>
-      dispatch(loginAsRequest.started({ userId, loginAs: user.id, reason: reason.trim() })),
+      dispatch(loginAsRequest.started({ userId, subjectId: user.id, reason: reason.trim() })),
   });
   return (
     <Dialog

@@ -45,7 +45,7 @@ const Log = ({ detail }: { detail: Detail }) => {
   const outgoing = useSelector(selectOutgoing);
   const older = useSelector((state: { requests: RequestsState }) => olderRequest.select(state)).status;
   const { conversation, messages, readByUser } = detail;
-  const { creatorId, name } = conversation;
+  const { subjectId, name } = conversation;
   const lastOurs = messages.findLast(({ side }) => side === 'staff')?.number;
   const logged: LoggedMessage[] = [
     ...messages.map((message) => ({
@@ -59,7 +59,7 @@ const Log = ({ detail }: { detail: Detail }) => {
         : {}),
     })),
     ...outgoing
-      .filter((reply) => reply.creatorId === creatorId)
+      .filter((reply) => reply.subjectId === subjectId)
       .map((reply) => ({
         key: reply.messageId,
         mine: true,
@@ -78,19 +78,19 @@ const Log = ({ detail }: { detail: Detail }) => {
       loading={older === 'pending'}
       onMore={() => {
         if (first !== undefined && older !== 'pending')
-          dispatch(olderRequest.started({ userId, creatorId, before: first }));
+          dispatch(olderRequest.started({ userId, subjectId, before: first }));
       }}
     />
   );
 };
 
-const Answer = ({ creatorId, name }: { creatorId: string; name: string }) => {
+const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const help = useSelector(selectHelp) ?? [];
   const field = useRef<HTMLTextAreaElement>(null);
-  const { values, change } = useDraft<ReplyDraft>(replyDraft(creatorId), NO_DRAFT);
+  const { values, change } = useDraft<ReplyDraft>(replyDraft(subjectId), NO_DRAFT);
   const insert = (helpId: string) => {
     const chosen = help.find((one) => one.helpId === helpId);
     if (!chosen) return;
@@ -105,7 +105,7 @@ const Answer = ({ creatorId, name }: { creatorId: string; name: string }) => {
       longest={LONGEST}
       onChange={(body) => change('body', body)}
       onSend={(body) => {
-        dispatch(replyRequest.started({ userId, creatorId, messageId: crypto.randomUUID(), body }));
+        dispatch(replyRequest.started({ userId, subjectId, messageId: crypto.randomUUID(), body }));
         change('body', '');
       }}
     >
@@ -129,13 +129,13 @@ const Answer = ({ creatorId, name }: { creatorId: string; name: string }) => {
 };
 
 /** The open conversation: what was written, whom it is with, who answers it, and the answer. */
-export const Conversation = ({ creatorId, change }: { creatorId: string; change: ChangeAddress }) => {
+export const Conversation = ({ subjectId, change }: { subjectId: string; change: ChangeAddress }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const kept = useSelector(selectDetail);
-  const request = useSelector((state: { requests: RequestsState }) => detailRequest.select(state, creatorId));
-  const detail = kept?.conversation.creatorId === creatorId ? kept : null;
-  if (creatorId === '') {
+  const request = useSelector((state: { requests: RequestsState }) => detailRequest.select(state, subjectId));
+  const detail = kept?.conversation.subjectId === subjectId ? kept : null;
+  if (subjectId === '') {
     return (
       <div className="inbox-conversation inbox-none">
         <EmptyState title="inbox.none" text="inbox.none.text" />
@@ -156,7 +156,7 @@ export const Conversation = ({ creatorId, change }: { creatorId: string; change:
         <FailedState
           title="inbox.conversation.failed"
           requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(detailRequest.started({ userId, creatorId }))}
+          onRetry={() => dispatch(detailRequest.started({ userId, subjectId }))}
         />
       )}
       {!detail && request.status !== 'failed' && (
@@ -171,7 +171,7 @@ export const Conversation = ({ creatorId, change }: { creatorId: string; change:
           <Handling conversation={detail.conversation} />
           <Context context={detail.context} />
           <Log detail={detail} />
-          <Answer creatorId={creatorId} name={detail.conversation.name} />
+          <Answer subjectId={subjectId} name={detail.conversation.name} />
         </>
       )}
     </section>

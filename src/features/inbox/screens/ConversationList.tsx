@@ -63,12 +63,12 @@ const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAdd
 const Item = ({ item, open }: { item: Listed; open: boolean }) => {
   const { search } = useLocation();
   const page = Number(new URLSearchParams(search).get('page') ?? DEFAULTS.page);
-  const { creatorId, name, department, topic, assignee, unread, last } = item;
+  const { subjectId, name, department, topic, assignee, unread, last } = item;
   return (
     <li>
       <Link
         className={unread > 0 ? 'inbox-item inbox-item-unread' : 'inbox-item'}
-        to={{ search: writeQuery(search, DEFAULTS, { creator: creatorId, page }) }}
+        to={{ search: writeQuery(search, DEFAULTS, { creator: subjectId, page }) }}
         aria-current={open ? 'true' : undefined}
       >
         <span className="inbox-item-name">
@@ -156,7 +156,7 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
       {list && list.items.length > 0 && (
         <ul className="inbox-items">
           {list.items.map((item) => (
-            <Item key={item.creatorId} item={item} open={item.creatorId === creator} />
+            <Item key={item.subjectId} item={item} open={item.subjectId === creator} />
           ))}
         </ul>
       )}

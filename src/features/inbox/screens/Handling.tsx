@@ -13,11 +13,11 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
   const agents = useSelector(selectAgents) ?? [];
   const assigning = useSelector((state: { requests: RequestsState }) => assignRequest.select(state)).status;
   const moving = useSelector((state: { requests: RequestsState }) => statusRequest.select(state)).status;
-  const { creatorId, assignee, status } = conversation;
+  const { subjectId, assignee, status } = conversation;
   const busy = assigning === 'pending';
   const assign = (assigneeId: string | null) => {
     if (busy) return;
-    dispatch(assignRequest.started({ userId, creatorId, assigneeId, expected: assignee?.id ?? null }));
+    dispatch(assignRequest.started({ userId, subjectId, assigneeId, expected: assignee?.id ?? null }));
   };
   // Who has it may have lost the permission since; he is shown nevertheless.
   const gone = assignee && !agents.some(({ id }) => id === assignee.id) ? [assignee] : [];
@@ -50,7 +50,7 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
         aria-disabled={moving === 'pending'}
         onClick={() =>
           dispatch(
-            statusRequest.started({ userId, creatorId, status: status === 'open' ? 'closed' : 'open' }),
+            statusRequest.started({ userId, subjectId, status: status === 'open' ? 'closed' : 'open' }),
           )
         }
       >

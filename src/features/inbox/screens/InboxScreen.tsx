@@ -46,7 +46,7 @@ const InboxScreen = () => {
   }, [dispatch, userId]);
   useEffect(() => {
     dispatch(conversationOpened(creator));
-    if (creator) dispatch(detailRequest.started({ userId, creatorId: creator }));
+    if (creator) dispatch(detailRequest.started({ userId, subjectId: creator }));
   }, [dispatch, userId, creator]);
   useEffect(() => {
     const seen = () => dispatch(screenSeen());
@@ -66,7 +66,7 @@ const InboxScreen = () => {
       {tab === 'conversations' && (
         <div className={creator ? 'inbox inbox-opened' : 'inbox'}>
           <ConversationList address={address} change={change} />
-          <Conversation key={creator} creatorId={creator} change={change} />
+          <Conversation key={creator} subjectId={creator} change={change} />
         </div>
       )}
       {tab === 'help' && <CannedHelp />}

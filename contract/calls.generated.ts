@@ -1,0 +1,118 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import * as account from './account';
+import * as acting from './acting';
+import * as analytics from './analytics';
+import * as auth from './auth';
+import * as channels from './channels';
+import * as codes from './codes';
+import * as earnings from './earnings';
+import * as heartbeat from './heartbeat';
+import * as imports from './imports';
+import * as inbox from './inbox';
+import * as introduce from './introduce';
+import * as linkedAccounts from './linkedAccounts';
+import * as networks from './networks';
+import * as pageViews from './pageViews';
+import * as policies from './policies';
+import * as privacy from './privacy';
+import * as profile from './profile';
+import * as registration from './registration';
+import * as support from './support';
+import * as users from './users';
+import type { CallDefinition } from './call';
+
+/** Every call of the API. One that is not here has no route, and one without a route fails a test. */
+export const calls: readonly CallDefinition[] = [
+  account.sendVerification,
+  account.verifyEmail,
+  account.deactivate,
+  account.sendReactivation,
+  account.reactivate,
+  account.signOutEverywhere,
+  acting.loginAs,
+  analytics.getChannelAnalytics,
+  auth.authorize,
+  auth.authenticate,
+  auth.logout,
+  auth.getAccounts,
+  auth.switchAccount,
+  auth.checkPermission,
+  channels.getChannels,
+  channels.getChannelHistory,
+  channels.addChannel,
+  channels.setDefaultChannel,
+  channels.deleteChannel,
+  channels.getChannelRecruiters,
+  codes.getMailedCode,
+  earnings.getEarnings,
+  earnings.getEarningsDetails,
+  earnings.getNextPayment,
+  heartbeat.getMoments,
+  heartbeat.addMoment,
+  heartbeat.editMoment,
+  heartbeat.moveMoment,
+  heartbeat.deleteMoment,
+  heartbeat.getPhotos,
+  heartbeat.getPhotoFile,
+  heartbeat.uploadPhoto,
+  heartbeat.editPhoto,
+  heartbeat.movePhoto,
+  heartbeat.deletePhoto,
+  imports.uploadReport,
+  imports.getImports,
+  imports.getImport,
+  imports.applyImport,
+  imports.discardImport,
+  imports.undoImport,
+  imports.getSetAside,
+  imports.bookSetAside,
+  inbox.getInbox,
+  inbox.getInboxNews,
+  inbox.getInboxConversation,
+  inbox.postInboxReply,
+  inbox.readInboxMessages,
+  inbox.assignConversation,
+  inbox.setConversationStatus,
+  inbox.getAgents,
+  inbox.setOwnDepartments,
+  inbox.getCannedHelp,
+  inbox.saveCannedHelp,
+  inbox.deleteCannedHelp,
+  inbox.getInboxEvents,
+  introduce.getStory,
+  introduce.saveStory,
+  introduce.deleteStory,
+  introduce.getGame,
+  introduce.saveGame,
+  introduce.deleteGame,
+  introduce.getRandomGame,
+  linkedAccounts.getLinkedAccounts,
+  linkedAccounts.unlinkSignIn,
+  linkedAccounts.connectForum,
+  linkedAccounts.unlinkForum,
+  linkedAccounts.startWordpress,
+  linkedAccounts.linkWordpress,
+  linkedAccounts.unlinkWordpress,
+  networks.getNetworks,
+  networks.getLandingPage,
+  networks.getShowcaseCreators,
+  networks.getEarlyPay,
+  pageViews.reportPageViews,
+  policies.getPolicies,
+  policies.acceptPolicy,
+  privacy.getAccessLog,
+  privacy.getDataExport,
+  profile.getProfile,
+  profile.editProfile,
+  registration.getPolicies,
+  registration.preRegister,
+  registration.verifyUsername,
+  registration.verifyRecruiter,
+  registration.register,
+  support.getSupportNews,
+  support.getSupportConversation,
+  support.postSupportMessage,
+  support.readSupportMessages,
+  support.getSupportEvents,
+  users.searchUsers,
+];

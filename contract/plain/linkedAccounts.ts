@@ -1,0 +1,10 @@
+import type { Refusals } from './refusals';
+
+/** What the calls of `linkedAccounts` refuse with, besides the general codes. */
+export const refusals = {
+  LAST_SIGN_IN: { status: 409, text: 'The only way to sign in cannot be removed' },
+  FORUM_UNAVAILABLE: { status: 503, text: 'The forum does not answer right now' },
+  FORUM_PHRASE_MISSING: { status: 409, text: 'The phrase was not found in the forum profile' },
+  WORDPRESS_UNAVAILABLE: { status: 503, text: 'WordPress does not answer right now' },
+  WORDPRESS_REFUSED: { status: 400, text: 'WordPress did not accept this connection' },
+} as const satisfies Refusals;

@@ -1,0 +1,23 @@
+import { guideFigures } from '#contract/plain/learn';
+import { figures } from './figures';
+
+it('tells creators the figures that the server counts with', () => {
+  const { payment, advance, instant, minimumPayment, revenueShare, channelReview } = figures;
+  const { finalDay: _YouTubes, reviewsPerChannel: _reviewers, ...told } = guideFigures;
+  expect(told).toEqual({
+    payDay: payment.day,
+    regularMonths: payment.regularMonths,
+    advancedMonths: advance.months,
+    advancedFee: Number(advance.fee.standard),
+    advancedFeePaypal: Number(advance.fee.byMethod.paypal),
+    instantFee: Number(instant.fee),
+    instantMost: Number(instant.shareOfEstimates),
+    instantFrom: Number(instant.minimum.standard),
+    instantFromPaypal: Number(instant.minimum.byMethod.paypal),
+    minimumPayment: Number(minimumPayment.standard),
+    standardShare: Number(revenueShare.standard),
+    reviewSubscribers: channelReview.subscribers,
+    reviewViews: channelReview.views,
+    reviewDays: channelReview.days,
+  });
+});

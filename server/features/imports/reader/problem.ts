@@ -1,0 +1,40 @@
+import type { ReportProblemCode } from '#contract/imports';
+
+export type ProblemCode = ReportProblemCode;
+
+interface Place {
+  line?: number | null;
+  column?: string | null;
+  value?: string | null;
+}
+
+const VALUE_LENGTH = 60;
+
+/**
+ * A file that cannot be read as what it should be. The message says in plain English what is wrong and where;
+ * lines count from 1 as in a text editor, title lines included. `value` is cut to 60 characters.
+ */
+export class ReportProblem extends Error {
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+
+  constructor(
+    readonly code: ProblemCode,
+    what: string,
+    { line = null, column = null, value = null }: Place = {},
+  ) {
+    const where = [line === null ? '' : `line ${line}`, column === null ? '' : `column "${column}"`];
+    const place = where.filter(Boolean).join(', ');
+    const shown = value === null ? null : value.slice(0, VALUE_LENGTH);
+    super(
+      `${place === '' ? '' : `${place[0]?.toUpperCase()}${place.slice(1)}: `}${what}${
+        shown === null ? '' : ` (found "${shown}")`
+      }.`,
+    );
+    this.name = 'ReportProblem';
+    this.line = line;
+    this.column = column;
+    this.value = shown;
+  }
+}

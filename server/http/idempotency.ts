@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CallDefinition } from '#contract/call';
+import type { Connection } from '../database/open';
+import { Refusal } from './refusal';
+
+/** A call that carries an `Idempotency-Key`, by its user. */
+export interface KeyedCall {
+  userId: string;
+  key: string;
+  call: string;
+  bodyHash: string;
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+/** The key of a request; without a usable one the call is refused. */
+export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId: string): KeyedCall => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'Idempotency-Key', message: 'required' }]);
+  }
+  return {
+    userId,
+    key,
+    call: `${call.method} ${call.path}`,
+    bodyHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
+  };
+};
+
+/** What the same key was answered before; undefined the first time. Another body under the same key is refused. */
+const earlierAnswer = async (connection: Connection, keyed: KeyedCall): Promise<object | undefined> => {
+  const row = await connection
+    .selectFrom('idempotency_key')
+    .where('user_id', '=', keyed.userId)
+    .where('key', '=', keyed.key)
+    .select(['call', 'body_hash', 'answer'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.call !== keyed.call || row.body_hash !== keyed.bodyHash)
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return JSON.parse(row.answer) as object;
+};
+
+/** Writes the answer down beside the key; hand it the transaction that does the work. */
+export type Remember<Answer> = (connection: Connection, answer: Answer) => Promise<void>;
+
+/**
+ * Does `work` once for each key: a repeated request gets the first answer. `work` calls `remember` in the transaction
+ * that moves the money: of two requests with one key that run at once, the second fails on the key, is taken back, and
+ * gets the first one's answer.
+ */
+export const answerOnce = async <Answer extends object>(
+  connection: Connection,
+  keyed: KeyedCall,
+  work: (remember: Remember<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const earlier = await earlierAnswer(connection, keyed);
+  if (earlier) return earlier as Answer;
+  try {
+    return await work(async (transaction, answer) => {
+      await transaction
+        .insertInto('idempotency_key')
+        .values({
+          user_id: keyed.userId,
+          key: keyed.key,
+          call: keyed.call,
+          body_hash: keyed.bodyHash,
+          answer: JSON.stringify(answer),
+          created_at: new Date(),
+        })
+        .execute();
+    });
+  } catch (cause) {
+    const answer = await earlierAnswer(connection, keyed);
+    if (answer) return answer as Answer;
+    throw cause;
+  }
+};
+
+// Nobody repeats a request after that long.
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Forgets the keys of long ago. */
+export const forgetKeys = async (connection: Connection, now: Date): Promise<void> => {
+  await connection
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
+    .execute();
+};

@@ -1,0 +1,52 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { compareAmounts } from '#src/lib/amount';
+import type { RequestsState } from '#src/request/request';
+import { type Detail, followRequest } from './importsRequests';
+import { selectAsked, selectDetail, selectImports } from './importsSlice';
+
+export type ReportFile = Detail['file'];
+export type ReconciliationLine = Detail['reconciliation'][number];
+
+/** Whether the server is working on a file by itself: a look later finds it further. */
+export const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
+  status === 'reading' || status === 'applying';
+
+export const selectFollowRequest = (state: { requests: RequestsState }) => followRequest.select(state);
+
+/** Whether an open screen shows a file that the server is working on. */
+export const selectHasWork = createSelector(
+  [selectAsked, selectImports, selectDetail],
+  (asked, imports, detail) =>
+    asked !== null &&
+    ((imports?.items ?? []).some(isWorkedOn) ||
+      (detail !== null && detail.file.fileId === asked.fileId && isWorkedOn(detail.file))),
+);
+
+/** What a line of the reconciliation says: the summaries are rounded to the cent, so that less than one is none. */
+export const verdictOf = ({
+  reported,
+  imported,
+  difference,
+}: Pick<ReconciliationLine, 'reported' | 'imported' | 'difference'>):
+  'matches' | 'differs' | 'noSummary' | 'noFile' => {
+  if (reported === null) return 'noSummary';
+  if (imported === null || difference === null) return 'noFile';
+  const size = difference.replace('-', '');
+  return compareAmounts(size, '0.01') < 0 ? 'matches' : 'differs';
+};
+
+/** Mirrors the server: only what is checked can be booked. */
+export const canApply = ({ status }: Pick<ReportFile, 'status'>): boolean => status === 'checked';
+
+/** Mirrors the server: what is booked is undone, not thrown away. */
+export const canDiscard = ({ status }: Pick<ReportFile, 'status'>): boolean =>
+  status === 'checked' || status === 'refused' || status === 'interrupted';
+
+/** Whether what applying books, or booked, is known. */
+export const isBooked = ({ status }: Pick<ReportFile, 'status'>): boolean =>
+  status === 'applied' || status === 'replaced' || status === 'undone';
+
+/** The months of a file, each once. */
+export const monthsOf = ({ parts }: Pick<ReportFile, 'parts'>): string[] => [
+  ...new Set(parts.map(({ month }) => month)),
+];

@@ -1,0 +1,63 @@
+import './imports.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useQuery } from '#src/lib/query';
+import { selectUserId } from '#src/request/session';
+import { PageHeading } from '#src/ui/PageHeading';
+import { importsFeature } from '../feature';
+import { importRequest, importsRequest, setAsideRequest } from '../importsRequests';
+import { fileClosed, screenLeft } from '../importsSlice';
+import { FileDetail } from './FileDetail';
+import { History } from './History';
+import { type ChangeAddress, DEFAULTS, RULES } from './importsQuery';
+import { SetAside } from './SetAside';
+import { UploadZone } from './UploadZone';
+
+/** The admins' screen of report files: bring, check, book, undo, and what waits for its channel. */
+const ImportsScreen = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const [address, changeAddress] = useQuery(DEFAULTS, RULES);
+  const input = useRef<HTMLInputElement>(null);
+  const { month, page, perPage, file, asidePage, asidePerPage } = address;
+  const imports = useMemo(
+    () => ({ userId, page, perPage, ...(month ? { month } : {}) }),
+    [userId, month, page, perPage],
+  );
+  const setAside = useMemo(
+    () => ({ userId, page: asidePage, perPage: asidePerPage }),
+    [userId, asidePage, asidePerPage],
+  );
+
+  // The files first: with them the screen counts as open.
+  useEffect(() => void dispatch(importsRequest.started(imports)), [dispatch, imports]);
+  useEffect(() => void dispatch(setAsideRequest.started(setAside)), [dispatch, setAside]);
+  useEffect(() => {
+    dispatch(file ? importRequest.started({ userId, fileId: file }) : fileClosed());
+  }, [dispatch, userId, file]);
+  useEffect(() => () => void dispatch(screenLeft()), [dispatch]);
+
+  // Only another month goes back to the first page of the files.
+  const change: ChangeAddress = (changes) =>
+    changeAddress('month' in changes ? changes : { page, ...changes });
+  const close = () => {
+    change({ file: '' });
+    document.getElementById('imports-history')?.focus();
+  };
+
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="imports.title" />
+      </PageHeading>
+      <UploadZone input={input} />
+      <History asked={imports} address={address} change={change} choose={() => input.current?.click()} />
+      {file && <FileDetail fileId={file} onClose={close} />}
+      <SetAside asked={setAside} change={change} />
+    </>
+  );
+};
+
+export const features = [importsFeature];
+export default ImportsScreen;

@@ -1,0 +1,36 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { compareAmounts } from '#src/lib/amount';
+import { Day, Month } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { layoutWords } from '../importsMessages';
+
+/** A layout in words; what is none stands as it is, in the words of whoever named it. */
+export const Layout = ({ layout }: { layout: string }) => {
+  const words = layoutWords(layout);
+  if (words.length === 0) return <>{layout}</>;
+  return words.map((id, place) => (
+    <span key={id}>
+      {place > 0 && ' · '}
+      <FormattedMessage id={id} />
+    </span>
+  ));
+};
+
+/** A change of money, with its sign also where it is an increase. */
+export const Change = ({ amount }: { amount: string }) => (
+  <span className="money">
+    {compareAmounts(amount, '0') > 0 && '+'}
+    <Money amount={amount} precise />
+  </span>
+);
+
+/** A month, or the one day of a nightly estimate. */
+export const Period = ({ period }: { period: string }) =>
+  period.length > 'YYYY-MM'.length ? <Day day={period} /> : <Month month={period} />;
+
+/** A moment in the user's own time, to the minute; exactly and in UTC on hover. */
+export const Moment = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={moment} className="day">
+    <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />
+  </time>
+);
