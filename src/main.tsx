@@ -4,7 +4,7 @@ import { boot, firstLanguage } from './app/firstCatalogue';
 import { type History, createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
 import type { SessionClaims } from '#contract/auth';
-import { readClaims, storedToken } from './api/token';
+import { readClaims, storedToken } from '#src/session/token';
 import { App } from './app/App';
 import { markEntries } from './app/routing/entries';
 import { preload } from './app/routing/preload';
@@ -12,11 +12,11 @@ import { createStore } from './app/store';
 import { storedTheme } from './app/theme';
 import { rememberLanguage } from './i18n/detect';
 import { paths } from './lib/paths';
-import { storedAdmin } from './request/acting';
-import { keepOauthReturn } from './request/oauthReturn';
-import { keepMailedCode } from './request/mailedCode';
-import { handOver } from './request/popup';
-import { selectSession } from './request/session';
+import { storedAdmin } from '#src/session/acting';
+import { keepOauthReturn } from '#src/session/oauthReturn';
+import { keepMailedCode } from '#src/session/codes';
+import { handOver } from '#src/session/popup';
+import { selectSession } from '#src/session/session';
 
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;

@@ -5,7 +5,7 @@ import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } fr
 import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '../lib/camelized';
 import { CallFailed, type Failure } from './failure';
-import { storedToken } from './token';
+import { storedToken } from '#src/session/token';
 
 const TIMEOUT = 30_000;
 

@@ -3,7 +3,7 @@ import { decamelizeKeys } from 'humps';
 import type { CallDefinition, RouteOf } from '#contract/call';
 import { type Parameters, failureOf, http } from './client';
 import { CallFailed } from './failure';
-import { storedToken } from './token';
+import { storedToken } from '#src/session/token';
 
 interface DownloadOptions {
   signal: AbortSignal;

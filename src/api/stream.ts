@@ -4,7 +4,7 @@ import qs from 'qs';
 import type { CallDefinition, RouteOf } from '#contract/call';
 import { type Answer, type Parameters, failureIn, http } from './client';
 import { CallFailed } from './failure';
-import { storedToken } from './token';
+import { storedToken } from '#src/session/token';
 
 /** What comes through a stream: that it is open, that the server is still there, or an event with its place. */
 export type StreamSign<Data> = { kind: 'open' | 'alive' } | { kind: 'event'; id: string; data: Data };

@@ -3,7 +3,7 @@ import type { CallDefinition, RouteOf, UploadParametersOf } from '#contract/call
 import type { Camelized } from '../lib/camelized';
 import { type Answer, failureOf, http } from './client';
 import { CallFailed } from './failure';
-import { storedToken } from './token';
+import { storedToken } from '#src/session/token';
 
 interface UploadOptions {
   signal: AbortSignal;

@@ -1,10 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { readFileSync } from 'node:fs';
-import { TOKEN_KEY } from '#src/api/token';
+import { TOKEN_KEY } from '#src/session/token';
 import type { Failure } from '#src/api/failure';
 import { type Notice, noticesSlice, selectNotices } from '#src/request/notices';
 import { defineRequest, requestsSlice } from '#src/request/request';
-import { selectSessionEnd, sessionSlice, sessionStarted } from '#src/request/session';
+import { selectSessionEnd, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { failurePolicySaga } from './failurePolicy';
 

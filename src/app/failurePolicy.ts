@@ -1,11 +1,11 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { serverMessage } from '#src/lib/serverMessage';
-import { loseSession } from '#src/request/acting';
+import { loseSession } from '#src/session/acting';
 import { failureWords } from '#src/request/failureWords';
 import { type Notice, notify } from '#src/request/notices';
 import { type RequestMeta, concernsRequest } from '#src/request/request';
-import { selectIsActing, selectSession } from '#src/request/session';
+import { selectIsActing, selectSession } from '#src/session/session';
 
 /** What the user is told of a failure: a text of ours, or the server's words where none fits. */
 export const wordsOf = (failure: Failure): Notice['message'] => {

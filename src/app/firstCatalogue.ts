@@ -1,6 +1,6 @@
 import { loadCatalogue } from '#src/i18n/catalogues';
 import { detectLanguage } from '#src/i18n/detect';
-import { type Boot, readBoot } from './readBoot';
+import { type Boot, readBoot } from '#src/session/readBoot';
 
 const load = async (boot: Boot): Promise<string> => {
   const language = detectLanguage(boot);

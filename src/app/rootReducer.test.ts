@@ -2,8 +2,8 @@ import { createMemoryHistory } from 'history';
 import { channelsRequest } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
-import { sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
-import { loadAllFeatures } from './features/all';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { loadAllFeatures } from './lateFeatures';
 import { createRootReducer, slicesInstalled } from './rootReducer';
 
 const features = await loadAllFeatures();

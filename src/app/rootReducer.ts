@@ -5,15 +5,15 @@ import { channelsSlice } from '#src/features/channels';
 import { profileSlice } from '#src/features/profile';
 import { draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
-import { actingSlice } from '#src/request/acting';
+import { actingSlice } from '#src/session/acting';
 import { connectionSlice } from '#src/request/connection';
 import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
-import { popupSlice } from '#src/request/popup';
+import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
-import { sessionIsOver, sessionSlice } from '#src/request/session';
-import { bootSlice } from './boot';
-import type { LazyState } from './features/all';
+import { sessionIsOver, sessionSlice } from '#src/session/session';
+import { bootSlice } from '#src/session/boot';
+import type { LazyState } from './lateFeatures';
 import { themeSlice } from './theme';
 
 /** The slices of the first script; all others come with the screens that need them. */

@@ -3,14 +3,14 @@ import { authSaga } from '#src/features/auth';
 import { channelsSaga } from '#src/features/channels';
 import { profileSaga } from '#src/features/profile';
 import { localeSaga } from '#src/i18n/localeSlice';
-import { actingSaga } from '#src/request/acting';
+import { actingSaga } from '#src/session/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
 import { failurePolicySaga } from './failurePolicy';
-import { pageViewSaga } from './pageViews';
+import { pageViewSaga } from '#src/features/pageViews/pageViewsSaga';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
-import { snapshotSaga } from './support/snapshotSaga';
+import { snapshotSaga } from '#src/features/snapshots/snapshotSaga';
 import { themeSaga } from './theme';
 
 /** The sagas of the first script, each once; all others come with the screens that need them. */

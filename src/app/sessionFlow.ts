@@ -10,7 +10,7 @@ import {
   selectSession,
   sessionReplaced,
   sessionStarted,
-} from '#src/request/session';
+} from '#src/session/session';
 
 function* readProfile() {
   const session = yield* select(selectSession);

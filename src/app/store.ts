@@ -4,10 +4,10 @@ import type { History } from 'history';
 import createSagaMiddleware from 'redux-saga';
 import { sanitize } from '#src/lib/sanitize';
 import type { Feature } from '#src/request/feature';
-import { createWaiting } from './features/waiting';
+import { createWaiting } from './waiting';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
 import { guarded, rootSaga } from './rootSaga';
-import { RECORDED, createRecorder } from './support/recorder';
+import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
 
 /** The one store: every saga runs on it, Redux DevTools see it without secrets, also in production. */
 export const createStore = (history: History, preloadedState?: Partial<RootState>) => {

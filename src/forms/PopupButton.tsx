@@ -8,7 +8,7 @@ import {
   type popupSlice,
   selectPopupFailure,
   selectPopupOpen,
-} from '#src/request/popup';
+} from '#src/session/popup';
 
 const WORDS: Record<PopupFailure, MessageId> = {
   popup_closed_by_user: 'auth.popup.closed',

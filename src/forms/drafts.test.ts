@@ -1,4 +1,4 @@
-import { sessionEnded, sessionReplaced, sessionStarted } from '../request/session';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { draftChanged, draftDiscarded, draftsSlice, selectDraft } from './drafts';
 
 const session = (userId: string) => ({ userId, status: 'active' as const, exp: 1 });

@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { sessionEnded, sessionReplaced, sessionStarted } from '../request/session';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 
 type Values = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { actionChannel, call, flush, race, select, take } from 'typed-redux-saga';
 import type { Failure } from '../api/failure';
 import { type Request, type RequestsState, perform } from './request';
-import { sessionIsOver } from './session';
+import { sessionIsOver } from '#src/session/session';
 
 /** Whether a failure says that the session is over. */
 export const isSignedOut = (failure: Failure): boolean =>

@@ -7,7 +7,7 @@ import { CallFailed, type Failure } from '../api/failure';
 import { runningStore } from '../testing/runningStore';
 import { connectionRestored } from './connection';
 import { defineRequest, perform, requestsSlice } from './request';
-import { sessionEnded, sessionReplaced } from './session';
+import { sessionEnded, sessionReplaced } from '#src/session/session';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

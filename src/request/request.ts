@@ -3,7 +3,7 @@ import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
 import { type Failure, toFailure } from '../api/failure';
 import type { MessageId } from '../lib/messageId';
 import { connectionRestored } from './connection';
-import { sessionIsOver } from './session';
+import { sessionIsOver } from '#src/session/session';
 
 export type RequestState =
   { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };

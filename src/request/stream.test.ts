@@ -6,7 +6,7 @@ import type { StreamSign } from '../api/stream';
 import { runningStore } from '../testing/runningStore';
 import { connectionSlice } from './connection';
 import { defineRequest, requestsSlice } from './request';
-import { sessionEnded, sessionIsOver } from './session';
+import { sessionEnded, sessionIsOver } from '#src/session/session';
 import { followStream } from './stream';
 
 const request = defineRequest<{ userId: string }, null>('test/events');

@@ -1,8 +1,8 @@
 import { type ReactElement, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSession } from '#src/request/session';
+import { selectSession } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { NotFoundScreen, earlyScreens } from '../public/screens';
+import { NotFoundScreen, earlyScreens } from './earlyScreens';
 import { ScreenBoundary } from './ScreenBoundary';
 import { lazyScreenOf } from './preload';
 import type { RouteDefinition } from './routes';

@@ -3,7 +3,7 @@ import { put, select, take } from 'typed-redux-saga';
 import { channelsRequest } from '#src/features/channels';
 import { signOutRequested } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
-import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/request/session';
+import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { selectDecision } from './selectors';
 
 /** Carries out what the guards decide, wherever the visitor goes and whatever is learnt about him. */

@@ -1,10 +1,10 @@
 import type { SessionClaims } from '#contract/auth';
-import { lazyScreen } from '../features/lazyScreen';
+import { lazyScreen } from '#src/request/lazyScreen';
 import type { Store } from '../store';
 import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
 
 /** On every page while an admin acts as the user. */
-export const ActingBar = lazyScreen(() => import('../acting/ActingBar'));
+export const ActingBar = lazyScreen(() => import('#src/features/acting/screens/ActingBar'));
 
 /** The layout behind sign-in. */
 export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));

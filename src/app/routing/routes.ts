@@ -11,7 +11,7 @@ import { loadEarlyPayScreen } from '#src/features/networks';
 import { loadImportsScreen } from '#src/features/imports';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
-import type { ScreenModule } from '../features/lazyScreen';
+import type { ScreenModule } from '#src/request/lazyScreen';
 
 /** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
 export interface RouteNeeds {
@@ -88,7 +88,7 @@ export const routes: readonly RouteDefinition[] = [
     needs: PUBLIC,
     title: 'about.title',
     public: true,
-    load: () => import('../public/AboutScreen'),
+    load: () => import('#src/features/networks/screens/AboutScreen'),
   },
   {
     path: paths.earlyPay,
@@ -103,14 +103,14 @@ export const routes: readonly RouteDefinition[] = [
     needs: PUBLIC,
     title: 'registration.title',
     public: true,
-    load: () => import('../public/RegisterScreen'),
+    load: () => import('#src/features/registration/screens/RegisterScreen'),
   },
   {
     path: '/via/:referrer',
     needs: PUBLIC,
     title: 'via.title',
     public: true,
-    load: () => import('../public/ViaScreen'),
+    load: () => import('#src/features/registration/screens/ViaScreen'),
   },
   { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: 'auth' },
   { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: 'logout' },
@@ -120,7 +120,7 @@ export const routes: readonly RouteDefinition[] = [
     needs: PUBLIC,
     title: 'payoneer.title',
     public: true,
-    load: () => import('../public/PayoneerSuccessScreen'),
+    load: () => import('#src/features/paymentMethods/screens/PayoneerSuccessScreen'),
   },
   { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: 'popupCallback' },
   {
@@ -128,7 +128,7 @@ export const routes: readonly RouteDefinition[] = [
     needs: PUBLIC,
     title: 'account.reactivate.title',
     public: true,
-    load: () => import('../account/ReactivateScreen'),
+    load: () => import('#src/features/account/screens/ReactivateScreen'),
   },
   {
     path: paths.deactivated,
@@ -136,7 +136,7 @@ export const routes: readonly RouteDefinition[] = [
     needs: LOGIN,
     title: 'deactivated.title',
     public: true,
-    load: () => import('../account/DeactivatedScreen'),
+    load: () => import('#src/features/account/screens/DeactivatedScreen'),
   },
   {
     path: paths.wordpressOauth,
@@ -151,7 +151,7 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.dashboard,
     needs: ACTIVE,
     title: 'dashboard.title',
-    load: () => import('../dashboard/DashboardScreen'),
+    load: () => import('#src/features/dashboard/screens/DashboardScreen'),
     menu: { icon: 'dashboard', label: 'dashboard.title' },
   },
   {
@@ -179,13 +179,13 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.channelAnalytics,
     needs: ACTIVE,
     title: 'analytics.title',
-    load: () => import('../analytics/AnalyticsScreen'),
+    load: () => import('../meetings/analytics'),
   },
   {
     path: paths.profile,
     needs: ACTIVE,
     title: 'profile.title',
-    load: () => import('../profile/ProfileScreen'),
+    load: () => import('#src/features/profile/screens/ProfileScreen'),
   },
   {
     path: paths.heartbeatMoments,
@@ -205,13 +205,13 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.needAssociatedChannel,
     needs: ACTIVE,
     title: 'needChannel.title',
-    load: () => import('../learn/NeedChannelScreen'),
+    load: () => import('#src/features/learn/screens/NeedChannelScreen'),
   },
   {
     path: paths.welcome,
     needs: ACTIVE,
     title: 'welcome.title',
-    load: () => import('../welcome/WelcomeScreen'),
+    load: () => import('#src/features/welcome/screens/WelcomeScreen'),
   },
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   { path: '/earn-more', needs: LINKED, title: 'notFound.title', redirect: '/earn-more/referrals' },
@@ -237,7 +237,7 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.startupGuide,
     needs: ACTIVE,
     title: 'guide.title',
-    load: () => import('../learn/StartupGuideScreen'),
+    load: () => import('#src/features/learn/screens/StartupGuideScreen'),
     menu: { icon: 'learn', label: 'guide.title', group: 'more' },
   },
   {
@@ -277,7 +277,7 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.supportReplay,
     needs: { ...ACTIVE, permissions: ['support.replay'] },
     title: 'replay.title',
-    load: () => import('../support/ReplayScreen'),
+    load: () => import('#src/features/snapshots/screens/ReplayScreen'),
     menu: { icon: 'replay', label: 'replay.title', group: 'staff' },
   },
   {
@@ -301,7 +301,7 @@ export const routes: readonly RouteDefinition[] = [
     needs: { loggedOut: true },
     title: 'networkPage.title',
     public: true,
-    load: () => import('../public/NetworkPageScreen'),
+    load: () => import('#src/features/networks/screens/NetworkPageScreen'),
   },
   later('*', PUBLIC),
 ];

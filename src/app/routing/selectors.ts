@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router';
-import { selectSession } from '#src/request/session';
+import { selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';

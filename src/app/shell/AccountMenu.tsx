@@ -7,9 +7,9 @@ import { selectProfile } from '#src/features/profile';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
-import { selectIsActing, selectSession } from '#src/request/session';
+import { selectIsActing, selectSession } from '#src/session/session';
 import { MenuButton, MenuChoice, MenuDivider, MenuItem, SubMenu } from '#src/ui/MenuButton';
-import { snapshotRequested } from '../support/snapshotSaga';
+import { snapshotRequested } from '#src/features/snapshots/snapshotSaga';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
 
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];

@@ -23,9 +23,9 @@ import { Link } from 'react-router-dom';
 import { selectChannelCounts } from '#src/features/channels';
 import { accountsFeature } from '#src/features/auth/feature';
 import { paths } from '#src/lib/paths';
-import { actingFlowFeature } from '../acting/actingFlow';
-import { selectNetwork } from '../boot';
-import { type ScreenModule, lazyScreen } from '../features/lazyScreen';
+import { actingFlowFeature } from '../meetings/actingFlow';
+import { selectNetwork } from '#src/session/boot';
+import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
 import { RouteScreen } from '../routing/RouteScreen';
 import { MENU_GROUPS, type MenuIcon, type RouteDefinition, routes } from '../routing/routes';
 import { selectMenu, selectRoute } from '../routing/selectors';
@@ -49,7 +49,7 @@ const ICONS: Record<MenuIcon, ReactElement> = {
 // What the layout shows beside the screen; one that does not arrive is left out.
 const beside = (load: () => Promise<ScreenModule>) =>
   lazyScreen(() => load().catch(() => ({ default: () => null })));
-const SupportCorner = beside(() => import('./SupportCorner'));
+const SupportCorner = beside(() => import('../meetings/supportCorner'));
 const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
   const Count = beside(load);
   return (

@@ -8,8 +8,8 @@ import type {
 } from '#contract/account';
 import type { CodePurpose, getMailedCode } from '#contract/codes';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
-import { keepToken } from '#src/api/token';
-import { forgetCode, heldCode } from '#src/request/mailedCode';
+import { keepToken } from '#src/session/token';
+import { forgetCode, heldCode } from '#src/session/codes';
 import type { MailedCode } from './accountSlice';
 
 const getCode = endpoint<typeof getMailedCode>('GET user/mailed-code');

@@ -4,8 +4,8 @@ import { call } from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { http } from '#src/api/client';
 import { CallFailed } from '#src/api/failure';
-import { TOKEN_KEY } from '#src/api/token';
-import { holdCode } from '#src/request/mailedCode';
+import { TOKEN_KEY } from '#src/session/token';
+import { holdCode } from '#src/session/codes';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import {
@@ -14,7 +14,7 @@ import {
   selectSessionEnd,
   sessionSlice,
   sessionStarted,
-} from '#src/request/session';
+} from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { endAllSessions, sendCode } from './accountApi';
 import { accountSaga } from './accountSaga';

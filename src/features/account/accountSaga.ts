@@ -1,8 +1,8 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { removeToken } from '#src/api/token';
+import { removeToken } from '#src/session/token';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
-import { accountChanged, sessionEnded, sessionReplaced } from '#src/request/session';
+import { accountChanged, sessionEnded, sessionReplaced } from '#src/session/session';
 import {
   deactivateAccount,
   endAllSessions,

@@ -2,7 +2,7 @@ import type { loginAs } from '#contract/acting';
 import type { searchUsers } from '#contract/users';
 import type { checkPermission } from '#contract/auth';
 import { type Parameters, endpoint } from '#src/api/client';
-import { keepActingToken } from '#src/api/token';
+import { keepActingToken } from '#src/session/token';
 import type { Begun } from './actingRequests';
 
 const sendLoginAs = endpoint<typeof loginAs>('POST login-as');

@@ -1,2 +1,2 @@
 export { loginAsRequest, permissionRequest } from './actingRequests';
-export const loadUsersScreen = () => import('./screens/UsersScreen');
+export const loadUsersScreen = () => import('#src/features/users/screens/UsersScreen');

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { http } from '#src/api/client';
 import { requestsSlice } from '#src/request/request';
-import { sessionEnded } from '#src/request/session';
+import { sessionEnded } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { analyticsSaga } from './analyticsSaga';
 import {

@@ -2,7 +2,7 @@ import { replace } from 'connected-react-router';
 import { put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
-import { sessionReplaced } from '#src/request/session';
+import { sessionReplaced } from '#src/session/session';
 import { accountsRequest, switchRequest } from './accountsSlice';
 import { fetchAccounts, switchTo } from './authApi';
 

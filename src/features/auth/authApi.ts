@@ -1,6 +1,6 @@
 import type { authenticate, getAccounts, logout, switchAccount } from '#contract/auth';
 import { endpoint, http } from '#src/api/client';
-import { keepToken } from '#src/api/token';
+import { keepToken } from '#src/session/token';
 
 const postAuthenticate = endpoint<typeof authenticate>('POST authenticate');
 const postSwitch = endpoint<typeof switchAccount>('POST user/accounts/switch');

@@ -5,9 +5,9 @@ import { call } from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { eventChannel } from 'redux-saga';
 import { CallFailed } from '#src/api/failure';
-import { TOKEN_KEY } from '#src/api/token';
-import { popupSlice, selectPopupFailure, selectPopupOpen } from '#src/request/popup';
-import { openPopup, popupAnswers, popupClosed } from '#src/request/popupWindow';
+import { TOKEN_KEY } from '#src/session/token';
+import { popupSlice, selectPopupFailure, selectPopupOpen } from '#src/session/popup';
+import { openPopup, popupAnswers, popupClosed } from '#src/session/popupWindow';
 import { requestsSlice } from '#src/request/request';
 import {
   selectSession,
@@ -15,7 +15,7 @@ import {
   sessionEnded,
   sessionSlice,
   sessionStarted,
-} from '#src/request/session';
+} from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { accountsSaga } from './accountsSaga';
 import { switchRequest } from './accountsSlice';

@@ -1,10 +1,10 @@
 import { LOCATION_CHANGE, push } from 'connected-react-router';
 import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
-import { readClaims, removeToken, storedAdminToken, storedToken } from '#src/api/token';
-import { loseSession } from '#src/request/acting';
+import { readClaims, removeToken, storedAdminToken, storedToken } from '#src/session/token';
+import { loseSession } from '#src/session/acting';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
-import { askPopup } from '#src/request/popup';
+import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
 import {
   isSameAccount,
@@ -12,10 +12,10 @@ import {
   sessionEnded,
   sessionReplaced,
   sessionStarted,
-} from '#src/request/session';
+} from '#src/session/session';
 import { exchangeCode, postLogout, postLogoutOf } from './authApi';
 import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
-import { tabWoke, tokenChanges } from './sessionEvents';
+import { tabWoke, tokenChanges } from '#src/session/tabs';
 
 // A timer longer than this overflows in browsers.
 const LONGEST_TIMER = 24 * 60 * 60_000;

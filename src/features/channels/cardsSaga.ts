@@ -14,9 +14,9 @@ import {
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
-import { askPopup } from '#src/request/popup';
+import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
-import { selectUserId, sessionIsOver } from '#src/request/session';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 import {
   accessRequested,
   addRequest,

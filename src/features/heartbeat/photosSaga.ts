@@ -19,7 +19,7 @@ import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
 import { type RequestsState, perform } from '#src/request/request';
-import { selectUserId, sessionIsOver } from '#src/request/session';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 import { NEW, PHOTOS, photoForm } from './addresses';
 import {
   fetchPhotos,

@@ -3,7 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
 import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionReplaced, sessionSlice } from '#src/request/session';
+import { sessionEnded, sessionReplaced, sessionSlice } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { chosenFile, keepFile } from '#src/forms/chosenFiles';
 import { applyRequest, importsRequest, uploadRequest } from './importsRequests';

@@ -1,7 +1,7 @@
 import { put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
-import { sessionIsOver } from '#src/request/session';
+import { sessionIsOver } from '#src/session/session';
 import {
   fetchImport,
   fetchImports,

@@ -3,7 +3,7 @@ import { buffers, channel } from 'redux-saga';
 import { actionChannel, call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
-import { selectUserId, sessionIsOver } from '#src/request/session';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 import { chosenFile, forgetAllFiles, forgetFile } from '#src/forms/chosenFiles';
 import { postUpload } from './importsApi';
 import { type ChosenFile, uploadRequest } from './importsRequests';

@@ -14,7 +14,7 @@ import { type DraftsState, draftChanged, draftDiscarded, selectDraft } from '#sr
 import { notify } from '#src/request/notices';
 import { isSignedOut, sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
-import { selectUserId, sessionIsOver } from '#src/request/session';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
 import {
   fetchAgents,

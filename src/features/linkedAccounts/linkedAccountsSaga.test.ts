@@ -3,9 +3,9 @@ import { AxiosError } from 'axios';
 import { http } from '#src/api/client';
 import { paths } from '#src/lib/paths';
 import { noticesSlice } from '#src/request/notices';
-import { keepOauthReturn } from '#src/request/oauthReturn';
+import { keepOauthReturn } from '#src/session/oauthReturn';
 import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/request/session';
+import { sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { linkedAccountsSaga } from './linkedAccountsSaga';
 import {

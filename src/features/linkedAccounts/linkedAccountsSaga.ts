@@ -4,9 +4,9 @@ import { draftDiscarded } from '#src/forms/drafts';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { notify } from '#src/request/notices';
-import { takeOauthReturn } from '#src/request/oauthReturn';
+import { takeOauthReturn } from '#src/session/oauthReturn';
 import { perform } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { FORUM_FORM } from './forumForm';
 import {
   fetchLinked,

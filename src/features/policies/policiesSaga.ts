@@ -1,7 +1,7 @@
 import { put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { fetchPolicies, postAcceptance } from './policiesApi';
 import { acceptRequest, policiesRequest } from './policiesSlice';
 

@@ -1,4 +1,4 @@
-export { type Origin, keepOrigin, readOrigin } from './origin';
+export { type Origin, keepOrigin, readOrigin } from '#src/session/origin';
 export {
   identityRequested,
   inviterRequest,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/registration';
 import type { SessionClaims } from '#contract/auth';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
-import { keepToken } from '#src/api/token';
+import { keepToken } from '#src/session/token';
 
 const postPreRegister = endpoint<typeof preRegister>('POST user/pre-register');
 const postRegister = endpoint<typeof register>('POST user/register');

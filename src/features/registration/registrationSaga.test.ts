@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
-import { TOKEN_KEY } from '#src/api/token';
+import { TOKEN_KEY } from '#src/session/token';
 import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
-import { selectSession, sessionSlice } from '#src/request/session';
+import { selectSession, sessionSlice } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { serving, tokenOf } from '#src/testing/serving';
-import { keepOrigin, readOrigin } from './origin';
+import { keepOrigin, readOrigin } from '#src/session/origin';
 import { beginRegistration } from './registrationApi';
 import { registrationSaga } from './registrationSaga';
 import {

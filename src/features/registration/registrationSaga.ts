@@ -2,10 +2,10 @@ import { replace } from 'connected-react-router';
 import { call, delay, put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
 import { paths, withRedirect } from '#src/lib/paths';
-import { askPopup } from '#src/request/popup';
+import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
-import { sessionStarted } from '#src/request/session';
-import { forgetOrigin, keepOrigin } from './origin';
+import { sessionStarted } from '#src/session/session';
+import { forgetOrigin, keepOrigin } from '#src/session/origin';
 import {
   beginRegistration,
   fetchInviter,

@@ -6,7 +6,7 @@ import { http } from '#src/api/client';
 import { draftsSlice } from '#src/forms/drafts';
 import { connectionSlice } from '#src/request/connection';
 import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/request/session';
+import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { supportSaga } from './supportSaga';
 import { eventReceived, messageRequest, panelOpened, supportOffered, supportSlice } from './supportSlice';

@@ -2,7 +2,7 @@ import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typ
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
 import { isSignedOut, sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
-import { selectIsActing, selectUserId, sessionIsOver } from '#src/request/session';
+import { selectIsActing, selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
 import { fetchConversation, fetchNews, followEvents, postMessage, postRead } from './supportApi';
 import { SUPPORT_DRAFT } from './supportDraft';

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormattedMessage } from 'react-intl';
 import type { CodePurpose } from '#contract/codes';
 import { FormActions } from '#src/forms/FormActions';
-import { digitsOf, heldCode, holdCode, isCode } from '#src/request/mailedCode';
+import { digitsOf, heldCode, holdCode, isCode } from '#src/session/codes';
 import type { RequestState } from '#src/request/request';
 import { TextField } from '#src/ui/Field';
 import { failureWords } from '../accountMessages';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { SelectField, TextAreaField } from '#src/ui/Field';
 import { REASONS } from '../accountMessages';
 import { deactivateRequest, selectDeactivateRequest } from '../accountSlice';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { selectSignOutEverywhereRequest, signOutEverywhereRequest } from '../accountSlice';
 import { Confirm } from './Confirm';
 

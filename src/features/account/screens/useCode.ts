@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CodePurpose } from '#contract/codes';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { codeRequest, selectCode, selectCodeRequest } from '../accountSlice';
 
 type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectCodeRequest>[0];

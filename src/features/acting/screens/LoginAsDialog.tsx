@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/Field';
 import { type FoundUser, loginAsRequest } from '../actingRequests';
 import { LONGEST, REASON_FORM, type ReasonValues, SHORTEST, reasonProblems } from '../reasonForm';
-import { userChosen } from '../usersSlice';
+import { userChosen } from '#src/features/users/usersSlice';
 
 /** Says what acting as a user means, and asks why. */
 export const LoginAsDialog = ({ user }: { user: FoundUser }) => {

@@ -9,7 +9,7 @@ import { analyticsPath, paths } from '#src/lib/paths';
 import { useQuery, writeQuery } from '#src/lib/query';
 import { DAY_RANGES } from '#src/lib/ranges';
 import { failureWords } from '#src/request/failureWords';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { FiguresSkeleton } from '#src/ui/Figures';

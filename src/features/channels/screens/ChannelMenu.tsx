@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { MenuButton, MenuDivider, MenuItem } from '#src/ui/MenuButton';
 import { defaultRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useQuery } from '#src/lib/query';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Pagination } from '#src/ui/Pagination';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { deleteRequest, selectDeleteRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { FailedState } from '#src/ui/ScreenState';
 import { type HistoryItem, historyRequest, selectHistoryRequest } from '../cardsRequests';

@@ -9,7 +9,7 @@ import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { readQuery, useQuery } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { PageHeading } from '#src/ui/PageHeading';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { isPaid } from '../earningsMessages';
 import {

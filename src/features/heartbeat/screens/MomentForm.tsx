@@ -6,7 +6,7 @@ import { useForm } from '#src/forms/useForm';
 import { readPlayTime, writePlayTime } from '#src/lib/playTime';
 import { watchAddress } from '#src/lib/videoLink';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { TextAreaField, TextField } from '#src/ui/Field';
 import { NEW, momentForm } from '../addresses';
 import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { type Photo, pictureRequest } from '../heartbeatRequests';
 import { pictureOf } from '../pictures';
 import { Picture } from './Picture';

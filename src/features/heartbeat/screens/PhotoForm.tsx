@@ -6,7 +6,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { Progress } from '#src/ui/Progress';
 import { NEW, photoForm } from '../addresses';

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';

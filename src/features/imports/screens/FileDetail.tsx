@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { formatBytes } from '#src/i18n/bytes';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
 import { type ReportFile, canApply, canDiscard, isBooked } from '../importsSelectors';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useQuery } from '#src/lib/query';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { importsFeature } from '../feature';
 import { importRequest, importsRequest, setAsideRequest } from '../importsRequests';

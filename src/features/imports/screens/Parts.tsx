@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { sumAmounts } from '#src/lib/amount';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { undoRequest } from '../importsRequests';

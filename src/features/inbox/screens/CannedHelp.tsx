@@ -8,7 +8,7 @@ import { type Problems, useForm } from '#src/forms/useForm';
 import { languageName } from '#src/i18n/languageName';
 import { type LocaleState, selectLanguages } from '#src/i18n/localeSlice';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { SelectField, TextAreaField, TextField } from '#src/ui/Field';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';

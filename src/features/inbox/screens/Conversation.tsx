@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Composer } from '#src/ui/Composer';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';

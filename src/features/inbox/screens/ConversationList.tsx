@@ -6,7 +6,7 @@ import { inboxStates, supportDepartments } from '#contract/lists';
 import { requestIdOf } from '#src/api/failure';
 import { writeQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { CountBadge } from '#src/ui/CountBadge';
 import { SelectField, TextField } from '#src/ui/Field';
 import { Pagination } from '#src/ui/Pagination';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { CountBadge } from '#src/ui/CountBadge';
 import { inboxFeature } from '../feature';
 import { inboxWatched, selectUnread } from '../inboxSlice';

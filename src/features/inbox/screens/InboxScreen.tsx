@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery, writeQuery } from '#src/lib/query';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { inboxFeature } from '../feature';
 import { agentsRequest, detailRequest, helpRequest } from '../inboxRequests';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { type SupportDepartment, supportDepartments } from '#contract/lists';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Agent, agentsRequest, departmentsRequest } from '../inboxRequests';
 import { selectAgents } from '../inboxSlice';

@@ -8,7 +8,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { paths } from '#src/lib/paths';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/Field';
 import { PageHeading } from '#src/ui/PageHeading';
 import { FailedState } from '#src/ui/ScreenState';

@@ -3,7 +3,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { type ShownGame, randomGameRequest, selectShown } from '../introduceSlice';

@@ -5,7 +5,7 @@ import { useForm } from '#src/forms/useForm';
 import { useQuery } from '#src/lib/query';
 import { failureWords } from '#src/request/failureWords';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { FORUM_FORM, type ForumValues, forumProblems } from '../forumForm';
 import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAccountsSlice';

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';

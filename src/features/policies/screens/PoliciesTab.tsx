@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import type { RequestsState } from '#src/request/request';
-import { selectUserId } from '#src/request/session';
+import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import {

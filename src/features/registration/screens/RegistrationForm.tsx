@@ -12,7 +12,7 @@ import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import { CheckField, SelectField, TextField } from '#src/ui/Field';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import type { Origin } from '../origin';
+import type { Origin } from '#src/session/origin';
 import {
   ADULT,
   MINOR,

@@ -11,7 +11,7 @@ import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import { oneOf } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
-import { selectIsActing } from '#src/request/session';
+import { selectIsActing } from '#src/session/session';
 import { Composer } from '#src/ui/Composer';
 import { SelectField } from '#src/ui/Field';
 import { FailedState } from '#src/ui/ScreenState';

@@ -1,0 +1,116 @@
+import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import { connectRouter } from 'connected-react-router';
+import { createMemoryHistory } from 'history';
+import { TOKEN_KEY } from '#src/session/token';
+import { loginAsRequest, permissionRequest } from '#src/features/acting';
+import { usersFeature } from '#src/features/users/feature';
+import { profileRequest, profileSlice } from '#src/features/profile';
+import { actingSaga, actingSlice, selectActingAdmin, storedAdmin } from '#src/session/acting';
+import { noticesSlice, selectNotices } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { selectSession, selectSessionEnd, sessionSlice, sessionStarted } from '#src/session/session';
+import { runningStore, settle } from '#src/testing/runningStore';
+import { serving, tokenOf } from '#src/testing/serving';
+import { actingFlowFeature, returnRequested } from './actingFlow';
+
+const history = createMemoryHistory({ initialEntries: ['/admin/users?search=nia'] });
+const reducer = combineReducers({
+  router: connectRouter(history),
+  acting: actingSlice.reducer,
+  notices: noticesSlice.reducer,
+  profile: profileSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+});
+
+const later = Math.floor(Date.now() / 1000) + 3_600;
+const admin = { userId: 'admin', status: 'active' as const, exp: later };
+const acted = { userId: 'nia', status: 'active' as const, exp: later, act: { adminId: 'admin' } };
+const ASKED = { userId: 'admin', subjectId: 'nia', reason: 'Her payment is missing' };
+
+let store: ReturnType<typeof setUp>;
+const setUp = () => runningStore(reducer, actingSaga, ...usersFeature.sagas, ...actingFlowFeature.sagas);
+
+const LOGIN = { 'login-as': () => ({ jwt: tokenOf(acted), message: 'You are Nia now' }) };
+
+const dispatched = async (...actions: UnknownAction[]) => {
+  actions.forEach((action) => store.dispatch(action));
+  await settle();
+};
+const words = () =>
+  selectNotices(store.getState()).map(({ message }) => ('text' in message ? message.text : message.id));
+const moves = () =>
+  store.actions.flatMap(({ type, payload }) =>
+    type === '@@router/CALL_HISTORY_METHOD' ? (payload as { args: unknown[] }).args : [],
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(TOKEN_KEY, tokenOf(admin));
+  store = setUp();
+  store.dispatch(sessionStarted(admin));
+});
+afterEach(() => store.stop());
+
+describe('acting as another user', () => {
+  it('replaces the session, keeps who acts and why, and leads to the dashboard', async () => {
+    serving(LOGIN);
+    await dispatched(loginAsRequest.started(ASKED));
+    const kept = { id: 'admin', name: '', reason: 'Her payment is missing', search: '?search=nia' };
+    expect(selectSession(store.getState())).toEqual(acted);
+    expect([selectActingAdmin(store.getState()), storedAdmin()]).toEqual([kept, kept]);
+    expect(words()).toEqual(['You are Nia now']);
+    expect(moves()).toEqual(['/dashboard']);
+    expect(JSON.stringify([store.actions, store.getState()])).not.toContain('eyJ');
+  });
+
+  it('keeps the first admin where somebody acts already', async () => {
+    serving({ 'login-as': () => ({ jwt: tokenOf({ ...acted, userId: 'kofi' }), message: '' }) });
+    await dispatched(loginAsRequest.started(ASKED));
+    const before = selectActingAdmin(store.getState());
+    await dispatched(loginAsRequest.started({ ...ASKED, reason: 'Another one' }));
+    expect(selectActingAdmin(store.getState())).toEqual(before);
+    expect(selectSession(store.getState())?.userId).toBe('kofi');
+  });
+
+  it('comes back once to the search that the admin left, and the server hears of the session that ended', async () => {
+    const sent = serving(LOGIN);
+    await dispatched(loginAsRequest.started(ASKED));
+    await dispatched(returnRequested(), returnRequested());
+    expect(selectSession(store.getState())).toEqual(admin);
+    expect([selectActingAdmin(store.getState()), storedAdmin()]).toEqual([null, null]);
+    expect(moves().slice(1)).toEqual(['/admin/users?search=nia']);
+    expect(sent.filter(({ url }) => url === 'logout').map(({ token }) => token)).toEqual([tokenOf(acted)]);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf(admin));
+  });
+
+  it('comes back also where the server cannot be told', async () => {
+    serving({
+      ...LOGIN,
+      logout: () => {
+        throw new Error('away');
+      },
+    });
+    await dispatched(loginAsRequest.started(ASKED));
+    await dispatched(returnRequested());
+    await dispatched(loginAsRequest.started(ASKED));
+    expect(selectSession(store.getState())).toEqual(acted);
+  });
+
+  it('ends in nobody’s session where the admin’s own is over', async () => {
+    serving(LOGIN);
+    localStorage.setItem(TOKEN_KEY, tokenOf({ ...admin, exp: 1 }));
+    await dispatched(loginAsRequest.started(ASKED));
+    await dispatched(returnRequested());
+    expect([selectSession(store.getState()), selectSessionEnd(store.getState())]).toEqual([null, 'expired']);
+    expect(words()).toContain('acting.ownSessionOver');
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
+  it('reads the profile again where the permission has been taken away', async () => {
+    serving({ 'user/permissions/login-as': () => ({ data: { allowed: false } }) });
+    await dispatched(permissionRequest.started({ name: 'login-as' }));
+    expect(store.types()).toContain(profileRequest.started.type);
+    expect(words()).toEqual(['refused.NOT_ALLOWED']);
+  });
+});

@@ -1,0 +1,45 @@
+import '#src/features/profile/screens/profile.css';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from '#src/features/earnings';
+import { earningsFeature } from '#src/features/earnings/feature';
+import { selectProfile } from '#src/features/profile';
+import { selectUserId } from '#src/session/session';
+import { Figures, FiguresSkeleton } from '#src/ui/Figures';
+import { FailedState } from '#src/ui/ScreenState';
+import { AttentionList } from '#src/features/dashboard/screens/AttentionList';
+import { paymentAttention } from '#src/features/dashboard/attention';
+import { paymentFigures } from '#src/features/earnings/screens/paymentFigures';
+
+/** How the account is paid and what keeps it from being paid; support changes it. */
+const PaymentTab = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const payment = useSelector(selectNextPayment);
+  const supportEmail = useSelector(selectProfile)?.network.configs.supportEmail;
+  const request = useSelector(selectNextPaymentRequest);
+  const load = () => dispatch(nextPaymentRequest.started({ userId }));
+  useEffect(() => void dispatch(nextPaymentRequest.started({ userId })), [dispatch, userId]);
+  if (request.status === 'failed') {
+    return <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />;
+  }
+  if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
+  const items = paymentAttention(payment);
+  return (
+    <div className="profile-payment">
+      <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
+      {items.length > 0 && <AttentionList items={items} supportEmail={supportEmail} />}
+      <p className="secondary">
+        <FormattedMessage
+          id="profile.payment.change"
+          values={{ write: (text) => <a href={`mailto:${supportEmail}`}>{text}</a> }}
+        />
+      </p>
+    </div>
+  );
+};
+
+export const features = [earningsFeature];
+export default PaymentTab;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { LanguageSelect } from '#src/i18n/LanguageSelect';
+import { paths } from '#src/lib/paths';
+import { selectNetwork } from '#src/session/boot';
+
+/** The frame of pages that need no sign-in: plain elements, so that nothing heavy loads before it is needed. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => {
+  const { formatMessage } = useIntl();
+  const network = useSelector(selectNetwork);
+  return (
+    <div className="public">
+      <header className="public-header">
+        <Link to={paths.home} className="network-name">
+          {network.logoUrl && <img src={network.logoUrl} alt="" width="36" height="36" />}
+          {network.name}
+        </Link>
+        <nav className="public-nav" aria-label={formatMessage({ id: 'public.nav' })}>
+          <Link to={paths.about}>
+            <FormattedMessage id="about.title" />
+          </Link>
+          <Link to={paths.earlyPay}>
+            <FormattedMessage id="earlyPay.title" />
+          </Link>
+        </nav>
+        <LanguageSelect />
+      </header>
+      <main id="content" className="public-main">
+        {children}
+      </main>
+      <footer className="public-footer">
+        {network.supportEmail && (
+          <a href={`mailto:${network.supportEmail}`}>
+            <FormattedMessage id="public.contact" />
+          </a>
+        )}
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,147 @@
+import { instrument } from '@redux-devtools/instrument';
+import { type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
+import { createMemoryHistory } from 'history';
+import { LOCATION_CHANGE } from 'connected-react-router';
+import { accountsRequest } from '#src/features/auth';
+import { channelsRequest } from '#src/features/channels';
+import { profileRequest } from '#src/features/profile';
+import { draftChanged } from '#src/forms/drafts';
+import { sanitize } from '#src/lib/sanitize';
+import { connectionLost } from '#src/request/connection';
+import { notify } from '#src/request/notices';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { loadAllFeatures } from './lateFeatures';
+import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
+import { themeChosen } from './theme';
+import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
+import { replay } from '#src/features/snapshots/replay';
+import { parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
+
+const facts = {
+  takenAt: '2026-03-15T12:00:00.000Z',
+  version: '1',
+  route: '/auth?code=hush-code',
+  language: 'en',
+  viewport: { width: 360, height: 640 },
+};
+const SECRETS = ['hush', 'Mira', 'mira@', 'eyJ'];
+
+const session: UnknownAction[] = [
+  sessionStarted({ userId: 'a', status: 'active', exp: 1 }),
+  {
+    type: LOCATION_CHANGE,
+    payload: {
+      location: { pathname: '/auth', search: '?code=hush-code', hash: '', state: null },
+      action: 'PUSH',
+    },
+  },
+  profileRequest.started({ userId: 'a' }),
+  profileRequest.succeeded({ userId: 'a' }, {
+    data: { user: { id: 'a', name: 'Mira Lindqvist', email: 'mira@demo.test', country: 'SE' } },
+  } as never),
+  channelsRequest.succeeded({ userId: 'a' }, {
+    data: {
+      items: [{ name: 'Mira Builds', status: 'linked' }],
+      counts: { total: 1, linked: 1, needsReauth: 0 },
+    },
+  } as never),
+  draftChanged({ form: 'profile', values: { name: 'Mira Hush' } }),
+  notify({
+    kind: 'error',
+    message: { text: 'token eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.abc is bad, write mira@demo.test' },
+  }),
+  themeChosen('dark'),
+  connectionLost(),
+];
+
+const features = await loadAllFeatures();
+
+// A feature that arrives while the session is on, and another that never does.
+const withFeature: UnknownAction[] = [
+  ...session.slice(0, 4),
+  slicesInstalled(['accounts']),
+  accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ id: 'b', name: 'Mira' }] } } as never),
+  ...session.slice(4),
+];
+
+const record = (actions: UnknownAction[]) => {
+  const reduce = createRootReducer(createMemoryHistory());
+  const recorder = createRecorder();
+  let state = reduce(undefined, { type: 'start' });
+  const api = { getState: () => state, dispatch: (action: UnknownAction) => action };
+  const dispatch = recorder.middleware(api as never)((action) => {
+    state = reduce(state, action as UnknownAction);
+    return action;
+  });
+  for (const action of actions) {
+    if (slicesInstalled.match(action)) reduce.inject(features);
+    dispatch(action);
+  }
+  return { state, snapshot: takeSnapshot(recorder.recording(), state, facts) };
+};
+
+const roundTrip = (actions: UnknownAction[]) => {
+  const { state, snapshot } = record(actions);
+  const text = JSON.stringify(snapshot);
+  return { state, text, read: parseSnapshot(text) as NonNullable<ReturnType<typeof parseSnapshot>> };
+};
+
+describe('a support snapshot', () => {
+  it.each([
+    ['of the first script alone', session],
+    ['with a feature that arrived later', withFeature],
+    ['after a feature of another session', [...withFeature, sessionEnded('expired'), ...session]],
+  ])('%s plays back to the state that the user saw', (_what, actions) => {
+    const { state, read } = roundTrip(actions);
+    expect(replay(read, features).pop()).toEqual(sanitize(state));
+  });
+
+  it('imports into Redux DevTools as it is and ends in the same state', () => {
+    const { state, read } = roundTrip(withFeature);
+    expect(state.accounts?.items).toHaveLength(1);
+    const reduce = createRootReducer(createMemoryHistory(), features);
+    const tools = createPlainStore(reduce as never, instrument() as never) as unknown as {
+      getState: () => RootState;
+      liftedStore: { dispatch: (action: unknown) => void; getState: () => { currentStateIndex: number } };
+    };
+    tools.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: read });
+    expect(tools.getState()).toEqual(sanitize(state));
+    expect(tools.liftedStore.getState().currentStateIndex).toBe(withFeature.length);
+    tools.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 1 });
+    expect(tools.getState().session.claims?.userId).toBe('a');
+    expect(tools.getState().profile.user).toBeNull();
+  });
+
+  it('holds no secret and no name', () => {
+    const { text } = roundTrip(session);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+  });
+
+  it('keeps the last actions and starts from the state before them', () => {
+    const many = Array.from({ length: RECORDED + 50 }, (_nothing, index) =>
+      themeChosen(index % 2 ? 'dark' : 'light'),
+    );
+    const { state, read } = roundTrip([...session, ...many]);
+    expect(read.stagedActionIds).toHaveLength(RECORDED + 1);
+    const states = replay(read, features);
+    expect(states[0]?.profile.user).not.toBeNull();
+    expect(states.pop()).toEqual(sanitize(state));
+  });
+
+  it('of the next user holds nothing of the last one', () => {
+    const others = sessionStarted({ userId: 'b', status: 'active', exp: 1 });
+    for (const end of [
+      [sessionEnded('signed-out'), others],
+      [sessionEnded('expired'), others],
+      [sessionReplaced(others.payload)],
+    ]) {
+      const { text } = roundTrip([...session, ...end]);
+      expect(text).not.toContain('Builds');
+      expect(text).not.toContain('"SE"');
+    }
+  });
+
+  it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {
+    expect(parseSnapshot(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { loadReactivation } from '..';
+import { selectProfile } from '#src/features/profile';
+import { paths } from '#src/lib/paths';
+import { PageHeading } from '#src/ui/PageHeading';
+import { selectNetwork } from '#src/session/boot';
+import { lazyScreen } from '#src/request/lazyScreen';
+
+const Reactivation = lazyScreen(loadReactivation);
+
+/** `/deactivated`: what it means, and the way back. */
+const DeactivatedScreen = () => {
+  const network = useSelector(selectNetwork);
+  const profile = useSelector(selectProfile);
+  const address = profile?.network.configs.supportEmail ?? network.supportEmail;
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="deactivated.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="deactivated.text" />
+      </p>
+      <h2>
+        <FormattedMessage id="account.reactivate.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="account.reactivate.text" />
+      </p>
+      <Reactivation />
+      <div className="actions">
+        <Link className="button" to={paths.logout}>
+          <FormattedMessage id="account.signOut" />
+        </Link>
+        <a className="button" href={`mailto:${address}`}>
+          <FormattedMessage id="deactivated.write" />
+        </a>
+      </div>
+    </section>
+  );
+};
+
+export default DeactivatedScreen;

@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Redirect } from 'react-router-dom';
+import { loadReactivation } from '..';
+import { SignIn } from '#src/features/auth';
+import { paths } from '#src/lib/paths';
+import { selectSession } from '#src/session/session';
+import { PageHeading } from '#src/ui/PageHeading';
+import { lazyScreen } from '#src/request/lazyScreen';
+
+const Reactivation = lazyScreen(loadReactivation);
+
+/** `/reactivate`: where the mailed link leads. The code is worth something only in the account that it was mailed for. */
+const ReactivateScreen = () => {
+  const session = useSelector(selectSession);
+  if (session?.status === 'active') return <Redirect to={paths.dashboard} />;
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="account.reactivate.title" />
+      </PageHeading>
+      {session ? (
+        <>
+          <p>
+            <FormattedMessage id="account.reactivate.text" />
+          </p>
+          <Reactivation />
+        </>
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="account.reactivate.signIn" />
+          </p>
+          <SignIn redirect={paths.reactivate} />
+        </>
+      )}
+    </section>
+  );
+};
+
+export default ReactivateScreen;

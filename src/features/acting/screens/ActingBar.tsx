@@ -1,0 +1,34 @@
+import './acting.css';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectProfile } from '#src/features/profile';
+import { selectActingAdmin } from '#src/session/acting';
+import { actingFlowFeature, returnRequested } from '#src/app/meetings/actingFlow';
+
+/** Says on every screen that an admin acts as the user, and why, and leads back. */
+const ActingBar = () => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const name = useSelector(selectProfile)?.name;
+  const reason = useSelector(selectActingAdmin)?.reason;
+  return (
+    <section className="acting-bar" aria-label={formatMessage({ id: 'acting.bar' })}>
+      <p>
+        <strong>
+          {name ? (
+            <FormattedMessage id="acting.as" values={{ name }} />
+          ) : (
+            <FormattedMessage id="acting.bar" />
+          )}
+        </strong>{' '}
+        {reason && <span className="acting-reason">{reason}</span>}
+      </p>
+      <button type="button" className="button" onClick={() => dispatch(returnRequested())}>
+        <FormattedMessage id="acting.return" />
+      </button>
+    </section>
+  );
+};
+
+export const features = [actingFlowFeature];
+export default ActingBar;

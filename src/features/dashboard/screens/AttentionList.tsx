@@ -1,0 +1,75 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { failureWords } from '#src/features/earnings';
+import { paths } from '#src/lib/paths';
+import { Day } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { type Attention, weightOf } from '../attention';
+
+// Where the next step is taken; for the others, support is asked.
+const NEXT: Partial<Record<Attention['kind'], string>> = {
+  emailNotVerified: paths.sendMail,
+  expiredGrant: paths.channels,
+  noLinkedChannel: paths.channels,
+};
+
+// What the texts of an item are filled with; each uses what it needs.
+const valuesOf = (item: Attention): Record<string, ReactNode> => {
+  switch (item.kind) {
+    case 'expiredGrant':
+      return { count: item.channels };
+    case 'paymentFailed':
+      return {
+        amount: <Money amount={item.amount} />,
+        day: <Day day={item.date} />,
+        reason: <FormattedMessage id={failureWords(item.code)} />,
+      };
+    case 'belowMinimum':
+      return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
+    default:
+      return {};
+  }
+};
+
+/** What keeps the creator from earning or being paid, each with the next step. */
+export const AttentionList = ({
+  items,
+  supportEmail,
+}: {
+  items: readonly Attention[];
+  supportEmail: string;
+}) => {
+  const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const nextOf = ({ kind }: Attention) => {
+    const to = NEXT[kind];
+    return to ? (text: ReactNode) => <Link to={to}>{text}</Link> : write;
+  };
+  if (items.length === 0) {
+    return (
+      <p className="secondary">
+        <FormattedMessage id="dashboard.attention.none" />
+      </p>
+    );
+  }
+  return (
+    <ul className="attention">
+      {items.map((item) => (
+        <li key={item.kind}>
+          <Alert
+            type={weightOf(item)}
+            showIcon
+            title={<FormattedMessage id={`dashboard.attention.${item.kind}`} values={valuesOf(item)} />}
+            description={
+              <FormattedMessage
+                id={`dashboard.attention.${item.kind}.next`}
+                values={{ ...valuesOf(item), write, next: nextOf(item) }}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

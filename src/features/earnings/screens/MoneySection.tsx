@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '#src/api/failure';
+import {
+  EarningsChart,
+  type EarningsMonth,
+  type Summary,
+  nextPaymentRequest,
+  selectAskedRange,
+  selectAskedSummary,
+  selectEstimates,
+  selectMonths,
+  selectNextPayment,
+  selectNextPaymentRequest,
+  selectSummaryRequest,
+  summaryRequest,
+} from '..';
+import { sumAmounts } from '#src/lib/amount';
+import { dayOf } from '#src/lib/days';
+import { paths } from '#src/lib/paths';
+import { oneOf, useQuery } from '#src/lib/query';
+import { rangeNamed } from '#src/lib/ranges';
+import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
+import { Money } from '#src/ui/Money';
+import { FailedState } from '#src/ui/ScreenState';
+import { paymentFigures } from './paymentFigures';
+
+const QUERY = { view: 'chart' };
+const RULES = { view: oneOf('chart', 'table') };
+
+/** What the dashboard says of money: six whole months with the current one, and the next payment. */
+export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(Date.now()))) => [
+  summaryRequest.started({ userId, source: 'all', ...range }),
+  nextPaymentRequest.started({ userId }),
+];
+
+const useMoney = (userId: string) => {
+  const dispatch = useDispatch();
+  const range = useSelector(selectAskedRange);
+  const summary = useSelector(selectAskedSummary);
+  const payment = useSelector(selectNextPayment);
+  const requests = [useSelector(selectSummaryRequest), useSelector(selectNextPaymentRequest)];
+  return {
+    summary,
+    payment,
+    failure: requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []))[0],
+    refreshing: requests.some(({ status }) => status === 'pending'),
+    load: () => moneyRequests(userId, range ?? undefined).forEach(dispatch),
+  };
+};
+
+const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[]): Figure[] => [
+  {
+    id: 'earned',
+    label: <FormattedMessage id="dashboard.earned" />,
+    value: <Money amount={earned} />,
+    note: estimates.length > 0 && (
+      <FormattedMessage
+        id="dashboard.estimated"
+        values={{ amount: <Money amount={sumAmounts(estimates.map(({ estimated }) => estimated))} /> }}
+      />
+    ),
+  },
+  {
+    id: 'paid',
+    label: <FormattedMessage id="dashboard.paid" />,
+    value: <Money amount={paid} />,
+  },
+];
+
+/** The balance, the next payment and what six months brought, then `children`, then the same months as a chart. */
+export const MoneySection = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const { formatMessage } = useIntl();
+  const { summary, payment, failure, refreshing, load } = useMoney(userId);
+  const months = useSelector(selectMonths);
+  const estimates = useSelector(selectEstimates);
+  const [{ view }, change] = useQuery(QUERY, RULES);
+  const known = [
+    ...(payment ? paymentFigures(payment) : []),
+    ...(summary ? ofSummary(summary, estimates) : []),
+  ];
+  return (
+    <>
+      <section className="dashboard-money" aria-label={formatMessage({ id: 'dashboard.money' })}>
+        {failure && <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />}
+        {!failure && !(summary && payment) ? (
+          <FiguresSkeleton />
+        ) : (
+          known.length > 0 && <Figures refreshing={refreshing} figures={known} />
+        )}
+      </section>
+      {children}
+      {summary && (
+        <section className="panel dashboard-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
+          <EarningsChart
+            months={months}
+            asTable={view === 'table'}
+            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+          />
+          <p className="panel-end">
+            <Link to={paths.earnings}>
+              <FormattedMessage id="dashboard.toEarnings" />
+            </Link>
+          </p>
+        </section>
+      )}
+      {!summary && !failure && (
+        <div className="panel dashboard-chart dashboard-chart-place" aria-busy="true" />
+      )}
+    </>
+  );
+};

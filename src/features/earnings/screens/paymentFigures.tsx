@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import { type NextPayment, methodWords } from '..';
+import { isZero } from '#src/lib/amount';
+import { Day, Month } from '#src/ui/Day';
+import type { Figure } from '#src/ui/Figures';
+import { Money } from '#src/ui/Money';
+
+const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { payment: NextPayment }) => {
+  const day = <Day day={date} />;
+  const words = method === null ? undefined : methodWords(method);
+  return (
+    <>
+      {isZero(amount) ? (
+        <FormattedMessage id="dashboard.nextPayment.nothing" values={{ day }} />
+      ) : (
+        <FormattedMessage id="dashboard.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
+      )}
+      <br />
+      {method === null ? (
+        <FormattedMessage id="dashboard.nextPayment.noMethod" />
+      ) : (
+        <FormattedMessage
+          id="dashboard.nextPayment.method"
+          values={{
+            method: words ? <FormattedMessage id={words} /> : method,
+            minimum: <Money amount={minimum} />,
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The balance, and what is paid of it next, when and how. */
+export const paymentFigures = (payment: NextPayment): Figure[] => [
+  {
+    id: 'balance',
+    label: <FormattedMessage id="earnings.balance" />,
+    value: <Money amount={payment.balance} />,
+    note: <FormattedMessage id="dashboard.balance.note" />,
+  },
+  {
+    id: 'nextPayment',
+    label: <FormattedMessage id="dashboard.nextPayment" />,
+    value: <Money amount={payment.amount} />,
+    note: <PaymentNote payment={payment} />,
+  },
+];

@@ -1,0 +1,189 @@
+import './learn.css';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { guideFigures } from '#contract/plain/learn';
+import { selectChannelCounts, selectChannels } from '#src/features/channels';
+import { selectProfile } from '#src/features/profile';
+import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
+import { PageHeading } from '#src/ui/PageHeading';
+import { type GuideStep, stepsDone, waitingChannel } from '../guideSteps';
+
+const SECTIONS = ['verify', 'link', 'review', 'analytics', 'paid', 'fees'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const titleOf = (section: Section): MessageId => `guide.${section}.title`;
+const isStep = (section: Section): section is GuideStep =>
+  section === 'verify' || section === 'link' || section === 'review';
+
+const Tick = ({ done }: { done: boolean | null }) =>
+  done === null ? null : (
+    <span className={done ? 'guide-tick guide-done' : 'guide-tick'}>
+      <span aria-hidden="true">{done ? '✓ ' : '○ '}</span>
+      <FormattedMessage id={done ? 'guide.done' : 'guide.open'} />
+    </span>
+  );
+
+const Part = ({
+  section,
+  done = null,
+  children,
+}: {
+  section: Section;
+  done?: boolean | null;
+  children: ReactNode;
+}) => (
+  <section aria-labelledby={section} className="guide-part">
+    <h2 id={section} tabIndex={-1}>
+      <FormattedMessage id={titleOf(section)} /> <Tick done={done} />
+    </h2>
+    {children}
+  </section>
+);
+
+const Text = ({ id }: { id: MessageId }) => (
+  <p>
+    <FormattedMessage id={id} values={guideFigures} />
+  </p>
+);
+
+const Review = () => {
+  const channel = waitingChannel(useSelector(selectChannels));
+  if (!channel) return null;
+  const { subscribers, views } = channel.eligibility;
+  const count = (value: number | null) =>
+    value === null ? <FormattedMessage id="guide.review.unknown" /> : <FormattedNumber value={value} />;
+  return (
+    <p className="callout">
+      <FormattedMessage
+        id="guide.review.own"
+        values={{
+          name: channel.name,
+          subscribers: count(subscribers.has),
+          views: count(views.has),
+        }}
+      />
+    </p>
+  );
+};
+
+const CALENDAR = ['estimates', 'final', 'advanced', 'regular'] as const;
+const FEES = ['regular', 'advanced', 'instant'] as const;
+
+type Line = readonly [MessageId, MessageId];
+
+const Figures = ({ caption, head, lines }: { caption: MessageId; head: Line; lines: readonly Line[] }) => (
+  <table className="guide-table">
+    <caption className="visually-hidden">
+      <FormattedMessage id={caption} />
+    </caption>
+    <thead>
+      <tr>
+        {head.map((id) => (
+          <th key={id} scope="col">
+            <FormattedMessage id={id} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(([what, value]) => (
+        <tr key={what}>
+          <th scope="row">
+            <FormattedMessage id={what} />
+          </th>
+          <td>
+            <FormattedMessage id={value} values={guideFigures} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** How to begin, and how and when one is paid; the first steps are ticked from the creator's own account. */
+const StartupGuideScreen = () => {
+  const { formatMessage } = useIntl();
+  const done = stepsDone(useSelector(selectProfile), useSelector(selectChannelCounts));
+  return (
+    <div className="guide">
+      <PageHeading>
+        <FormattedMessage id="guide.title" />
+      </PageHeading>
+      <p className="guide-lead">
+        <FormattedMessage id="guide.lead" />
+      </p>
+      <nav aria-label={formatMessage({ id: 'guide.contents' })} className="guide-contents">
+        <ol>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>
+                <FormattedMessage id={titleOf(section)} />
+              </a>{' '}
+              {isStep(section) && <Tick done={done[section]} />}
+            </li>
+          ))}
+        </ol>
+        <button type="button" className="button" onClick={() => window.print()}>
+          <FormattedMessage id="guide.print" />
+        </button>
+      </nav>
+
+      <Part section="verify" done={done.verify}>
+        <Text id="guide.verify.text" />
+        {done.verify === false && (
+          <Link to={paths.sendMail} className="button">
+            <FormattedMessage id="guide.verify.go" />
+          </Link>
+        )}
+      </Part>
+      <Part section="link" done={done.link}>
+        <Text id="guide.link.text" />
+        <Text id="guide.link.rules" />
+        <Link to={paths.channels} className="button">
+          <FormattedMessage id="guide.link.go" />
+        </Link>
+      </Part>
+      <Part section="review" done={done.review}>
+        <Text id="guide.review.needs" />
+        <Review />
+        <Text id="guide.review.checks" />
+        <Text id="guide.review.after" />
+      </Part>
+      <Part section="analytics">
+        <Text id="guide.analytics.text" />
+        <Link to={paths.channels} className="button">
+          <FormattedMessage id="guide.analytics.go" />
+        </Link>
+      </Part>
+      <Part section="paid">
+        <Text id="guide.paid.text" />
+        <Figures
+          caption="guide.paid.calendar"
+          head={['guide.paid.what', 'guide.paid.when']}
+          lines={CALENDAR.map((line) => [`guide.paid.${line}`, `guide.paid.${line}.when`])}
+        />
+        <Text id="guide.paid.weekend" />
+        <Text id="guide.paid.example" />
+        <Text id="guide.paid.minimum" />
+        <Link to={paths.earnings} className="button">
+          <FormattedMessage id="guide.paid.go" />
+        </Link>
+      </Part>
+      <Part section="fees">
+        <Text id="guide.fees.text" />
+        <Figures
+          caption="guide.fees.title"
+          head={['guide.fees.kind', 'guide.fees.fee']}
+          lines={FEES.map((kind) => [`guide.fees.${kind}`, `guide.fees.${kind}.fee`])}
+        />
+        <Text id="guide.fees.instant.limits" />
+        <Text id="guide.fees.shown" />
+      </Part>
+    </div>
+  );
+};
+
+export default StartupGuideScreen;

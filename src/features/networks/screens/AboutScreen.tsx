@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { requestIdOf } from '#src/api/failure';
+import { networksRequest, selectNetworks, selectNetworksRequest } from '..';
+import { networksFeature } from '../feature';
+import { landingPath } from '#src/lib/paths';
+import { selectSession } from '#src/session/session';
+import { PageHeading } from '#src/ui/PageHeading';
+import { FailedState } from '#src/ui/ScreenState';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { selectNetwork } from '#src/session/boot';
+
+const Networks = () => {
+  const dispatch = useDispatch();
+  const networks = useSelector(selectNetworks);
+  const request = useSelector(selectNetworksRequest);
+  // Landing pages are for visitors alone.
+  const linked = useSelector(selectSession) === null;
+  useEffect(() => {
+    dispatch(networksRequest.started(undefined));
+  }, [dispatch]);
+  if (!networks) {
+    return request.status === 'failed' ? (
+      <FailedState
+        title="about.networks.failed"
+        requestId={requestIdOf(request.failure)}
+        onRetry={() => dispatch(networksRequest.started(undefined))}
+      />
+    ) : (
+      <ScreenSkeleton cards={0} />
+    );
+  }
+  return (
+    <ul className="network-list">
+      {networks.map(({ username, name, tagline, logoUrl }) => (
+        <li key={username}>
+          {logoUrl && <img src={logoUrl} alt="" width="48" height="48" loading="lazy" />}
+          <span>
+            {linked ? <Link to={landingPath(username)}>{name}</Link> : <strong>{name}</strong>}
+            <span className="secondary">{tagline}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who runs this dashboard, how they work, and which networks use it. */
+const AboutScreen = () => {
+  const { supportEmail } = useSelector(selectNetwork);
+  const address = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+  return (
+    <article className="public-page">
+      <PageHeading>
+        <FormattedMessage id="about.title" />
+      </PageHeading>
+      <p className="tagline">
+        <FormattedMessage id="about.what" />
+      </p>
+      <p>
+        <FormattedMessage id="about.how" />
+      </p>
+      <p>
+        <FormattedMessage id="about.who" />
+      </p>
+      {supportEmail && (
+        <p>
+          <FormattedMessage id="about.contact" values={{ address }} />
+        </p>
+      )}
+      <h2>
+        <FormattedMessage id="about.networks" />
+      </h2>
+      <Networks />
+    </article>
+  );
+};
+
+export const features = [networksFeature];
+export default AboutScreen;

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import {
+  Creators,
+  landingPageRequest,
+  selectLandingPage,
+  selectLandingPageRequest,
+} from '..';
+import { networksFeature } from '../feature';
+import { keepOrigin } from '#src/features/registration';
+import { registerPath } from '#src/lib/paths';
+import { PageHeading } from '#src/ui/PageHeading';
+import { FailedState } from '#src/ui/ScreenState';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { usePageTitle } from '#src/ui/pageTitle';
+import { selectLocation, selectParameters } from '#src/app/routing/selectors';
+import { HowItWorks, WayIn } from './Landing';
+import { NotFoundScreen } from '#src/app/routing/earlyScreens';
+
+type Page = NonNullable<ReturnType<typeof selectLandingPage>>;
+
+const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: { page: Page }) => {
+  const { search } = useSelector(selectLocation);
+  const network = kind === 'network' ? username : '';
+  const [first, ...others] = taglines;
+  usePageTitle(name);
+  useEffect(() => {
+    if (network) keepOrigin({ network });
+  }, [network]);
+  return (
+    <article className="landing">
+      {logoUrl && <img className="landing-logo" src={logoUrl} alt="" width="130" height="130" />}
+      <PageHeading>{name}</PageHeading>
+      <p className="tagline">{first}</p>
+      {others.map((tagline) => (
+        <p key={tagline}>{tagline}</p>
+      ))}
+      <WayIn registerTo={registerPath({ network }, search)} />
+      <HowItWorks />
+      {showcase.length > 0 && (
+        <Creators title={<FormattedMessage id="landing.showcase" />} creators={showcase} />
+      )}
+    </article>
+  );
+};
+
+const Unknown = () => {
+  const { formatMessage } = useIntl();
+  usePageTitle(formatMessage({ id: 'notFound.title' }));
+  return <NotFoundScreen />;
+};
+
+/** The landing page of a product or a network, by the name in its address. */
+const NetworkPageScreen = () => {
+  const dispatch = useDispatch();
+  const { networkUsername: username = '' } = useSelector(selectParameters);
+  const page = useSelector(selectLandingPage);
+  const request = useSelector(selectLandingPageRequest);
+  useEffect(() => {
+    dispatch(landingPageRequest.started({ username }));
+  }, [dispatch, username]);
+  if (page?.username === username.toLowerCase()) return <Found page={page} />;
+  if (request.status !== 'failed') return <ScreenSkeleton />;
+  const { failure } = request;
+  // A name that cannot be one is refused as such; to the visitor it is a page that is not there.
+  const unknown = failure.kind === 'refused' && (failure.status === 404 || failure.status === 400);
+  return unknown ? (
+    <Unknown />
+  ) : (
+    <FailedState
+      title="networkPage.failed"
+      requestId={requestIdOf(failure)}
+      onRetry={() => dispatch(landingPageRequest.started({ username }))}
+    />
+  );
+};
+
+export const features = [networksFeature];
+export default NetworkPageScreen;

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { SignIn } from '#src/features/auth';
+import {
+  RegistrationForm,
+  identityRequested,
+  readOrigin,
+  selectApplicant,
+  selectIdentityFailure,
+  selectPreRegisterRequest,
+} from '..';
+import { registrationFeature } from '../feature';
+import { PopupButton } from '#src/forms/PopupButton';
+import { paths } from '#src/lib/paths';
+import { PageHeading } from '#src/ui/PageHeading';
+import { wordsOf } from '#src/app/failurePolicy';
+import { selectLocation } from '#src/app/routing/selectors';
+
+const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
+
+/** The first step: whoever registers signs in at the provider; who has an account already signs in here. */
+const Identity = () => {
+  const dispatch = useDispatch();
+  const begun = useSelector(selectPreRegisterRequest);
+  const failure = useSelector(selectIdentityFailure);
+  const words = failure && wordsOf(failure);
+  const exists = failure?.kind === 'refused' && failure.code === 'USER_ALREADY_EXISTS';
+  return (
+    <>
+      <p>
+        <FormattedMessage id="registration.start.text" />
+      </p>
+      <div role="alert">
+        {words && (
+          <p className="callout callout-error">
+            {'text' in words ? words.text : <FormattedMessage id={words.id} />}
+          </p>
+        )}
+      </div>
+      {exists && <SignIn />}
+      {begun.status === 'pending' ? (
+        <p role="status">
+          <FormattedMessage id="registration.waiting" />
+        </p>
+      ) : (
+        <PopupButton
+          use="register"
+          primary={!exists}
+          again={<FormattedMessage id="registration.start.again" />}
+          onOpen={() => dispatch(identityRequested())}
+        >
+          <FormattedMessage id={exists ? 'registration.as.change' : 'registration.start'} />
+        </PopupButton>
+      )}
+      {!exists && (
+        <p>
+          <FormattedMessage id="registration.toSignIn" values={{ link: signInLink }} />
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Making an account: who you are, then a few questions. */
+const RegisterScreen = () => {
+  const { search } = useSelector(selectLocation);
+  const applicant = useSelector(selectApplicant);
+  const [origin] = useState(() => readOrigin(search));
+  return (
+    <section className="message-page registration">
+      <PageHeading>
+        <FormattedMessage id="registration.title" />
+      </PageHeading>
+      {applicant ? <RegistrationForm applicant={applicant} origin={origin} /> : <Identity />}
+    </section>
+  );
+};
+
+export const features = [registrationFeature];
+export default RegisterScreen;

@@ -1,0 +1,47 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, getContext, put, select, takeEvery } from 'typed-redux-saga';
+import { selectLanguage } from '#src/i18n/localeSlice';
+import { saveFile } from '#src/lib/saveFile';
+import { notify } from '#src/request/notices';
+import { selectVersion } from '#src/session/boot';
+import type { RootState } from '#src/app/rootReducer';
+import { selectLocation } from '#src/app/routing/selectors';
+import type { Recording } from './recorder';
+import { type SupportSnapshot, takeSnapshot } from './snapshot';
+
+/** The user asks for a support snapshot: as a file, or on the clipboard where the page itself has failed. */
+export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
+
+const save = (snapshot: SupportSnapshot) =>
+  saveFile(
+    `support-snapshot-${snapshot.support.takenAt.replace(/[:.]/g, '-')}.json`,
+    JSON.stringify(snapshot, null, 1),
+    'application/json',
+  );
+
+const copy = (snapshot: SupportSnapshot) => navigator.clipboard.writeText(JSON.stringify(snapshot));
+
+function* take({ payload: target }: ReturnType<typeof snapshotRequested>) {
+  const recording = yield* getContext<() => Recording>('recording');
+  const state = yield* select((root: RootState) => root);
+  const { pathname, search } = selectLocation(state);
+  const snapshot = takeSnapshot(recording(), state, {
+    takenAt: new Date().toISOString(),
+    version: selectVersion(state),
+    route: pathname + search,
+    language: selectLanguage(state),
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+  });
+  try {
+    yield* call(target === 'file' ? save : copy, snapshot);
+    yield* put(
+      notify({ kind: 'success', message: { id: target === 'file' ? 'snapshot.saved' : 'snapshot.copied' } }),
+    );
+  } catch {
+    yield* put(notify({ kind: 'error', message: { id: 'snapshot.failed' } }));
+  }
+}
+
+export function* snapshotSaga() {
+  yield* takeEvery(snapshotRequested, take);
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { PopupButton } from './PopupButton';
+import { signInRequested } from '#src/features/auth/authRequests';
+
+/** The way in; leads to `redirect`, else to where the visitor wanted to go. */
+export const SignIn = ({ redirect }: { redirect?: string }) => {
+  const dispatch = useDispatch();
+  return (
+    <PopupButton
+      use="sign-in"
+      again={<FormattedMessage id="auth.signInAgain" />}
+      onOpen={() => dispatch(signInRequested(redirect))}
+    >
+      <FormattedMessage id="auth.signIn" />
+    </PopupButton>
+  );
+};
