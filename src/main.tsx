@@ -1,17 +1,17 @@
-import './base.css';
+import '#src/base.css';
 // Before all else.
-import { boot, firstLanguage } from './app/firstCatalogue';
+import { boot, firstLanguage } from '#src/app/firstCatalogue';
 import { type History, createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
 import type { SessionClaims } from '#contract/auth';
 import { readClaims, storedToken } from '#src/session/token';
-import { App } from './app/App';
-import { markEntries } from './app/routing/entries';
-import { preload } from './app/routing/preload';
-import { createStore } from './app/store';
-import { storedTheme } from './app/theme';
-import { rememberLanguage } from './i18n/detect';
-import { paths } from './lib/paths';
+import { App } from '#src/app/App';
+import { markEntries } from '#src/app/routing/entries';
+import { preload } from '#src/app/routing/preload';
+import { createStore } from '#src/app/store';
+import { storedTheme } from '#src/app/theme';
+import { rememberLanguage } from '#src/i18n/detect';
+import { paths } from '#src/lib/paths';
 import { storedAdmin } from '#src/session/acting';
 import { keepOauthReturn } from '#src/session/oauthReturn';
 import { keepMailedCode } from '#src/session/codes';

@@ -1,6 +1,6 @@
 // npm run generate: writes the lists that tie features together, each from the files that the features own. A test says
 // when one is stale; nobody edits them.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -51,10 +51,82 @@ const refusals = () => {
   ].join('');
 };
 
+const featuresWith = (file) =>
+  readdirSync(join(ROOT, 'src/features'))
+    .filter((name) => existsSync(join(ROOT, 'src/features', name, file)))
+    .sort();
+
+// The routes of every `route.ts`, by name; formatted as prettier does.
+const namedRoutes = () =>
+  featuresWith('route.ts').map((feature) => {
+    const text = read(`src/features/${feature}/route.ts`);
+    return { feature, names: [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name) };
+  });
+
+// The routes, and for those whose screen shows parts of several features the file in which these meet.
+const routes = () => {
+  const features = namedRoutes();
+  const names = features.flatMap((feature) => feature.names);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  if (twice.length > 0) throw new Error(`Two routes have the same name: ${twice.join(', ')}`);
+  const meetings = names.filter((name) => existsSync(join(ROOT, 'src/app/meetings', `${name}.tsx`)));
+  return [
+    HEAD,
+    "import type { RouteDefinition } from '#src/request/route';\n",
+    "import type { ScreenModule } from '#src/request/lazyScreen';\n",
+    ...features.map(
+      ({ feature }) => `import { routes as ${feature} } from '#src/features/${feature}/route';\n`,
+    ),
+    '\n/** The routes of all features, by name. */\n',
+    'export const routes = {\n',
+    ...features.map(({ feature }) => `  ...${feature},\n`),
+    '} satisfies Record<string, RouteDefinition>;\n\n',
+    '/** The screens in which features meet, by the name of their route. */\n',
+    'export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
+    ...meetings.sort().map((name) => `  ${name}: () => import('./meetings/${name}'),\n`),
+    '};\n',
+  ].join('');
+};
+
+// The icons that the side menu shows, by the names that the routes give.
+const menuIcons = () => {
+  const icons = featuresWith('route.ts').flatMap((feature) =>
+    [...read(`src/features/${feature}/route.ts`).matchAll(/icon: '(\w+)'/g)].map(([, icon]) => icon),
+  );
+  const names = [...new Set(icons)].sort();
+  return [
+    HEAD,
+    `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '@ant-design/icons';\n`,
+    "import type { ComponentType } from 'react';\n\n",
+    '/** The icons of the side menu, by name. */\n',
+    'export const menuIcons: Partial<Record<string, ComponentType>> = {\n',
+    ...names.map((name) => `  ${name},\n`),
+    '};\n',
+  ].join('');
+};
+
+// Every `export const …Feature` of a `feature.ts`: what arrives in the store with a screen.
+const lateFeatures = () => {
+  const load = (feature) => {
+    const [, name] = /^export const (\w+Feature) =/m.exec(read(`src/features/${feature}/feature.ts`)) ?? [];
+    return `  () => import('#src/features/${feature}/feature').then((module) => module.${name}),\n`;
+  };
+  return [
+    HEAD,
+    '\n/** Every feature whose code arrives later. */\n',
+    'export const lateFeatures = [\n',
+    ...featuresWith('feature.ts').map(load),
+    '] as const;\n',
+  ].join('');
+};
+
 /** The generated files with what they should say. */
 export const generated = () => ({
   'contract/calls.generated.ts': calls(),
   'contract/refusals.generated.ts': refusals(),
+  'src/app/routes.generated.ts': routes(),
+  'src/app/features.generated.ts': lateFeatures(),
+  'src/app/shell/menuIcons.generated.ts': menuIcons(),
 });
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

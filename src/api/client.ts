@@ -3,7 +3,7 @@ import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
 import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
-import type { Camelized } from '../lib/camelized';
+import type { Camelized } from '#src/lib/camelized';
 import { CallFailed, type Failure } from './failure';
 import { storedToken } from '#src/session/token';
 

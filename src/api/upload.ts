@@ -1,6 +1,6 @@
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import type { CallDefinition, RouteOf, UploadParametersOf } from '#contract/call';
-import type { Camelized } from '../lib/camelized';
+import type { Camelized } from '#src/lib/camelized';
 import { type Answer, failureOf, http } from './client';
 import { CallFailed } from './failure';
 import { storedToken } from '#src/session/token';

@@ -9,6 +9,7 @@ import { selectOnline } from '#src/request/connection';
 import { noticeDismissed, selectNotices } from '#src/request/notices';
 import { Notices } from '#src/ui/Notices';
 import { selectNetwork } from '#src/session/boot';
+import { CurrentScreen } from './currentScreen';
 import { PublicFrame } from './shell/PublicFrame';
 import { PageTitle } from '#src/ui/pageTitle';
 import { RouteScreen } from './routing/RouteScreen';
@@ -86,7 +87,9 @@ export const App = ({ store, history }: { store: Store; history: History }) => (
   <Provider store={store}>
     <LocaleProvider>
       <ConnectedRouter history={history}>
-        <Page />
+        <CurrentScreen value={RouteScreen}>
+          <Page />
+        </CurrentScreen>
       </ConnectedRouter>
     </LocaleProvider>
   </Provider>

@@ -1,22 +1,10 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { type Failure, requestIdOf } from '#src/api/failure';
-import { serverMessage } from '#src/lib/serverMessage';
 import { loseSession } from '#src/session/acting';
-import { failureWords } from '#src/request/failureWords';
-import { type Notice, notify } from '#src/request/notices';
+import { wordsOf } from '#src/request/failureWords';
+import { notify } from '#src/request/notices';
 import { type RequestMeta, concernsRequest } from '#src/request/request';
 import { selectIsActing, selectSession } from '#src/session/session';
-
-/** What the user is told of a failure: a text of ours, or the server's words where none fits. */
-export const wordsOf = (failure: Failure): Notice['message'] => {
-  if (failure.kind !== 'refused') return { id: failureWords(failure) };
-  // The reason of a lock is the server's to tell.
-  if (failure.code === 'USER_IS_LOCKED') return { text: failure.text };
-  // It carries Google's answer, whose message is for the user (spec 000 §8).
-  if (failure.code === 'ERROR_ON_AUTH_CHANNEL') return { text: serverMessage(failure.text) ?? failure.code };
-  // A server newer than this page may refuse with a code that has no words here yet.
-  return { id: failureWords(failure), otherwise: failure.text.toLowerCase() };
-};
 
 /** Whether a failure means that the session is over (spec 000 §8). */
 const endsSession = (failure: Failure): boolean =>

@@ -7,6 +7,7 @@ import { defineRequest, perform } from '#src/request/request';
 import { sessionEnded } from '#src/session/session';
 import { rendered } from '#src/testing/rendered';
 import { settle } from '#src/testing/runningStore';
+import { mayBegin } from './routing/preload';
 import { createStore } from './store';
 import { lazyScreen } from '#src/request/lazyScreen';
 
@@ -122,7 +123,7 @@ describe('a feature whose code arrives later', () => {
         <Lazy />
       </Provider>
     );
-    await Lazy.preload(Promise.resolve(store));
+    await Lazy.preload(Promise.resolve(store), mayBegin);
     await settle();
     expect(sent).toEqual(['opened']);
     const first = await rendered(page);
@@ -142,7 +143,7 @@ describe('a feature whose code arrives later', () => {
       features: [late],
       asks: () => [readRequest.started({ id: 'ahead' })],
     }));
-    await Lazy.preload(Promise.resolve(store));
+    await Lazy.preload(Promise.resolve(store), mayBegin);
     await settle();
     expect(sent).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { channelsRequest } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
-import { loadAllFeatures } from './lateFeatures';
+import { loadLateFeatures } from './lateFeatures';
 import { createRootReducer, slicesInstalled } from './rootReducer';
 
-const features = await loadAllFeatures();
+const features = await loadLateFeatures();
 const reduce = createRootReducer(createMemoryHistory(), features);
 const mine = { userId: 'a', status: 'active' as const, exp: 1 };
 const others = { userId: 'b', status: 'active' as const, exp: 1 };

@@ -13,7 +13,7 @@ import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/session/session';
 import { bootSlice } from '#src/session/boot';
-import type { LazyState } from './lateFeatures';
+import type { LateState } from './lateFeatures';
 import { themeSlice } from './theme';
 
 /** The slices of the first script; all others come with the screens that need them. */
@@ -34,7 +34,7 @@ const firstSlices = (history: History) => ({
 });
 
 type FirstSlices = ReturnType<typeof firstSlices>;
-export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LazyState;
+export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LateState;
 
 /** What belongs to the browser and not to the account. All else goes with the session, also in features to come. */
 const KEPT = new Set([

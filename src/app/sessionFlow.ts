@@ -3,6 +3,8 @@ import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
+import { notify } from '#src/request/notices';
+import { actingEnded } from '#src/session/acting';
 import { selectRoute } from './routing/selectors';
 import {
   accountChanged,
@@ -35,6 +37,10 @@ function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>)
   }
 }
 
+function* tellActingEnded() {
+  yield* put(notify({ kind: 'info', message: { id: 'acting.over' } }));
+}
+
 /** What follows from a session that starts: profile, then channels. */
 export function* sessionFlowSaga() {
   // Somebody who comes to sign out needs no profile any more.
@@ -42,4 +48,5 @@ export function* sessionFlowSaga() {
   yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
   yield* takeLatest(languageChosen, keepLanguage);
+  yield* takeLatest(actingEnded, tellActingEnded);
 }

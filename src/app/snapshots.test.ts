@@ -1,5 +1,5 @@
 import { instrument } from '@redux-devtools/instrument';
-import { type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE } from 'connected-react-router';
 import { accountsRequest } from '#src/features/auth';
@@ -10,7 +10,7 @@ import { sanitize } from '#src/lib/sanitize';
 import { connectionLost } from '#src/request/connection';
 import { notify } from '#src/request/notices';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
-import { loadAllFeatures } from './lateFeatures';
+import { loadLateFeatures } from './lateFeatures';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
 import { themeChosen } from './theme';
 import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
@@ -54,7 +54,8 @@ const session: UnknownAction[] = [
   connectionLost(),
 ];
 
-const features = await loadAllFeatures();
+const features = await loadLateFeatures();
+const everything = createRootReducer(createMemoryHistory(), features);
 
 // A feature that arrives while the session is on, and another that never does.
 const withFeature: UnknownAction[] = [
@@ -93,7 +94,7 @@ describe('a support snapshot', () => {
     ['after a feature of another session', [...withFeature, sessionEnded('expired'), ...session]],
   ])('%s plays back to the state that the user saw', (_what, actions) => {
     const { state, read } = roundTrip(actions);
-    expect(replay(read, features).pop()).toEqual(sanitize(state));
+    expect(replay<RootState>(read, everything as Reducer).pop()).toEqual(sanitize(state));
   });
 
   it('imports into Redux DevTools as it is and ends in the same state', () => {
@@ -123,7 +124,7 @@ describe('a support snapshot', () => {
     );
     const { state, read } = roundTrip([...session, ...many]);
     expect(read.stagedActionIds).toHaveLength(RECORDED + 1);
-    const states = replay(read, features);
+    const states = replay<RootState>(read, everything as Reducer);
     expect(states[0]?.profile.user).not.toBeNull();
     expect(states.pop()).toEqual(sanitize(state));
   });

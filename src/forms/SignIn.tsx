@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { signInRequested } from '#src/session/session';
 import { PopupButton } from './PopupButton';
-import { signInRequested } from '#src/features/auth/authRequests';
 
 /** The way in; leads to `redirect`, else to where the visitor wanted to go. */
 export const SignIn = ({ redirect }: { redirect?: string }) => {

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
-import axios from 'axios';
-import type { MessageId } from '../lib/messageId';
+import { fetchCatalogue } from '#src/api/catalogue';
+import type { MessageId } from '#src/lib/messageId';
 
 export type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
@@ -12,10 +12,5 @@ export const catalogueOf = (language: string): Catalogue | undefined => loaded.g
 /** Fetches a compiled catalogue unless it is here already. */
 export const loadCatalogue = async (language: string, version: string): Promise<void> => {
   if (loaded.has(language)) return;
-  const { data } = await axios.get<Catalogue>('/locales', {
-    params: { lang: language, v: version },
-    // Without it axios would look for a cookie first.
-    withXSRFToken: false,
-  });
-  loaded.set(language, data);
+  loaded.set(language, (await fetchCatalogue(language, version)) as Catalogue);
 };

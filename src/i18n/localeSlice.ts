@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { notify } from '../request/notices';
+import { notify } from '#src/request/notices';
 import { loadCatalogue } from './catalogues';
 import { rememberLanguage } from './detect';
 

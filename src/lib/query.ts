@@ -1,9 +1,5 @@
-import type { Action, Dispatch } from '@reduxjs/toolkit';
-import { type RouterState, push, replace } from 'connected-react-router';
-import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-
-type Values = Record<string, string | number>;
+/** The values that a screen keeps in its query string, by key. */
+export type QueryValues = Record<string, string | number>;
 /** Whether a text from the address may stand for a value; a key without a rule takes any text. */
 export type QueryRules<Query> = { [Key in keyof Query]?: (text: string) => boolean };
 
@@ -22,7 +18,7 @@ export const oneOf =
     words.includes(text);
 
 /** The values of a query string; what is missing or malformed is as in `defaults`. Numbers are whole and from 1. */
-export const readQuery = <Query extends Values>(
+export const readQuery = <Query extends QueryValues>(
   search: string,
   defaults: Query,
   rules: QueryRules<Query> = {},
@@ -42,7 +38,7 @@ export const readQuery = <Query extends Values>(
  * The query string after a change. Defaults are left out, words of others stay; a change of anything but the page goes
  * back to the first page.
  */
-export const writeQuery = <Query extends Values>(
+export const writeQuery = <Query extends QueryValues>(
   search: string,
   defaults: Query,
   changes: Partial<Query>,
@@ -55,25 +51,4 @@ export const writeQuery = <Query extends Values>(
   }
   const text = query.toString();
   return text && `?${text}`;
-};
-
-// Going to another page or tab is a step that the back button takes back; a filter is not.
-const STEPS = ['page', 'tab'];
-
-/**
- * A screen's filters, sorting, page and tab, kept in the address: `[values, change]`. `defaults` and `rules` are
- * constants of the screen's module.
- */
-export const useQuery = <Query extends Values>(
-  defaults: Query,
-  rules?: QueryRules<Query>,
-): [Query, (changes: Partial<Query>) => void] => {
-  const dispatch = useDispatch<Dispatch<Action>>();
-  const { pathname, search } = useSelector(({ router }: { router: RouterState }) => router.location);
-  const values = useMemo(() => readQuery(search, defaults, rules), [search, defaults, rules]);
-  const change = (changes: Partial<Query>): void => {
-    const go = STEPS.some((key) => key in changes) ? push : replace;
-    dispatch(go({ pathname, search: writeQuery(search, defaults, changes) }));
-  };
-  return [values, change];
 };

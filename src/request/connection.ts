@@ -1,8 +1,8 @@
 import { createAction, createSlice, isAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import type { Failure } from '../api/failure';
-import { isServerReachable } from '../api/reachable';
+import type { Failure } from '#src/api/failure';
+import { isServerReachable } from '#src/api/reachable';
 
 export const connectionLost = createAction('connection/lost');
 export const connectionRestored = createAction('connection/restored');

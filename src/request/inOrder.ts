@@ -1,5 +1,5 @@
 import { actionChannel, call, flush, race, select, take } from 'typed-redux-saga';
-import type { Failure } from '../api/failure';
+import type { Failure } from '#src/api/failure';
 import { type Request, type RequestsState, perform } from './request';
 import { sessionIsOver } from '#src/session/session';
 

@@ -1,11 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
 import { type ComponentType, lazy, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
+import { selectLocation } from '#src/lib/location';
+import { type sessionSlice, selectUserId } from '#src/session/session';
 import type { Feature } from './feature';
-import { selectUserId } from '#src/session/session';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { selectDecision, selectLocation } from '#src/app/routing/selectors';
-import type { Store } from '#src/app/store';
 
 /** A screen's module: what it shows, and the features that must be in the store before it does. */
 export interface ScreenModule {
@@ -15,13 +14,23 @@ export interface ScreenModule {
   asks?: (opened: { userId: string; search: string }) => readonly UnknownAction[];
 }
 
+/** The store, as far as a screen that arrives later knows it. */
+export interface FeatureStore extends Store<{
+  session: ReturnType<typeof sessionSlice.reducer>;
+  router: RouterState;
+}> {
+  /** Adds features whose code has arrived; what is there already stays as it is. */
+  install: (features: readonly Feature[]) => void;
+  has: (features: readonly Feature[]) => boolean;
+}
+
 /** A screen in a chunk of its own; the features that its module names are installed before it is shown. */
 export const lazyScreen = (load: () => Promise<ScreenModule>) => {
   let arrived: ComponentType | undefined;
   // Where the visitor was when the screen was asked for ahead of being drawn.
   let begunAt: unknown;
 
-  const begin = (store: Store, { features = [], asks }: ScreenModule): void => {
+  const begin = (store: FeatureStore, { features = [], asks }: ScreenModule): void => {
     store.install(features);
     const state = store.getState();
     asks?.({ userId: selectUserId(state), search: selectLocation(state).search }).forEach(store.dispatch);
@@ -30,7 +39,7 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     const module = await load();
     const { default: Screen, features = [] } = module;
     arrived ??= () => {
-      const store = useStore() as Store;
+      const store = useStore() as FeatureStore;
       const [installed, setInstalled] = useState(() => store.has(features));
       // Before the browser paints: the screen's own effects find the features' sagas running.
       useLayoutEffect(() => {
@@ -38,7 +47,7 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
         begunAt = undefined;
         setInstalled(true);
       }, [store]);
-      return installed ? <Screen /> : <ScreenSkeleton />;
+      return installed ? <Screen /> : null;
     };
     return { module, Screen: arrived };
   };
@@ -48,12 +57,14 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     const [Screen] = useState<ComponentType>(() => arrived ?? Late);
     return <Screen />;
   };
-  /** Gets it ready where it is about to be drawn: the code, the features and, unless the guards object, its data. */
-  const preload = async (opening: Promise<Store>): Promise<void> => {
+  /** Gets it ready where it is about to be drawn: the code and, where `mayBegin`, the features and its data. */
+  const preload = async <Opened extends FeatureStore>(
+    opening: Promise<Opened>,
+    mayBegin: (store: Opened) => boolean,
+  ): Promise<void> => {
     const { module } = await arrive();
     const store = await opening;
-    const { kind } = selectDecision(store.getState());
-    if (kind !== 'show' && kind !== 'wait') return;
+    if (!mayBegin(store)) return;
     begin(store, module);
     begunAt = selectLocation(store.getState());
   };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
-import { runningStore } from '../testing/runningStore';
+import { runningStore } from '#src/testing/runningStore';
 import { noticesSaga, noticesSlice, notify, selectNotices } from './notices';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { createAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { delay, put, takeEvery } from 'typed-redux-saga';
-import type { MessageId } from '../lib/messageId';
+import type { MessageId } from '#src/lib/messageId';
 
 /** Spec 000 §9. */
 const SHOWN_FOR = 5_000;

@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAction, nanoid } from '@reduxjs/toolkit';
 import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
-import { type Failure, toFailure } from '../api/failure';
-import type { MessageId } from '../lib/messageId';
+import { type Failure, toFailure } from '#src/api/failure';
+import type { MessageId } from '#src/lib/messageId';
 import { connectionRestored } from './connection';
 import { sessionIsOver } from '#src/session/session';
 

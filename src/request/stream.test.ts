@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { type PayloadAction, combineReducers, createSlice } from '@reduxjs/toolkit';
 import { call, race, take } from 'typed-redux-saga';
-import { CallFailed, type Failure } from '../api/failure';
-import type { StreamSign } from '../api/stream';
-import { runningStore } from '../testing/runningStore';
+import { CallFailed, type Failure } from '#src/api/failure';
+import type { StreamSign } from '#src/api/stream';
+import { runningStore } from '#src/testing/runningStore';
 import { connectionSlice } from './connection';
 import { defineRequest, requestsSlice } from './request';
 import { sessionEnded, sessionIsOver } from '#src/session/session';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { type SagaGenerator, call, delay, put, race, select, take } from 'typed-redux-saga';
-import { type Failure, toFailure } from '../api/failure';
-import type { StreamSign } from '../api/stream';
+import { type Failure, toFailure } from '#src/api/failure';
+import type { StreamSign } from '#src/api/stream';
 import { connectionRestored, selectOnline } from './connection';
 import type { Request } from './request';
 

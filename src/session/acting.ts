@@ -1,8 +1,7 @@
-import { type PayloadAction, type UnknownAction, createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, type UnknownAction, createAction, createSlice } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { removeToken, restoreAdminToken } from './token';
-import { notify } from '#src/request/notices';
 import { type SessionEnd, selectSession, sessionEnded, sessionReplaced } from './session';
 
 /** What is kept of an admin while he acts as another user; his token stays in local storage alone. */
@@ -58,6 +57,9 @@ export const actingSlice = createSlice({
 export const { adminKept } = actingSlice.actions;
 export const { selectActingAdmin } = actingSlice.selectors;
 
+/** The session in which an admin acted is over without the admin's doing; the admin's own one goes on. */
+export const actingEnded = createAction('acting/ended');
+
 const changesElsewhere = () =>
   eventChannel<{ admin: ActingAdmin | null }>((emit) => {
     const listener = ({ key, newValue }: StorageEvent) => {
@@ -90,7 +92,7 @@ export function* loseSession(end: SessionEnd) {
   const session = yield* select(selectSession);
   const own = session?.act ? yield* call(restoreAdminToken) : undefined;
   if (own) {
-    yield* put(notify({ kind: 'info', message: { id: 'acting.over' } }));
+    yield* put(actingEnded());
     yield* put(sessionReplaced(own));
     return;
   }

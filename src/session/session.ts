@@ -10,6 +10,14 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 export const sessionStarted = createAction<SessionClaims>('session/started');
 
+/** The user asks to sign in; where to go once signed in, without it where the URL says. */
+export const signInRequested = createAction('session/signInRequested', (redirect?: string) => ({
+  payload: redirect,
+}));
+
+/** The user asks to sign out. */
+export const signOutRequested = createAction('session/signOutRequested');
+
 /** Another account takes the place of this one, in one step: nothing of the old one is left, nobody is signed out between. */
 export const sessionReplaced = createAction<SessionClaims>('session/replaced');
 

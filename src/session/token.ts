@@ -1,6 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionClaims } from '#contract/auth';
-import { CallFailed } from '#src/api/failure';
 
 /** The one key under which local storage holds the session token. */
 export const TOKEN_KEY = 'partner-dashboard.token';
@@ -43,7 +42,7 @@ export const readClaims = (token: string | null): SessionClaims | undefined => {
 /** Keeps a session token that the server gave, in local storage and nowhere else: what travels on in actions is its claims. */
 export const keepToken = (token: string): SessionClaims => {
   const claims = readClaims(token);
-  if (!claims) throw new CallFailed({ kind: 'unexpected' });
+  if (!claims) throw new Error('The server gave no session token');
   storeToken(token);
   return claims;
 };

@@ -1,6 +1,6 @@
 import './messages.css';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../lib/messageId';
+import type { MessageId } from '#src/lib/messageId';
 
 /** How many there are, as a small figure; nothing where there is none. `words` say it to screen readers, by `{count}`. */
 export const CountBadge = ({ count, words }: { count: number; words: MessageId }) =>

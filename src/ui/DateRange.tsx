@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '../lib/ranges';
+import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '#src/lib/ranges';
 
 // Ant Design's calendar is heavy and seldom opened.
 const RangePicker = lazy(() => import('./RangePicker'));

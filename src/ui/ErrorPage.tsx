@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../lib/messageId';
+import type { MessageId } from '#src/lib/messageId';
 import { PageHeading } from './PageHeading';
 
 /** A whole page that says what is not to be had and what to do next; `status` is 400, 403 or 404. */

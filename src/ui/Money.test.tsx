@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { rendered } from '#src/testing/rendered';
-import { formatMoney } from '../i18n/money';
+import { formatMoney } from '#src/i18n/money';
 import { Day, Month } from './Day';
 import { Money } from './Money';
 

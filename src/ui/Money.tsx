@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type MoneyStyle, formatMoney } from '../i18n/money';
+import { type MoneyStyle, formatMoney } from '#src/i18n/money';
 
 /** An amount of money (a decimal string) in the user's language, always with its currency, in tabular digits. */
 export const Money = ({ amount, ...style }: { amount: string } & MoneyStyle) => {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '../lib/messageId';
+import type { MessageId } from '#src/lib/messageId';
 
 interface ShownNotice {
   id: string;

@@ -5,7 +5,7 @@ import moment, { type Moment } from 'moment';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { EARLIEST_DAY } from '#contract/lists';
-import type { DayRange } from '../lib/ranges';
+import type { DayRange } from '#src/lib/ranges';
 
 type Words = () => Promise<{ default: PickerLocale }>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../lib/messageId';
+import type { MessageId } from '#src/lib/messageId';
 
 /** The failed face of a screen or a part of it: what failed, in words, and another try. */
 export const FailedState = ({

@@ -4,7 +4,8 @@ import { createMemoryHistory } from 'history';
 import { act } from 'react';
 import { Provider } from 'react-redux';
 import { rendered } from '#src/testing/rendered';
-import { oneOf, useQuery } from '../lib/query';
+import { useQuery } from '#src/list/useQuery';
+import { oneOf } from '#src/lib/query';
 import { Tabs } from './Tabs';
 
 const NAMES = ['first', 'second', 'third'] as const;

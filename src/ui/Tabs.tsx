@@ -1,9 +1,9 @@
 import './tabs.css';
-import type { RouterState } from 'connected-react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { writeQuery } from '../lib/query';
+import { selectLocation } from '#src/lib/location';
+import { writeQuery } from '#src/lib/query';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -38,7 +38,7 @@ export const Tabs = <Name extends string>({
 }) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { pathname, search } = useSelector(({ router }: { router: RouterState }) => router.location);
+  const { pathname, search } = useSelector(selectLocation);
   const defaults = { tab: tabs[0]?.name ?? '' };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number) => {
     if (event.key === ' ') {

@@ -2,8 +2,8 @@ import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { TOKEN_KEY } from '#src/session/token';
-import { loginAsRequest, permissionRequest } from '#src/features/acting';
-import { usersFeature } from '#src/features/users/feature';
+import { loginAsRequest, permissionRequest, returnRequested } from '#src/features/acting';
+import { actingFeature } from '#src/features/acting/feature';
 import { profileRequest, profileSlice } from '#src/features/profile';
 import { actingSaga, actingSlice, selectActingAdmin, storedAdmin } from '#src/session/acting';
 import { noticesSlice, selectNotices } from '#src/request/notices';
@@ -11,7 +11,7 @@ import { requestsSlice } from '#src/request/request';
 import { selectSession, selectSessionEnd, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { serving, tokenOf } from '#src/testing/serving';
-import { actingFlowFeature, returnRequested } from './actingFlow';
+import { actingFlowFeature } from './actingFlow';
 
 const history = createMemoryHistory({ initialEntries: ['/admin/users?search=nia'] });
 const reducer = combineReducers({
@@ -29,7 +29,7 @@ const acted = { userId: 'nia', status: 'active' as const, exp: later, act: { adm
 const ASKED = { userId: 'admin', subjectId: 'nia', reason: 'Her payment is missing' };
 
 let store: ReturnType<typeof setUp>;
-const setUp = () => runningStore(reducer, actingSaga, ...usersFeature.sagas, ...actingFlowFeature.sagas);
+const setUp = () => runningStore(reducer, actingSaga, ...actingFeature.sagas, ...actingFlowFeature.sagas);
 
 const LOGIN = { 'login-as': () => ({ jwt: tokenOf(acted), message: 'You are Nia now' }) };
 

@@ -1,8 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
 import { push, replace } from 'connected-react-router';
 import { call, delay, put, race, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { restoreAdminToken, storedToken } from '#src/session/token';
-import { loginAsRequest, permissionRequest } from '#src/features/acting';
+import { loginAsRequest, permissionRequest, returnRequested } from '#src/features/acting';
 import { postLogoutOf } from '#src/features/auth';
 import { profileRequest, selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
@@ -10,10 +9,7 @@ import type { Feature } from '#src/request/feature';
 import { adminKept, loseSession, selectActingAdmin } from '#src/session/acting';
 import { notify } from '#src/request/notices';
 import { selectSession, sessionReplaced } from '#src/session/session';
-import { selectLocation } from '../routing/selectors';
-
-/** The admin goes back to his own account. */
-export const returnRequested = createAction('acting/returnRequested');
+import { selectLocation } from '#src/lib/location';
 
 // Spec 000 §4 and §7: the admin's own data is kept once, his session replaced, the message shown, and he goes home.
 function* begin({ payload }: ReturnType<typeof loginAsRequest.succeeded>) {

@@ -1,14 +1,14 @@
-import type { RouterState } from 'connected-react-router';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { figuresRequest, selectAsked, selectNeedsReauth } from '#src/features/analytics';
 import { addRequest, channelsChanged, selectChannels } from '#src/features/channels';
+import { selectLocation } from '#src/lib/location';
 import { analyticsPath } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';
 
 // The grant that was renewed is what the figures on screen waited for.
 function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequest.succeeded>) {
   const asked = yield* select(selectAsked);
-  const { pathname } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const { pathname } = yield* select(selectLocation);
   if (asked?.channelId === channelId && pathname === analyticsPath(channelId)) {
     yield* put(figuresRequest.started(asked));
   }

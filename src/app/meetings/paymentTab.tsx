@@ -1,17 +1,19 @@
-import '#src/features/profile/screens/profile.css';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from '#src/features/earnings';
+import { AttentionList, paymentAttention } from '#src/features/dashboard';
+import {
+  nextPaymentRequest,
+  paymentFigures,
+  selectNextPayment,
+  selectNextPaymentRequest,
+} from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { selectProfile } from '#src/features/profile';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
-import { AttentionList } from '#src/features/dashboard/screens/AttentionList';
-import { paymentAttention } from '#src/features/dashboard/attention';
-import { paymentFigures } from '#src/features/earnings/screens/paymentFigures';
 
 /** How the account is paid and what keeps it from being paid; support changes it. */
 const PaymentTab = () => {

@@ -1,37 +1,40 @@
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { loadLinkedAccountsTab } from '#src/features/linkedAccounts';
-import { loadPoliciesTab, selectWaitingPolicies } from '#src/features/policies';
-import type { MessageId } from '#src/lib/messageId';
+import { loadPoliciesTab, policiesRequest, selectWaitingPolicies } from '#src/features/policies';
+import { policiesFeature } from '#src/features/policies/feature';
+import { privacyFeature } from '#src/features/privacy/feature';
+import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
+import { profileFormFeature } from '#src/features/profile/feature';
 import { lazyScreen } from '#src/request/lazyScreen';
-import type { RootState } from '../rootReducer';
-import { ProfileTab } from '#src/features/profile/screens/ProfileTab';
+import { selectUserId } from '#src/session/session';
+import { WholeProfileTab } from './profileTab';
 
-interface ProfileTabDefinition {
-  /** As the address has it. */
-  name: string;
-  label: MessageId;
-  show: ComponentType;
-  /** How much on the tab waits for its reader. */
-  waiting?: (state: RootState) => number;
-}
-
-/** The tabs of the profile that there are, in their order; the first is shown where the address names none. */
-export const profileTabs: readonly ProfileTabDefinition[] = [
-  { name: 'profile', label: 'profile.tab.profile', show: ProfileTab },
+// In their order.
+const TABS: readonly ProfileTabDefinition[] = [
+  { name: 'profile', label: 'profile.tab.profile', show: WholeProfileTab },
   {
     name: 'payment-setup',
     label: 'profile.tab.paymentSetup',
     show: lazyScreen(() => import('./paymentTab')),
   },
-  {
-    name: 'linked-accounts',
-    label: 'profile.tab.linkedAccounts',
-    show: lazyScreen(loadLinkedAccountsTab),
-  },
-  {
-    name: 'contracts-policies',
-    label: 'profile.tab.policies',
-    show: lazyScreen(loadPoliciesTab),
-    waiting: selectWaitingPolicies,
-  },
+  { name: 'linked-accounts', label: 'profile.tab.linkedAccounts', show: lazyScreen(loadLinkedAccountsTab) },
+  { name: 'contracts-policies', label: 'profile.tab.policies', show: lazyScreen(loadPoliciesTab) },
 ];
+
+/** The profile's tabs: account, payment, linked accounts and policies meet. */
+const Profile = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const waiting = useSelector(selectWaitingPolicies);
+  // Also for the mark on the tab, whichever is open.
+  useEffect(() => void dispatch(policiesRequest.started({ userId })), [dispatch, userId]);
+  return (
+    <ProfileScreen
+      tabs={TABS.map((tab) => (tab.name === 'contracts-policies' ? { ...tab, waiting } : tab))}
+    />
+  );
+};
+
+export const features = [profileFormFeature, policiesFeature, privacyFeature];
+export default Profile;

@@ -2,15 +2,16 @@ import { type ReactElement, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { NotFoundScreen, earlyScreens } from './earlyScreens';
+import type { RouteDefinition } from '#src/request/route';
+import { earlyScreens } from './earlyScreens';
+import { NotFoundScreen } from './errorScreens';
 import { ScreenBoundary } from './ScreenBoundary';
 import { lazyScreenOf } from './preload';
-import type { RouteDefinition } from './routes';
 import { selectDecision, selectRoute } from './selectors';
 
 const screenOf = (route: RouteDefinition): ReactElement => {
   const Lazy = lazyScreenOf(route);
-  return (route.early && earlyScreens[route.early]) ?? (Lazy ? <Lazy /> : <NotFoundScreen />);
+  return earlyScreens.get(route) ?? (Lazy ? <Lazy /> : <NotFoundScreen />);
 };
 
 /** The screen of the current route, as the guards allow it. */

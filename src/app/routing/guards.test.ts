@@ -1,6 +1,7 @@
 import { areas, publicPages } from '#contract/plain/pages';
 import { type Decision, type Visitor, guard } from './guards';
-import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
+import type { RouteDefinition } from '#src/request/route';
+import { isPublic, routeOf, routes } from './routes';
 
 const profile = {
   canAccessPrivilegedPages: false,

@@ -1,5 +1,5 @@
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
-import type { RouteDefinition } from './routes';
+import type { RouteDefinition } from '#src/request/route';
 
 /** What the guards know of the visitor. */
 export interface Visitor {

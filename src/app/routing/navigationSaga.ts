@@ -1,29 +1,43 @@
 import { LOCATION_CHANGE, replace } from 'connected-react-router';
 import { put, select, take } from 'typed-redux-saga';
 import { channelsRequest } from '#src/features/channels';
-import { signOutRequested } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
-import { selectSession, sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
-import { selectDecision } from './selectors';
+import { selectLocation } from '#src/lib/location';
+import { pageShown } from '#src/session/pages';
+import {
+  selectSession,
+  sessionEnded,
+  sessionReplaced,
+  sessionStarted,
+  signOutRequested,
+} from '#src/session/session';
+import { selectDecision, selectRoute } from './selectors';
 
-/** Carries out what the guards decide, wherever the visitor goes and whatever is learnt about him. */
+function* signOut() {
+  // A session that has ended already keeps its reason: there is nobody to sign out.
+  if (yield* select(selectSession)) {
+    yield* put(signOutRequested());
+    yield* take(sessionEnded);
+  }
+}
+
+/** Carries out what the guards decide, wherever the visitor goes and whatever becomes known of the visitor. */
 export function* navigationSaga() {
   // The router reports where it starts as soon as it is on the page; before that it could not go anywhere.
   yield* take(LOCATION_CHANGE);
+  let shown: string | undefined;
   for (;;) {
     const decision = yield* select(selectDecision);
-    if (decision.kind === 'redirect') {
+    if (decision.kind === 'redirect' || decision.kind === 'signOut') {
+      if (decision.kind === 'signOut') yield* signOut();
       yield* put(replace(decision.to));
       continue;
     }
-    if (decision.kind === 'signOut') {
-      // A session that has ended already keeps its reason: there is nobody to sign out.
-      if (yield* select(selectSession)) {
-        yield* put(signOutRequested());
-        yield* take(sessionEnded);
-      }
-      yield* put(replace(decision.to));
-      continue;
+    const { pathname } = yield* select(selectLocation);
+    // A page that waits for what the guards must know is not shown yet.
+    if (decision.kind !== 'wait' && pathname !== shown) {
+      shown = pathname;
+      yield* put(pageShown({ path: (yield* select(selectRoute)).path }));
     }
     yield* take([
       LOCATION_CHANGE,

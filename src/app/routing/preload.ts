@@ -1,21 +1,33 @@
 import type { SessionClaims } from '#contract/auth';
 import { lazyScreen } from '#src/request/lazyScreen';
+import type { RouteDefinition } from '#src/request/route';
+import { meetings } from '../routes.generated';
 import type { Store } from '../store';
-import { type RouteDefinition, isPublic, routeOf, routes } from './routes';
+import { isPublic, namedRoutes, routeOf } from './routes';
+import { selectDecision } from './selectors';
 
 /** On every page while an admin acts as the user. */
-export const ActingBar = lazyScreen(() => import('#src/features/acting/screens/ActingBar'));
+export const ActingBar = lazyScreen(() => import('../meetings/actingBar'));
 
 /** The layout behind sign-in. */
 export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));
 
 // One lazy component a route, made once: React would take a new one for another screen.
 const screens = new Map(
-  routes.flatMap((route) => (route.load ? [[route, lazyScreen(route.load)] as const] : [])),
+  Object.entries(namedRoutes).flatMap(([name, route]) => {
+    const load = route.screen ?? meetings[name];
+    return load ? [[route, lazyScreen(load)] as const] : [];
+  }),
 );
 
 /** The screen of a route that has one in a chunk of its own. */
 export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
+
+/** Whether a screen may ask the server for its data: not where the guards object. */
+export const mayBegin = (store: Store): boolean => {
+  const { kind } = selectDecision(store.getState());
+  return kind === 'show' || kind === 'wait';
+};
 
 /**
  * Asks for the parts of a page all at once, before the first render would ask for them one after the other; resolves
@@ -31,8 +43,8 @@ export const preload = async (
   if (!session && !isPublic(route)) return;
   await Promise.allSettled([
     // The screen first: what it asks the server for is on its way while the others come in.
-    lazyScreenOf(route)?.preload(store),
-    isPublic(route) ? undefined : MemberShell.preload(store),
-    session?.act && ActingBar.preload(store),
+    lazyScreenOf(route)?.preload(store, mayBegin),
+    isPublic(route) ? undefined : MemberShell.preload(store, mayBegin),
+    session?.act && ActingBar.preload(store, mayBegin),
   ]);
 };

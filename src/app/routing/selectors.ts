@@ -1,15 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { matchPath } from 'react-router';
 import { selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
+import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import type { RootState } from '../rootReducer';
 import { accountOf } from './entries';
 import { type Decision, type Visitor, guard } from './guards';
-import { type RouteDefinition, routeOf, routes } from './routes';
-
-export const selectLocation = (state: RootState) => state.router.location;
+import type { RouteDefinition } from '#src/request/route';
+import { namedRoutes, routeOf } from './routes';
 
 const selectPathname = (state: RootState) => selectLocation(state).pathname;
 const selectSearch = (state: RootState) => selectLocation(state).search;
@@ -40,13 +39,6 @@ export const selectVisitor = createSelector(
 
 export const selectRoute = createSelector([selectPathname], (pathname): RouteDefinition => routeOf(pathname));
 
-/** What the address gives the parameters of its route. */
-export const selectParameters = createSelector(
-  [selectRoute, selectPathname],
-  ({ path }, pathname): Partial<Record<string, string>> =>
-    matchPath<Record<string, string>>(pathname, { path, exact: true })?.params ?? {},
-);
-
 /** What the guards say of where the visitor is. */
 export const selectDecision = createSelector(
   [selectRoute, selectPathname, selectSearch, selectAccount, selectVisitor],
@@ -54,9 +46,11 @@ export const selectDecision = createSelector(
     guard(route, { pathname, search, account }, visitor),
 );
 
-/** The routes that the side menu lists for this visitor: those with a place in it that the guards would show. */
+/** The routes that the side menu lists for this visitor, in order: those with a place in it that the guards would show. */
 export const selectMenu = createSelector([selectVisitor], (visitor) =>
-  routes.filter(
-    (route) => route.menu && guard(route, { pathname: route.path, search: '' }, visitor).kind === 'show',
-  ),
+  Object.values(namedRoutes)
+    .filter(
+      (route) => route.menu && guard(route, { pathname: route.path, search: '' }, visitor).kind === 'show',
+    )
+    .sort((one, other) => (one.menu?.place ?? 0) - (other.menu?.place ?? 0)),
 );

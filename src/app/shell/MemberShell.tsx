@@ -1,22 +1,9 @@
 import '#build/antd.css';
 import './shell.css';
 import '#src/ui/pieces.css';
-import {
-  DashboardOutlined,
-  DollarOutlined,
-  HeartOutlined,
-  HistoryOutlined,
-  ImportOutlined,
-  InboxOutlined,
-  MenuOutlined,
-  PictureOutlined,
-  ReadOutlined,
-  SmileOutlined,
-  TeamOutlined,
-  YoutubeOutlined,
-} from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
 import { ConfigProvider, Layout, Menu, theme as antdTheme } from 'antd';
-import { type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useContext, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -26,25 +13,13 @@ import { paths } from '#src/lib/paths';
 import { actingFlowFeature } from '../meetings/actingFlow';
 import { selectNetwork } from '#src/session/boot';
 import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
-import { RouteScreen } from '../routing/RouteScreen';
-import { MENU_GROUPS, type MenuIcon, type RouteDefinition, routes } from '../routing/routes';
+import { MENU_GROUPS, type RouteDefinition } from '#src/request/route';
+import { CurrentScreen } from '../currentScreen';
+import { namedRoutes } from '../routing/routes';
+import { menuIcons } from './menuIcons.generated';
 import { selectMenu, selectRoute } from '../routing/selectors';
 import { selectIsDark } from '../theme';
 import { AccountMenu } from './AccountMenu';
-
-const ICONS: Record<MenuIcon, ReactElement> = {
-  dashboard: <DashboardOutlined />,
-  earnings: <DollarOutlined />,
-  channels: <YoutubeOutlined />,
-  moments: <HeartOutlined />,
-  photos: <PictureOutlined />,
-  learn: <ReadOutlined />,
-  introduce: <SmileOutlined />,
-  inbox: <InboxOutlined />,
-  users: <TeamOutlined />,
-  replay: <HistoryOutlined />,
-  imports: <ImportOutlined />,
-};
 
 // What the layout shows beside the screen; one that does not arrive is left out.
 const beside = (load: () => Promise<ScreenModule>) =>
@@ -58,16 +33,23 @@ const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
     </Suspense>
   );
 };
-const counts = new Map(routes.flatMap(({ menu }) => (menu?.count ? [[menu, countOf(menu.count)]] : [])));
+const counts = new Map(
+  Object.values(namedRoutes).flatMap(({ menu }) => (menu?.count ? [[menu, countOf(menu.count)]] : [])),
+);
 
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+
+const Icon = ({ name }: { name: string }) => {
+  const Shown = menuIcons[name];
+  return Shown && <Shown />;
+};
 
 const SideMenu = ({ menu, onChosen }: { menu: RouteDefinition[]; onChosen?: () => void }) => {
   const { formatMessage } = useIntl();
   const route = useSelector(selectRoute);
   const items = menu.map((entry) => ({
     key: entry.path,
-    icon: entry.menu && ICONS[entry.menu.icon],
+    icon: <Icon name={entry.menu?.icon ?? ''} />,
     label: (
       <Link to={entry.path}>
         {entry.menu && <FormattedMessage id={entry.menu.label} />} {entry.menu && counts.get(entry.menu)}
@@ -139,6 +121,7 @@ const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
 
 /** The layout of everything behind sign-in: the network's name and colour, the menu that the visitor's guards give, the account menu. */
 const MemberShell = () => {
+  const Screen = useContext(CurrentScreen);
   const network = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   const menu = useSelector(selectMenu);
@@ -168,7 +151,7 @@ const MemberShell = () => {
             <SideMenu menu={menu} />
           </Layout.Sider>
           <Layout.Content id="content" tabIndex={-1} className="shell-content">
-            <RouteScreen />
+            <Screen />
           </Layout.Content>
         </Layout>
         {/* Whether and how support is offered depends on the channels: nothing of it is fetched before the page's own. */}

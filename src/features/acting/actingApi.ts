@@ -1,5 +1,4 @@
 import type { loginAs } from '#contract/acting';
-import type { searchUsers } from '#contract/users';
 import type { checkPermission } from '#contract/auth';
 import { type Parameters, endpoint } from '#src/api/client';
 import { keepActingToken } from '#src/session/token';
@@ -16,5 +15,4 @@ export const postLoginAs = async (
   return { claims: keepActingToken(jwt), message, reason: asked.reason };
 };
 
-export const fetchUsers = endpoint<typeof searchUsers>('GET admin/users');
 export const fetchPermission = endpoint<typeof checkPermission>('GET user/permissions/:name');

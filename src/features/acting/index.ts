@@ -1,2 +1,3 @@
-export { loginAsRequest, permissionRequest } from './actingRequests';
-export const loadUsersScreen = () => import('#src/features/users/screens/UsersScreen');
+export { loginAsRequest, permissionRequest, returnRequested } from './actingRequests';
+export { ActingBar } from './screens/ActingBar';
+export { ActAsButton, ActAsDialog } from './screens/ActAs';

@@ -15,13 +15,15 @@ import {
   sessionEnded,
   sessionSlice,
   sessionStarted,
+  signInRequested,
+  signOutRequested,
 } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { accountsSaga } from './accountsSaga';
 import { switchRequest } from './accountsSlice';
 import { postLogout, switchTo } from './authApi';
 import { authSaga, watchExpiry } from './authSaga';
-import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
+import { authenticateRequest } from './authRequests';
 
 const reducer = combineReducers({
   popup: popupSlice.reducer,

@@ -12,9 +12,11 @@ import {
   sessionEnded,
   sessionReplaced,
   sessionStarted,
+  signInRequested,
+  signOutRequested,
 } from '#src/session/session';
 import { exchangeCode, postLogout, postLogoutOf } from './authApi';
-import { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
+import { authenticateRequest } from './authRequests';
 import { tabWoke, tokenChanges } from '#src/session/tabs';
 
 // A timer longer than this overflows in browsers.

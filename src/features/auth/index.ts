@@ -1,5 +1,6 @@
 export { accountsRequest, selectAccounts, switchRequest } from './accountsSlice';
-export { authenticateRequest, signInRequested, signOutRequested } from './authRequests';
 export { postLogoutOf } from './authApi';
 export { authSaga } from './authSaga';
-export { SignIn } from '#src/forms/SignIn';
+export { AuthScreen } from './screens/AuthScreen';
+export { LogoutScreen } from './screens/LogoutScreen';
+export { PopupCallbackScreen } from './screens/PopupCallbackScreen';

@@ -1,4 +1,4 @@
-import { type RouterState, replace } from 'connected-react-router';
+import { replace } from 'connected-react-router';
 import {
   call,
   debounce,
@@ -11,6 +11,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
@@ -47,7 +48,7 @@ const readHistory = async (asked: Parameters<typeof fetchHistory>[0], signal: Ab
 });
 
 function* search({ payload }: ReturnType<typeof searchTyped>) {
-  const { pathname, search: query } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const { pathname, search: query } = yield* select(selectLocation);
   if (pathname === paths.channels) {
     yield* put(replace({ pathname, search: writeQuery(query, QUERY, { search: payload.trim() }) }));
   }

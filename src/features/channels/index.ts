@@ -1,6 +1,6 @@
+export { addRequest } from './cardsRequests';
 export { channelsSaga } from './channelsSaga';
 export {
-  type Channel,
   FIRST_CHANNELS,
   channelsChanged,
   channelsRequest,
@@ -9,7 +9,5 @@ export {
   selectChannels,
   selectChannelsRequest,
 } from './channelsSlice';
-export { addRequest } from './cardsRequests';
 export { AccessButton } from './screens/AccessButton';
-export { ChannelCard } from './screens/ChannelCard';
-export const loadChannelsScreen = () => import('./screens/ChannelsScreen');
+export { ChannelsGlance } from './screens/ChannelsGlance';

@@ -1,6 +1,6 @@
-import type { PaymentBlocker } from '#contract/earnings';
-import type { NextPayment } from '#src/features/earnings';
-import type { Profile } from '#src/features/profile';
+import type { PaymentBlocker, getNextPayment } from '#contract/earnings';
+import type { getProfile } from '#contract/profile';
+import type { Answer } from '#src/api/client';
 
 /** One thing that keeps the creator from earning or being paid. Amounts in dollars. */
 export type Attention =
@@ -13,7 +13,17 @@ export type Attention =
   | { kind: 'emailNotVerified' }
   | { kind: 'belowMinimum'; amount: string; minimum: string };
 
-type Payment = Pick<NextPayment, 'amount' | 'minimum' | 'blockers' | 'failedPayment'>;
+type Payment = Pick<
+  Answer<typeof getNextPayment>['data'],
+  'amount' | 'minimum' | 'blockers' | 'failedPayment'
+>;
+
+/** What the dashboard knows of the creator; the payment may not be known yet. */
+export interface AttentionFacts {
+  profile: Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
+  channels: { linked: number; needsReauth: number };
+  payment: Payment | null;
+}
 
 const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null> = {
   LAST_PAYMENT_FAILED: ({ failedPayment }) =>
@@ -54,9 +64,9 @@ export const paymentAttention = (payment: Payment): Attention[] =>
 
 /** What needs the creator's attention, the most pressing first; of payments only what is known yet. */
 export const attentionFor = (
-  profile: Pick<Profile, 'emailVerified'>,
-  channels: { linked: number; needsReauth: number },
-  payment: Payment | null,
+  profile: AttentionFacts['profile'],
+  channels: AttentionFacts['channels'],
+  payment: AttentionFacts['payment'],
 ): Attention[] =>
   mostPressingFirst([
     ...(payment ? paymentAttention(payment) : []),

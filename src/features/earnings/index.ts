@@ -1,15 +1,3 @@
-export {
-  type NextPayment,
-  type Summary,
-  nextPaymentRequest,
-  selectAskedRange,
-  selectAskedSummary,
-  selectNextPayment,
-  selectNextPaymentRequest,
-  selectSummaryRequest,
-  summaryRequest,
-} from './earningsSlice';
-export { failureWords, methodWords } from './earningsMessages';
-export { type EarningsMonth, selectEstimates, selectMonths } from './earningsSelectors';
-export { EarningsChart } from './screens/EarningsChart';
-export const loadEarningsScreen = () => import('./screens/EarningsScreen');
+export { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from './earningsSlice';
+export { MoneySection, moneyRequests } from './screens/MoneySection';
+export { paymentFigures } from './screens/paymentFigures';

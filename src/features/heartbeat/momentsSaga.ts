@@ -1,4 +1,4 @@
-import { type RouterState, replace } from 'connected-react-router';
+import { replace } from 'connected-react-router';
 import {
   actionChannel,
   call,
@@ -12,6 +12,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
+import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
@@ -37,7 +38,7 @@ function* readAgain() {
 }
 
 function* changeAddress(changes: Partial<typeof MOMENTS>) {
-  const { pathname, search } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const { pathname, search } = yield* select(selectLocation);
   if (pathname !== paths.heartbeatMoments) return;
   yield* put(replace({ pathname, search: writeQuery(search, MOMENTS, changes) }));
 }

@@ -1,4 +1,4 @@
-import { type RouterState, replace } from 'connected-react-router';
+import { replace } from 'connected-react-router';
 import { buffers, channel } from 'redux-saga';
 import {
   actionChannel,
@@ -15,6 +15,7 @@ import {
 import { CallFailed } from '#src/api/failure';
 import { chosenFile, forgetFile } from '#src/forms/chosenFiles';
 import { draftDiscarded } from '#src/forms/drafts';
+import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
@@ -77,7 +78,7 @@ function* closeForm(id: string, message: 'photos.added' | 'photos.saved') {
   yield* put(draftDiscarded(photoForm(id)));
   yield* put(notify({ kind: 'success', message: { id: message } }));
   yield* call(readAgain);
-  const { pathname, search } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const { pathname, search } = yield* select(selectLocation);
   if (pathname === paths.heartbeatPhotos)
     yield* put(replace({ pathname, search: writeQuery(search, PHOTOS, { form: '' }) }));
 }

@@ -1,6 +1,7 @@
-import { type RouterState, push } from 'connected-react-router';
+import { push } from 'connected-react-router';
 import { buffers, channel } from 'redux-saga';
 import { actionChannel, call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
@@ -51,7 +52,7 @@ function* uploadInTurn() {
 // What was brought alone is what the admin wants to see next.
 function* showUploaded({ payload: { id, fileId } }: ReturnType<typeof uploadRequest.succeeded>) {
   forgetFile(id);
-  const { pathname } = yield* select(({ router }: { router: RouterState }) => router.location);
+  const { pathname } = yield* select(selectLocation);
   const others = yield* select(selectUploads);
   if (pathname === paths.imports && others.length === 0) {
     yield* put(push({ pathname, search: `?${new URLSearchParams({ file: fileId }).toString()}` }));

@@ -1,2 +1,1 @@
 export const loadLinkedAccountsTab = () => import('./screens/LinkedAccountsTab');
-export const loadWordpressReturnScreen = () => import('./screens/WordpressReturnScreen');

@@ -1,11 +1,2 @@
-export {
-  landingPageRequest,
-  networksRequest,
-  selectLandingPage,
-  selectLandingPageRequest,
-  selectNetworks,
-  selectNetworksRequest,
-} from './networksSlice';
-export { Creators } from './screens/Creators';
-export const loadEarlyPayScreen = () => import('./screens/EarlyPayScreen');
-export const loadShowcase = () => import('./screens/Showcase');
+export { HowItWorks, WayIn } from './screens/Landing';
+export { LandingScreen } from './screens/LandingScreen';

@@ -1,14 +1,11 @@
-import { LOCATION_CHANGE } from 'connected-react-router';
 import { buffers, eventChannel } from 'redux-saga';
-import { call, delay, race, select, take } from 'typed-redux-saga';
-import type { reportPageViews } from '#contract/pageViews';
+import { call, delay, race, spawn, take } from 'typed-redux-saga';
 import type { ParametersOf } from '#contract/call';
-import { storedToken } from '#src/session/token';
-import { channelsRequest } from '#src/features/channels';
-import { profileRequest } from '#src/features/profile';
-import { selectDecision, selectLocation, selectRoute } from '#src/app/routing/selectors';
+import type { reportPageViews } from '#contract/pageViews';
+import { pageShown } from '#src/session/pages';
+import { sendPageViews } from './pageViewsApi';
 
-type Report = ParametersOf<typeof reportPageViews>;
+type Views = ParametersOf<typeof reportPageViews>['views'];
 
 const SESSION = 'partner-dashboard.visit';
 /** Views that follow each other are reported together. */
@@ -30,24 +27,6 @@ const visit = (): string => {
   return known;
 };
 
-// A beacon could not carry the token; this outlives the page as one does. Nobody is told how it went.
-const send = async (views: Report['views']): Promise<void> => {
-  const token = storedToken();
-  const report: Report = { session_id: visit(), views };
-  try {
-    const answer = await fetch('/api/v2/page-views', {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'Content-Type': 'application/json', ...(token ? { 'Access-Token': token } : {}) },
-      body: JSON.stringify(report),
-    });
-    // Left unread, an answer never ends.
-    await answer.arrayBuffer();
-  } catch {
-    // What is lost is one view.
-  }
-};
-
 const leaving = () =>
   eventChannel<true>((emit) => {
     const leave = () => emit(true);
@@ -59,25 +38,22 @@ const leaving = () =>
 export function* pageViewSaga() {
   if (declined()) return;
   const left = yield* call(leaving);
-  let views: Report['views'] = [];
-  let pathname: string | undefined;
+  let views: Views = [];
   let referrer: string | null = null;
   for (;;) {
-    const { kind } = yield* select(selectDecision);
-    const place = yield* select(selectLocation);
-    // What the guards send elsewhere was never seen.
-    if ((kind === 'show' || kind === 'notFound') && place.pathname !== pathname) {
-      const { path } = yield* select(selectRoute);
-      views.push({ path, referrer, at: new Date().toISOString() });
-      [pathname, referrer] = [place.pathname, path];
-    }
-    const { gone, gathered } = yield* race({
-      next: take([LOCATION_CHANGE, profileRequest.succeeded, channelsRequest.succeeded]),
+    const { shown, gone, gathered } = yield* race({
+      shown: take(pageShown),
       gone: take(left),
       ...(views.length > 0 ? { gathered: delay(GATHER) } : {}),
     });
+    if (shown) {
+      const { path } = shown.payload;
+      views.push({ path, referrer, at: new Date().toISOString() });
+      referrer = path;
+    }
     if (views.length > 0 && (gone || gathered || views.length === MOST)) {
-      void send(views);
+      // spawn: the next page is not kept waiting.
+      yield* spawn(sendPageViews, { session_id: visit(), views });
       views = [];
     }
   }

@@ -1,11 +1,10 @@
 export { profileSaga } from './profileSaga';
 export {
-  type Profile,
   keepLanguageRequest,
   profileRequest,
   profileSlice,
   selectProfile,
   selectProfileRequest,
 } from './profileSlice';
-export { ProfileFacts } from './screens/ProfileFacts';
-export { ProfileForm } from './screens/ProfileForm';
+export { ProfileScreen, type ProfileTabDefinition } from './screens/ProfileScreen';
+export { ProfileTab } from './screens/ProfileTab';

@@ -1,10 +1,1 @@
-export { type Origin, keepOrigin, readOrigin } from '#src/session/origin';
-export {
-  identityRequested,
-  inviterRequest,
-  selectApplicant,
-  selectIdentityFailure,
-  selectInviterCheck,
-  selectPreRegisterRequest,
-} from './registrationSlice';
-export { RegistrationForm } from './screens/RegistrationForm';
+export { ViaScreen } from './screens/ViaScreen';

@@ -4,13 +4,16 @@ import { selectLanguage } from '#src/i18n/localeSlice';
 import { saveFile } from '#src/lib/saveFile';
 import { notify } from '#src/request/notices';
 import { selectVersion } from '#src/session/boot';
-import type { RootState } from '#src/app/rootReducer';
-import { selectLocation } from '#src/app/routing/selectors';
+import { selectLocation } from '#src/lib/location';
 import type { Recording } from './recorder';
 import { type SupportSnapshot, takeSnapshot } from './snapshot';
 
 /** The user asks for a support snapshot: as a file, or on the clipboard where the page itself has failed. */
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
+
+type SnapshotState = Parameters<typeof selectLocation>[0] &
+  Parameters<typeof selectVersion>[0] &
+  Parameters<typeof selectLanguage>[0];
 
 const save = (snapshot: SupportSnapshot) =>
   saveFile(
@@ -23,7 +26,7 @@ const copy = (snapshot: SupportSnapshot) => navigator.clipboard.writeText(JSON.s
 
 function* take({ payload: target }: ReturnType<typeof snapshotRequested>) {
   const recording = yield* getContext<() => Recording>('recording');
-  const state = yield* select((root: RootState) => root);
+  const state = yield* select((root: SnapshotState) => root);
   const { pathname, search } = selectLocation(state);
   const snapshot = takeSnapshot(recording(), state, {
     takenAt: new Date().toISOString(),

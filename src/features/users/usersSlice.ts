@@ -1,29 +1,35 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import type { FoundUser as WireUser, searchUsers } from '#contract/users';
+import type { Answer, Parameters } from '#src/api/client';
+import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
-import { type FoundUser, type Users, usersRequest } from '#src/features/acting/actingRequests';
+import { defineRequest } from '#src/request/request';
+
+export type FoundUser = Camelized<WireUser>;
+
+/** Something was typed into the search. */
+export const searchTyped = createAction<string>('users/searchTyped');
+
+export const usersRequest = defineRequest<Parameters<typeof searchUsers>, Answer<typeof searchUsers>>(
+  'users/list',
+  { safe: true },
+);
 
 interface UsersState {
-  users: Users | null;
-  /** As whom the admin is about to act: the dialog is open. */
-  chosen: FoundUser | null;
+  users: Answer<typeof searchUsers>['data'] | null;
 }
-const initialState: UsersState = { users: null, chosen: null };
+const initialState: UsersState = { users: null };
 
 /** The users that staff search through. */
 export const usersSlice = createLazySlice({
   name: 'users',
   initialState,
-  reducers: {
-    userChosen: (state, { payload }: PayloadAction<FoundUser | null>) => {
-      state.chosen = payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder.addCase(usersRequest.succeeded, (state, { payload }) => {
       state.users = payload.data;
     }),
-  selectors: { selectUsers: (state) => state.users, selectChosen: (state) => state.chosen },
+  selectors: { selectUsers: (state) => state.users },
 });
 
-export const { userChosen } = usersSlice.actions;
-export const { selectUsers, selectChosen } = usersSlice.selectors;
+export const { selectUsers } = usersSlice.selectors;

@@ -1,4 +1,5 @@
-import type { NextPayment } from '#src/features/earnings';
+import type { getNextPayment } from '#contract/earnings';
+import type { Answer } from '#src/api/client';
 import { paths } from '#src/lib/paths';
 
 /** What stands between a new account and its first payment, in the order in which to do it. */
@@ -7,6 +8,8 @@ const PLACES = {
   channel: paths.channels,
   payment: paths.paymentSetup,
 } as const;
+
+type NextPayment = Answer<typeof getNextPayment>['data'];
 
 export type StepName = keyof typeof PLACES;
 export type StepState = 'done' | 'open' | 'review';

@@ -1,20 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { loadReactivation } from '..';
-import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '#src/session/boot';
 import { lazyScreen } from '#src/request/lazyScreen';
 
-const Reactivation = lazyScreen(loadReactivation);
+const Reactivation = lazyScreen(() => import('./Reactivation'));
 
-/** `/deactivated`: what it means, and the way back. */
-const DeactivatedScreen = () => {
+/** `/deactivated`: what it means, and the way back. `supportEmail` is that of the user's own network, once it is known. */
+export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | undefined }) => {
   const network = useSelector(selectNetwork);
-  const profile = useSelector(selectProfile);
-  const address = profile?.network.configs.supportEmail ?? network.supportEmail;
+  const address = supportEmail ?? network.supportEmail;
   return (
     <section className="message-page">
       <PageHeading>
@@ -41,5 +38,3 @@ const DeactivatedScreen = () => {
     </section>
   );
 };
-
-export default DeactivatedScreen;

@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Redirect } from 'react-router-dom';
-import { loadReactivation } from '..';
-import { SignIn } from '#src/features/auth';
+import { SignIn } from '#src/forms/SignIn';
 import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { lazyScreen } from '#src/request/lazyScreen';
 
-const Reactivation = lazyScreen(loadReactivation);
+const Reactivation = lazyScreen(() => import('./Reactivation'));
 
 /** `/reactivate`: where the mailed link leads. The code is worth something only in the account that it was mailed for. */
 const ReactivateScreen = () => {

@@ -1,15 +1,13 @@
 import './acting.css';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectProfile } from '#src/features/profile';
 import { selectActingAdmin } from '#src/session/acting';
-import { actingFlowFeature, returnRequested } from '#src/app/meetings/actingFlow';
+import { returnRequested } from '../actingRequests';
 
-/** Says on every screen that an admin acts as the user, and why, and leads back. */
-const ActingBar = () => {
+/** Says on every screen that an admin acts as the user, and why, and leads back. `name` is the user's, once known. */
+export const ActingBar = ({ name }: { name: string | undefined }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const name = useSelector(selectProfile)?.name;
   const reason = useSelector(selectActingAdmin)?.reason;
   return (
     <section className="acting-bar" aria-label={formatMessage({ id: 'acting.bar' })}>
@@ -29,6 +27,3 @@ const ActingBar = () => {
     </section>
   );
 };
-
-export const features = [actingFlowFeature];
-export default ActingBar;

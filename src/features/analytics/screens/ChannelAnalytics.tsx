@@ -6,7 +6,7 @@ import { Link, useHistory } from 'react-router-dom';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { dayOf } from '#src/lib/days';
 import { analyticsPath, paths } from '#src/lib/paths';
-import { useQuery, writeQuery } from '#src/lib/query';
+import { writeQuery } from '#src/lib/query';
 import { DAY_RANGES } from '#src/lib/ranges';
 import { failureWords } from '#src/request/failureWords';
 import { selectUserId } from '#src/session/session';
@@ -16,6 +16,7 @@ import { FiguresSkeleton } from '#src/ui/Figures';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { Tabs } from '#src/ui/Tabs';
+import { useQuery } from '#src/list/useQuery';
 import { TYPES, typeWords } from '../analyticsMessages';
 import { analyticsDefaults, analyticsRules, rangeOf, sortOf, typeOf } from '../analyticsQuery';
 import {

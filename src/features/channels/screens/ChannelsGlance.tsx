@@ -3,24 +3,24 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import {
-  ChannelCard,
   FIRST_CHANNELS,
   channelsRequest,
   selectChannelCounts,
   selectChannels,
   selectChannelsRequest,
-} from '..';
+} from '../channelsSlice';
+import { ChannelCard } from './ChannelCard';
 import { paths } from '#src/lib/paths';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import type { RootState } from '#src/app/rootReducer';
+import type { RequestsState } from '#src/request/request';
 
 /** The channels at a glance. */
-export const Channels = ({ userId }: { userId: string }) => {
+export const ChannelsGlance = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const channels = useSelector(selectChannels);
   const counts = useSelector(selectChannelCounts);
-  const request = useSelector((state: RootState) => selectChannelsRequest(state));
+  const request = useSelector((state: { requests: RequestsState }) => selectChannelsRequest(state));
   if (counts === null) {
     return request.status === 'failed' ? (
       <FailedState

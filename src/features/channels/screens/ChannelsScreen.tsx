@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { useQuery } from '#src/lib/query';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Pagination } from '#src/ui/Pagination';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { useQuery } from '#src/list/useQuery';
 import { CARDS_PER_PAGE, type Cards, cardsRequest, selectCardsRequest } from '../cardsRequests';
 import { cardsLeft, selectCards } from '../cardsSlice';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';

@@ -3,28 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { type EarningsMonth, selectEstimates, selectMonths } from '../earningsSelectors';
 import {
-  EarningsChart,
-  type EarningsMonth,
   type Summary,
   nextPaymentRequest,
   selectAskedRange,
   selectAskedSummary,
-  selectEstimates,
-  selectMonths,
   selectNextPayment,
   selectNextPaymentRequest,
   selectSummaryRequest,
   summaryRequest,
-} from '..';
+} from '../earningsSlice';
+import { EarningsChart } from './EarningsChart';
 import { sumAmounts } from '#src/lib/amount';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
-import { oneOf, useQuery } from '#src/lib/query';
+import { oneOf } from '#src/lib/query';
 import { rangeNamed } from '#src/lib/ranges';
 import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
+import { useQuery } from '#src/list/useQuery';
 import { paymentFigures } from './paymentFigures';
 
 const QUERY = { view: 'chart' };

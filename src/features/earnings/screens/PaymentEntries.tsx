@@ -5,7 +5,8 @@ import type { MessageId } from '#src/lib/messageId';
 import { isZero, subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
 import { Tag, type TagColor } from '#src/ui/Tag';
-import { failureWords, methodWords, statusWords } from '../earningsMessages';
+import { failureWords, methodWords } from '#src/lib/paymentWords';
+import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
 type Payment = NonNullable<EntryDetail['payment']>;

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { type NextPayment, methodWords } from '..';
+import type { NextPayment } from '../earningsSlice';
+import { methodWords } from '#src/lib/paymentWords';
 import { isZero } from '#src/lib/amount';
 import { Day, Month } from '#src/ui/Day';
 import type { Figure } from '#src/ui/Figures';

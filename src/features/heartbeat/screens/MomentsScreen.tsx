@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { useQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { useQuery } from '#src/list/useQuery';
 import { MOMENTS, MOMENTS_RULES, NEW, STEP, shownFor } from '../addresses';
 import { heartbeatFeature } from '../feature';
 import {

@@ -1,9 +1,9 @@
-import type { RouterState } from 'connected-react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { selectLocation } from '#src/lib/location';
 import { writeQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
 import { type Column, DataTable } from '#src/ui/DataTable';
@@ -47,7 +47,7 @@ const Months = ({ file }: { file: ReportFile }) => {
 
 // Links of the table follow the address without the table being made anew.
 const FileLink = ({ file }: { file: ReportFile }) => {
-  const search = useSelector(({ router }: { router: RouterState }) => router.location.search);
+  const { search } = useSelector(selectLocation);
   const page = Number(new URLSearchParams(search).get('page') ?? DEFAULTS.page);
   const open = new URLSearchParams(search).get('file') === file.fileId;
   return (

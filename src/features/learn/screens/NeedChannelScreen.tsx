@@ -1,25 +1,23 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectChannelCounts } from '#src/features/channels';
-import { selectProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 
+interface NeedChannelParts {
+  hasChannel: boolean;
+  /** Once it is known. */
+  supportEmail: string | undefined;
+}
+
 /** Where guard 8 leads who has no channel: why, and what to do (spec 000 §2). */
-const NeedChannelScreen = () => {
-  const profile = useSelector(selectProfile);
-  const counts = useSelector(selectChannelCounts);
-  const supportEmail = profile?.network.configs.supportEmail;
+export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts) => {
   return (
     <div className="message-page">
       <PageHeading>
         <FormattedMessage id="needChannel.title" />
       </PageHeading>
       <p>
-        <FormattedMessage
-          id={counts !== null && counts.total > 0 ? 'needChannel.there' : 'needChannel.text'}
-        />
+        <FormattedMessage id={hasChannel ? 'needChannel.there' : 'needChannel.text'} />
       </p>
       <p>
         <FormattedMessage id="needChannel.why" />
@@ -40,5 +38,3 @@ const NeedChannelScreen = () => {
     </div>
   );
 };
-
-export default NeedChannelScreen;

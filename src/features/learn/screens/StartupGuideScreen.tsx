@@ -1,15 +1,19 @@
 import './learn.css';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { guideFigures } from '#contract/plain/learn';
-import { selectChannelCounts, selectChannels } from '#src/features/channels';
-import { selectProfile } from '#src/features/profile';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
-import { type GuideStep, stepsDone, waitingChannel } from '../guideSteps';
+import {
+  type Counts,
+  type GuideChannel,
+  type GuideProfile,
+  type GuideStep,
+  stepsDone,
+  waitingChannel,
+} from '../guideSteps';
 
 const SECTIONS = ['verify', 'link', 'review', 'analytics', 'paid', 'fees'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -49,8 +53,8 @@ const Text = ({ id }: { id: MessageId }) => (
   </p>
 );
 
-const Review = () => {
-  const channel = waitingChannel(useSelector(selectChannels));
+const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
+  const channel = waitingChannel(channels);
   if (!channel) return null;
   const { subscribers, views } = channel.eligibility;
   const count = (value: number | null) =>
@@ -103,10 +107,16 @@ const Figures = ({ caption, head, lines }: { caption: MessageId; head: Line; lin
   </table>
 );
 
+interface GuideParts {
+  profile: GuideProfile | null;
+  channels: readonly GuideChannel[];
+  counts: Counts | null;
+}
+
 /** How to begin, and how and when one is paid; the first steps are ticked from the creator's own account. */
-const StartupGuideScreen = () => {
+export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) => {
   const { formatMessage } = useIntl();
-  const done = stepsDone(useSelector(selectProfile), useSelector(selectChannelCounts));
+  const done = stepsDone(profile, counts);
   return (
     <div className="guide">
       <PageHeading>
@@ -148,7 +158,7 @@ const StartupGuideScreen = () => {
       </Part>
       <Part section="review" done={done.review}>
         <Text id="guide.review.needs" />
-        <Review />
+        <Review channels={channels} />
         <Text id="guide.review.checks" />
         <Text id="guide.review.after" />
       </Part>
@@ -185,5 +195,3 @@ const StartupGuideScreen = () => {
     </div>
   );
 };
-
-export default StartupGuideScreen;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import { networksRequest, selectNetworks, selectNetworksRequest } from '..';
+import { networksRequest, selectNetworks, selectNetworksRequest } from '../networksSlice';
 import { networksFeature } from '../feature';
 import { landingPath } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';

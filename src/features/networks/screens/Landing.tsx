@@ -2,25 +2,21 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { SignIn } from '#src/features/auth';
-import { loadShowcase } from '..';
+import { SignIn } from '#src/forms/SignIn';
 import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { lazyScreen } from '#src/request/lazyScreen';
 
-export const HomeLink = () => {
-  const signedIn = useSelector(selectSession) !== null;
-  return (
-    <Link className="button button-primary" to={signedIn ? paths.dashboard : paths.home}>
-      <FormattedMessage id={signedIn ? 'action.toDashboard' : 'action.toHome'} />
-    </Link>
-  );
-};
-
 /** Signing in and registering; to who is signed in, the way to the dashboard. */
 export const WayIn = ({ registerTo = paths.register }: { registerTo?: string }) => {
   const signedIn = useSelector(selectSession) !== null;
-  if (signedIn) return <HomeLink />;
+  if (signedIn) {
+    return (
+      <Link className="button button-primary" to={paths.dashboard}>
+        <FormattedMessage id="action.toDashboard" />
+      </Link>
+    );
+  }
   return (
     <>
       <SignIn />
@@ -69,7 +65,7 @@ class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-const LateShowcase = lazyScreen(loadShowcase);
+const LateShowcase = lazyScreen(() => import('./Showcase'));
 const PLACE = <div className="showcase-place" />;
 
 /** The creators, asked for once the page has been painted. */

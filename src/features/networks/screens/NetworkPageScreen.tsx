@@ -1,23 +1,20 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import {
-  Creators,
-  landingPageRequest,
-  selectLandingPage,
-  selectLandingPageRequest,
-} from '..';
 import { networksFeature } from '../feature';
-import { keepOrigin } from '#src/features/registration';
-import { registerPath } from '#src/lib/paths';
+import { landingPageRequest, selectLandingPage, selectLandingPageRequest } from '../networksSlice';
+import { Creators } from './Creators';
+import { keepOrigin } from '#src/session/origin';
+import { parametersIn, selectLocation } from '#src/lib/location';
+import { paths, registerPath } from '#src/lib/paths';
+import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHeading } from '#src/ui/PageHeading';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { usePageTitle } from '#src/ui/pageTitle';
-import { selectLocation, selectParameters } from '#src/app/routing/selectors';
 import { HowItWorks, WayIn } from './Landing';
-import { NotFoundScreen } from '#src/app/routing/earlyScreens';
 
 type Page = NonNullable<ReturnType<typeof selectLandingPage>>;
 
@@ -49,13 +46,20 @@ const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: 
 const Unknown = () => {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'notFound.title' }));
-  return <NotFoundScreen />;
+  return (
+    <ErrorPage status={404} title="notFound.title" text="notFound.text">
+      <Link className="button button-primary" to={paths.home}>
+        <FormattedMessage id="action.toHome" />
+      </Link>
+    </ErrorPage>
+  );
 };
 
 /** The landing page of a product or a network, by the name in its address. */
 const NetworkPageScreen = () => {
   const dispatch = useDispatch();
-  const { networkUsername: username = '' } = useSelector(selectParameters);
+  const { pathname } = useSelector(selectLocation);
+  const { networkUsername: username = '' } = parametersIn(pathname, paths.networkPage);
   const page = useSelector(selectLandingPage);
   const request = useSelector(selectLandingPageRequest);
   useEffect(() => {

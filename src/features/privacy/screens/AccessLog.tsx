@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { useQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { useQuery } from '#src/list/useQuery';
 import { type Access, accessLogRequest, selectAccessLog } from '../privacySlice';
 
 const DEFAULTS = { page: 1, perPage: 10 };

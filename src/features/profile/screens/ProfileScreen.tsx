@@ -1,23 +1,24 @@
-import { Suspense, useEffect } from 'react';
+import './profile.css';
+import { type ComponentType, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { policiesRequest } from '#src/features/policies';
-import { policiesFeature } from '#src/features/policies/feature';
-import { privacyFeature } from '#src/features/privacy/feature';
-import { profileFormFeature } from '../feature';
-import { oneOf, useQuery } from '#src/lib/query';
-import { selectUserId } from '#src/session/session';
+import type { MessageId } from '#src/lib/messageId';
+import { useQuery } from '#src/list/useQuery';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { Tabs } from '#src/ui/Tabs';
-import type { RootState } from '#src/app/rootReducer';
-import { profileTabs } from '#src/app/meetings/profile';
+
+export interface ProfileTabDefinition {
+  /** As the URL has it. */
+  name: string;
+  label: MessageId;
+  show: ComponentType;
+  /** How much on the tab waits for its reader. */
+  waiting?: number;
+}
 
 const DEFAULTS = { tab: 'profile' };
-const RULES = { tab: oneOf(...profileTabs.map(({ name }) => name)) };
 
-const Waiting = ({ count }: { count: (state: RootState) => number }) => {
-  const waiting = useSelector(count);
+const Waiting = ({ waiting }: { waiting: number }) => {
   const { formatMessage } = useIntl();
   if (waiting === 0) return null;
   return (
@@ -31,15 +32,11 @@ const Waiting = ({ count }: { count: (state: RootState) => number }) => {
   );
 };
 
-/** The profile with all that belongs to the account, tab by tab. */
-const ProfileScreen = () => {
-  const dispatch = useDispatch();
+/** The profile with all that belongs to the account, tab by tab; the first is shown where the URL names none. */
+export const ProfileScreen = ({ tabs }: { tabs: readonly ProfileTabDefinition[] }) => {
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
-  const [{ tab }] = useQuery(DEFAULTS, RULES);
-  const shown = profileTabs.find(({ name }) => name === tab) ?? profileTabs[0];
-  // Also for the mark on the tab, whichever is open.
-  useEffect(() => void dispatch(policiesRequest.started({ userId })), [dispatch, userId]);
+  const [{ tab }] = useQuery(DEFAULTS);
+  const shown = tabs.find(({ name }) => name === tab) ?? tabs[0];
   return (
     <>
       <PageHeading>
@@ -47,18 +44,15 @@ const ProfileScreen = () => {
       </PageHeading>
       <Tabs
         label={formatMessage({ id: 'profile.title' })}
-        tabs={profileTabs.map(({ name, label, waiting }) => ({
+        tabs={tabs.map(({ name, label, waiting }) => ({
           name,
           label: <FormattedMessage id={label} />,
-          mark: waiting && <Waiting count={waiting} />,
+          mark: waiting !== undefined && <Waiting waiting={waiting} />,
         }))}
-        open={tab}
+        open={shown?.name ?? tab}
       >
         <Suspense fallback={<ScreenSkeleton cards={0} />}>{shown && <shown.show />}</Suspense>
       </Tabs>
     </>
   );
 };
-
-export const features = [profileFormFeature, policiesFeature, privacyFeature];
-export default ProfileScreen;

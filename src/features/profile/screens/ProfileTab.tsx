@@ -1,33 +1,23 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import { loadAccountSections } from '#src/features/account';
-import { AccessLog, DataExport } from '#src/features/privacy';
-import {
-  ProfileFacts,
-  ProfileForm,
-  profileRequest,
-  selectProfile,
-  selectProfileRequest,
-} from '..';
+import { profileRequest, selectProfile, selectProfileRequest } from '../profileSlice';
+import { ProfileFacts } from './ProfileFacts';
+import { ProfileForm } from './ProfileForm';
 import { paths } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { lazyScreen } from '#src/request/lazyScreen';
-import type { RootState } from '#src/app/rootReducer';
+import type { RequestsState } from '#src/request/request';
 
-// What the account holder decides of the account as a whole.
-const AccountSections = lazyScreen(loadAccountSections);
-
-/** What the account is called, what the network knows of it, who looked at it, and taking it all along. */
-export const ProfileTab = () => {
+/** What the account is called and what the network knows of it; `children` are shown below, once it is known. */
+export const ProfileTab = ({ children }: { children: ReactNode }) => {
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: RootState) => selectProfileRequest(state));
+  const request = useSelector((state: { requests: RequestsState }) => selectProfileRequest(state));
   if (profile) {
     return (
       <>
@@ -45,11 +35,7 @@ export const ProfileTab = () => {
             )
           }
         />
-        <AccessLog userId={userId} />
-        <DataExport userId={userId} />
-        <Suspense fallback={<ScreenSkeleton cards={0} />}>
-          <AccountSections />
-        </Suspense>
+        {children}
       </>
     );
   }

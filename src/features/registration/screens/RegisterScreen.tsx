@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { SignIn } from '#src/features/auth';
+import { SignIn } from '#src/forms/SignIn';
+import { readOrigin } from '#src/session/origin';
+import { registrationFeature } from '../feature';
 import {
-  RegistrationForm,
   identityRequested,
-  readOrigin,
   selectApplicant,
   selectIdentityFailure,
   selectPreRegisterRequest,
-} from '..';
-import { registrationFeature } from '../feature';
+} from '../registrationSlice';
+import { RegistrationForm } from './RegistrationForm';
 import { PopupButton } from '#src/forms/PopupButton';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
-import { wordsOf } from '#src/app/failurePolicy';
-import { selectLocation } from '#src/app/routing/selectors';
+import { wordsOf } from '#src/request/failureWords';
+import { selectLocation } from '#src/lib/location';
 
 const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 

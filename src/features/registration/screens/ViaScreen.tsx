@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { inviterRequest, selectInviterCheck } from '..';
-import { registrationFeature } from '../feature';
-import { registerPath } from '#src/lib/paths';
+import { inviterRequest, selectInviterCheck } from '../registrationSlice';
+import { parametersIn } from '#src/lib/location';
+import { paths, registerPath } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '#src/session/boot';
-import { selectLocation, selectParameters } from '#src/app/routing/selectors';
-import { HowItWorks, WayIn } from '#src/features/networks/screens/Landing';
+import { selectLocation } from '#src/lib/location';
 
-/** The landing page that a member's link leads to: it says who invites, and carries that on to registration. */
-const ViaScreen = () => {
+/**
+ * The landing page that a member's link leads to: it says who invites. `join` shows the ways into the network, of which
+ * registration, at the URL that it is given, knows who invites.
+ */
+export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode }) => {
   const dispatch = useDispatch();
-  const { referrer = '' } = useSelector(selectParameters);
-  const { search } = useSelector(selectLocation);
+  const { pathname, search } = useSelector(selectLocation);
+  const { referrer = '' } = parametersIn(pathname, paths.via);
   const network = useSelector(selectNetwork);
   const check = useSelector(selectInviterCheck);
   useEffect(() => {
@@ -34,11 +36,7 @@ const ViaScreen = () => {
         {known?.name === null && <FormattedMessage id="via.unknown" />}
       </p>
       <p className="secondary">{network.tagline}</p>
-      <WayIn registerTo={registerPath({ referrer: carried }, search)} />
-      <HowItWorks />
+      {join(registerPath({ referrer: carried }, search))}
     </article>
   );
 };
-
-export const features = [registrationFeature];
-export default ViaScreen;

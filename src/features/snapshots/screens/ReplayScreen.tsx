@@ -1,24 +1,31 @@
-import { type ChangeEvent, Suspense, use, useMemo, useState } from 'react';
+import type { Reducer, Store } from '@reduxjs/toolkit';
+import { type ChangeEvent, type ComponentType, Suspense, use, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Provider, useStore } from 'react-redux';
-import type { Feature } from '#src/request/feature';
+import { Provider, useSelector } from 'react-redux';
+import { selectLanguage } from '#src/i18n/localeSlice';
+import type { FeatureStore } from '#src/request/lazyScreen';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { loadAllFeatures } from '#src/app/lateFeatures';
-import type { RootState } from '#src/app/rootReducer';
-import { RouteScreen } from '#src/app/routing/RouteScreen';
-import type { Store } from '#src/app/store';
 import { replay } from '../replay';
 import { type SupportSnapshot, actionsOf, parseSnapshot } from '../snapshot';
 
+type State = Parameters<typeof selectLanguage>[0];
+
+interface ReplayParts {
+  /** The dashboard's reducer, once it knows the slices of all features. */
+  loadReducer: () => Promise<Reducer<State>>;
+  /** Shows the screen of the route that the state is at. */
+  Screen: ComponentType;
+}
+
 interface Opened {
   snapshot: SupportSnapshot;
-  features: Promise<Feature[]>;
+  reducer: Promise<Reducer<State>>;
 }
 
 /** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
-const Shown = ({ states, at, language }: { states: RootState[]; at: number; language: string }) => {
-  const state = states[at] as RootState;
+const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
+  const language = useSelector(selectLanguage);
   const store = useMemo(() => {
     // The texts stay in the reader's language; only catalogues of this page are loaded.
     const frozen = { ...state, locale: { ...state.locale, language } };
@@ -28,13 +35,13 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
       subscribe: () => () => {},
       install: () => {},
       has: () => true,
-    } satisfies Record<Exclude<keyof Store, symbol | 'replaceReducer'>, unknown>;
+    } satisfies Record<Exclude<keyof (Store & FeatureStore), symbol | 'replaceReducer'>, unknown>;
   }, [state, language]);
   return (
     <>
       <div className="replay-screen" inert>
-        <Provider store={store as never} key={at}>
-          <RouteScreen />
+        <Provider store={store as never}>
+          <Screen />
         </Provider>
       </div>
       <h2>
@@ -50,12 +57,11 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
   );
 };
 
-const Scrubber = ({ snapshot, features }: Opened) => {
+const Scrubber = ({ snapshot, reducer, Screen }: Opened & { Screen: ComponentType }) => {
   const { formatMessage } = useIntl();
-  const own = useStore<RootState>().getState();
-  const all = use(features);
+  const reduce = use(reducer);
   const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
-  const states = useMemo(() => replay(snapshot, all), [snapshot, all]);
+  const states = useMemo(() => replay(snapshot, reduce), [snapshot, reduce]);
   const [at, setAt] = useState(states.length - 1);
   const action = actions[at - 1];
   const { version, route, language, viewport, takenAt } = snapshot.support;
@@ -89,19 +95,19 @@ const Scrubber = ({ snapshot, features }: Opened) => {
           )}
         </p>
       </div>
-      <Shown states={states} at={at} language={own.locale.language} />
+      <Shown key={at} state={states[at] as State} Screen={Screen} />
     </>
   );
 };
 
 /** For support staff: a support snapshot, played back read-only. Nothing of it leaves this page. */
-const ReplayScreen = () => {
+export const ReplayScreen = ({ loadReducer, Screen }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     const snapshot = parseSnapshot(await file.text());
-    setOpened(snapshot ? { snapshot, features: loadAllFeatures() } : 'unreadable');
+    setOpened(snapshot ? { snapshot, reducer: loadReducer() } : 'unreadable');
   };
   return (
     <>
@@ -124,11 +130,9 @@ const ReplayScreen = () => {
       </div>
       {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
-          <Scrubber key={opened.snapshot.support.takenAt} {...opened} />
+          <Scrubber key={opened.snapshot.support.takenAt} {...opened} Screen={Screen} />
         </Suspense>
       )}
     </>
   );
 };
-
-export default ReplayScreen;

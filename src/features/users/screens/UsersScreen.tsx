@@ -3,19 +3,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { useQuery } from '#src/lib/query';
 import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { type FoundUser, permissionRequest, searchTyped, usersRequest } from '#src/features/acting/actingRequests';
-import { usersFeature } from '../feature';
 import { roleWords } from '../usersMessages';
 import { DEFAULTS, RULES } from '../usersQuery';
-import { selectChosen, selectUsers, userChosen } from '../usersSlice';
-import { LoginAsDialog } from '#src/features/acting/screens/LoginAsDialog';
+import { type FoundUser, searchTyped, selectUsers, usersRequest } from '../usersSlice';
+import { useQuery } from '#src/list/useQuery';
 
 const Search = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
   const dispatch = useDispatch();
@@ -92,7 +89,7 @@ const Channels = ({ names, total }: FoundUser['channels']) => {
   );
 };
 
-const useColumns = (logInAs: (user: FoundUser) => void): Column<FoundUser>[] => {
+const useColumns = (actOf: (user: FoundUser) => ReactNode): Column<FoundUser>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
     () => [
@@ -144,14 +141,7 @@ const useColumns = (logInAs: (user: FoundUser) => void): Column<FoundUser>[] => 
         title: formatMessage({ id: 'users.action' }),
         render: (user) =>
           user.canLogInAs ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={formatMessage({ id: 'users.logInAs.of' }, { name: user.name })}
-              onClick={() => logInAs(user)}
-            >
-              <FormattedMessage id="users.logInAs" />
-            </button>
+            actOf(user)
           ) : (
             <span className="secondary">
               <FormattedMessage id="users.logInAs.not" />
@@ -159,30 +149,21 @@ const useColumns = (logInAs: (user: FoundUser) => void): Column<FoundUser>[] => 
           ),
       },
     ],
-    [formatMessage, logInAs],
+    [formatMessage, actOf],
   );
 };
 
-/** The admins' screen of users: search, see who and how they are, and act as one. */
-const UsersScreen = () => {
+/** The admins' screen of users: search, see who and how they are. `actOf` is what can be done with a user, in its row. */
+export const UsersScreen = ({ actOf }: { actOf: (user: FoundUser) => ReactNode }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const [{ search, page, perPage }, change] = useQuery(DEFAULTS, RULES);
   const asked = useMemo(() => ({ userId, search, page, perPage }), [userId, search, page, perPage]);
   const users = useSelector(selectUsers);
-  const chosen = useSelector(selectChosen);
   const request = useSelector((state: { requests: RequestsState }) => usersRequest.select(state));
-  const logInAs = useMemo(
-    () => (user: FoundUser) => {
-      dispatch(userChosen(user));
-      dispatch(permissionRequest.started({ name: 'user.login-as' }));
-    },
-    [dispatch],
-  );
-  const columns = useColumns(logInAs);
+  const columns = useColumns(actOf);
   useEffect(() => void dispatch(usersRequest.started(asked)), [dispatch, asked]);
-  useEffect(() => () => void dispatch(userChosen(null)), [dispatch]);
 
   const body = (): ReactNode => {
     if (users === null) return request.status === 'failed' ? null : <ScreenSkeleton cards={0} />;
@@ -222,10 +203,6 @@ const UsersScreen = () => {
         />
       )}
       {body()}
-      {chosen && <LoginAsDialog user={chosen} />}
     </>
   );
 };
-
-export const features = [usersFeature];
-export default UsersScreen;

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE } from 'connected-react-router';
-import { createRootReducer } from '#src/app/rootReducer';
 import { runningStore } from '#src/testing/runningStore';
-import { pageViewSaga } from './pageViewsSaga';
+import { pageViewSaga } from '#src/features/pageViews';
+import { createRootReducer } from './rootReducer';
+import { navigationSaga } from './routing/navigationSaga';
 
 const sent: { session_id: string; views: { path: string; referrer: string | null }[] }[] = [];
 const options: RequestInit[] = [];
@@ -19,7 +20,7 @@ const visit = (pathname: string) => ({
 
 const start = () => {
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  return runningStore(createRootReducer(history), pageViewSaga);
+  return runningStore(createRootReducer(history), pageViewSaga, navigationSaga);
 };
 const views = () => sent.flatMap((report) => report.views.map(({ path, referrer }) => [path, referrer]));
 const asks = (what: string, value: unknown) =>

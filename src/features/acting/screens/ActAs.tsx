@@ -1,16 +1,35 @@
-import { FormattedMessage } from 'react-intl';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
 import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/Field';
-import { type FoundUser, loginAsRequest } from '../actingRequests';
+import { loginAsRequest, permissionRequest } from '../actingRequests';
 import { LONGEST, REASON_FORM, type ReasonValues, SHORTEST, reasonProblems } from '../reasonForm';
-import { userChosen } from '#src/features/users/usersSlice';
+import { type Subject, selectSubject, subjectChosen } from '../subjectSlice';
 
-/** Says what acting as a user means, and asks why. */
-export const LoginAsDialog = ({ user }: { user: FoundUser }) => {
+/** Begins to act as the user: asks whether that is still allowed, and opens the dialog. */
+export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={formatMessage({ id: 'users.logInAs.of' }, { name })}
+      onClick={() => {
+        dispatch(subjectChosen({ id, name, lockLevel }));
+        dispatch(permissionRequest.started({ name: 'user.login-as' }));
+      }}
+    >
+      <FormattedMessage id="users.logInAs" />
+    </button>
+  );
+};
+
+const ReasonDialog = ({ user }: { user: Subject }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { form, field, saving } = useForm<ReasonValues>({
@@ -27,7 +46,7 @@ export const LoginAsDialog = ({ user }: { user: FoundUser }) => {
       action={<FormattedMessage id="users.logInAs.action" values={{ name: user.name }} />}
       busy={saving}
       onAction={() => form.ref.current?.requestSubmit()}
-      onClose={() => dispatch(userChosen(null))}
+      onClose={() => dispatch(subjectChosen(null))}
     >
       <p>
         <FormattedMessage id="users.logInAs.text" values={{ name: user.name }} />
@@ -47,4 +66,12 @@ export const LoginAsDialog = ({ user }: { user: FoundUser }) => {
       </form>
     </Dialog>
   );
+};
+
+/** Says what acting as the chosen user means, and asks why; nothing while nobody is chosen. */
+export const ActAsDialog = () => {
+  const dispatch = useDispatch();
+  const user = useSelector(selectSubject);
+  useEffect(() => () => void dispatch(subjectChosen(null)), [dispatch]);
+  return user && <ReasonDialog user={user} />;
 };

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { loadAccountSections } from '#src/features/account';
+import { AccessLog, DataExport } from '#src/features/privacy';
+import { ProfileTab } from '#src/features/profile';
+import { lazyScreen } from '#src/request/lazyScreen';
+import { selectUserId } from '#src/session/session';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+
+const AccountSections = lazyScreen(loadAccountSections);
+
+/** The profile itself, who looked at the account, taking its data along, and what is decided of it as a whole. */
+export const WholeProfileTab = () => {
+  const userId = useSelector(selectUserId);
+  return (
+    <ProfileTab>
+      <AccessLog userId={userId} />
+      <DataExport userId={userId} />
+      <Suspense fallback={<ScreenSkeleton cards={0} />}>
+        <AccountSections />
+      </Suspense>
+    </ProfileTab>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createMemoryHistory } from 'history';
+import { useContext } from 'react';
+import { ReplayScreen } from '#src/features/snapshots';
+import { CurrentScreen } from '../currentScreen';
+import { loadLateFeatures } from '../lateFeatures';
+import { createRootReducer } from '../rootReducer';
+
+const loadReducer = async () => createRootReducer(createMemoryHistory(), await loadLateFeatures()) as Reducer;
+
+/** A support snapshot played back by the dashboard's own reducer and screens. */
+const Replay = () => <ReplayScreen loadReducer={loadReducer} Screen={useContext(CurrentScreen)} />;
+
+export default Replay;

@@ -1,0 +1,17 @@
+import { ActAsButton, ActAsDialog } from '#src/features/acting';
+import { actingFeature } from '#src/features/acting/feature';
+import { type FoundUser, UsersScreen } from '#src/features/users';
+import { usersFeature } from '#src/features/users/feature';
+
+const actOf = (user: FoundUser) => <ActAsButton user={user} />;
+
+/** The search for users, from where an admin begins to act as one. */
+const Users = () => (
+  <>
+    <UsersScreen actOf={actOf} />
+    <ActAsDialog />
+  </>
+);
+
+export const features = [usersFeature, actingFeature];
+export default Users;

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  FIRST_CHANNELS,
+  channelsRequest,
+  selectChannelCounts,
+  selectChannels,
+  selectChannelsRequest,
+} from '#src/features/channels';
+import { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from '#src/features/earnings';
+import { earningsFeature } from '#src/features/earnings/feature';
+import { profileRequest, selectProfile, selectProfileRequest } from '#src/features/profile';
+import { WelcomeScreen, stepsOf } from '#src/features/welcome';
+import { selectUserId } from '#src/session/session';
+import type { RootState } from '../rootReducer';
+
+const useSteps = () => {
+  const profile = useSelector(selectProfile);
+  const counts = useSelector(selectChannelCounts);
+  const channels = useSelector(selectChannels);
+  const payment = useSelector(selectNextPayment);
+  if (!profile || !counts || !payment) return null;
+  const inProgress = channels.filter(({ status }) => status === 'in-progress').length;
+  return stepsOf(profile, { linked: counts.linked, inProgress }, payment);
+};
+
+/** The first steps of an account: profile, channels and the next payment meet. */
+const Welcome = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const profile = useSelector(selectProfile);
+  const requests = [
+    useSelector((state: RootState) => selectProfileRequest(state)),
+    useSelector((state: RootState) => selectChannelsRequest(state)),
+    useSelector(selectNextPaymentRequest),
+  ];
+  const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
+  useEffect(() => {
+    dispatch(nextPaymentRequest.started({ userId }));
+  }, [dispatch, userId]);
+  const retry = () => {
+    // The channels follow the profile by themselves.
+    if (!profile) dispatch(profileRequest.started({ userId }));
+    else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
+    dispatch(nextPaymentRequest.started({ userId }));
+  };
+  return (
+    <WelcomeScreen
+      name={profile?.preferredName ?? profile?.name}
+      steps={useSteps()}
+      failure={failures[0] ?? null}
+      onRetry={retry}
+    />
+  );
+};
+
+export const features = [earningsFeature];
+export default Welcome;

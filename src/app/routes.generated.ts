@@ -1,0 +1,59 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import type { RouteDefinition } from '#src/request/route';
+import type { ScreenModule } from '#src/request/lazyScreen';
+import { routes as account } from '#src/features/account/route';
+import { routes as analytics } from '#src/features/analytics/route';
+import { routes as auth } from '#src/features/auth/route';
+import { routes as channels } from '#src/features/channels/route';
+import { routes as dashboard } from '#src/features/dashboard/route';
+import { routes as earnings } from '#src/features/earnings/route';
+import { routes as heartbeat } from '#src/features/heartbeat/route';
+import { routes as imports } from '#src/features/imports/route';
+import { routes as inbox } from '#src/features/inbox/route';
+import { routes as introduce } from '#src/features/introduce/route';
+import { routes as learn } from '#src/features/learn/route';
+import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
+import { routes as networks } from '#src/features/networks/route';
+import { routes as paymentMethods } from '#src/features/paymentMethods/route';
+import { routes as profile } from '#src/features/profile/route';
+import { routes as registration } from '#src/features/registration/route';
+import { routes as snapshots } from '#src/features/snapshots/route';
+import { routes as users } from '#src/features/users/route';
+import { routes as welcome } from '#src/features/welcome/route';
+
+/** The routes of all features, by name. */
+export const routes = {
+  ...account,
+  ...analytics,
+  ...auth,
+  ...channels,
+  ...dashboard,
+  ...earnings,
+  ...heartbeat,
+  ...imports,
+  ...inbox,
+  ...introduce,
+  ...learn,
+  ...linkedAccounts,
+  ...networks,
+  ...paymentMethods,
+  ...profile,
+  ...registration,
+  ...snapshots,
+  ...users,
+  ...welcome,
+} satisfies Record<string, RouteDefinition>;
+
+/** The screens in which features meet, by the name of their route. */
+export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {
+  channelAnalytics: () => import('./meetings/channelAnalytics'),
+  dashboard: () => import('./meetings/dashboard'),
+  deactivated: () => import('./meetings/deactivated'),
+  needChannel: () => import('./meetings/needChannel'),
+  profile: () => import('./meetings/profile'),
+  replay: () => import('./meetings/replay'),
+  startupGuide: () => import('./meetings/startupGuide'),
+  users: () => import('./meetings/users'),
+  via: () => import('./meetings/via'),
+  welcome: () => import('./meetings/welcome'),
+};

@@ -1,0 +1,30 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import {
+  DashboardOutlined,
+  DollarOutlined,
+  HeartOutlined,
+  HistoryOutlined,
+  ImportOutlined,
+  InboxOutlined,
+  PictureOutlined,
+  ReadOutlined,
+  SmileOutlined,
+  TeamOutlined,
+  YoutubeOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The icons of the side menu, by name. */
+export const menuIcons: Partial<Record<string, ComponentType>> = {
+  DashboardOutlined,
+  DollarOutlined,
+  HeartOutlined,
+  HistoryOutlined,
+  ImportOutlined,
+  InboxOutlined,
+  PictureOutlined,
+  ReadOutlined,
+  SmileOutlined,
+  TeamOutlined,
+  YoutubeOutlined,
+};

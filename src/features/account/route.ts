@@ -1,0 +1,25 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, LOGIN, PUBLIC, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  reactivate: {
+    path: paths.reactivate,
+    needs: PUBLIC,
+    title: 'account.reactivate.title',
+    public: true,
+    screen: () => import('./screens/ReactivateScreen'),
+  },
+  deactivated: {
+    path: paths.deactivated,
+    role: 'deactivated',
+    needs: LOGIN,
+    title: 'deactivated.title',
+    public: true,
+  },
+  verifyEmail: {
+    path: paths.sendMail,
+    needs: LOGIN,
+    title: 'account.verify.title',
+    screen: () => import('./screens/VerifyEmailScreen'),
+  },
+});

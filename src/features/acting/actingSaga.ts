@@ -1,0 +1,26 @@
+import { put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { draftDiscarded } from '#src/forms/drafts';
+import { notify } from '#src/request/notices';
+import { perform } from '#src/request/request';
+import { fetchPermission, postLoginAs } from './actingApi';
+import { loginAsRequest, permissionRequest } from './actingRequests';
+import { REASON_FORM } from './reasonForm';
+import { subjectChosen } from './subjectSlice';
+
+function* refuse({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
+  if (payload.data.allowed) return;
+  yield* put(subjectChosen(null));
+  yield* put(notify({ kind: 'error', message: { id: 'refused.NOT_ALLOWED' } }));
+}
+
+function* forgetReason() {
+  yield* put(draftDiscarded(REASON_FORM));
+}
+
+export function* beginActingSaga() {
+  yield* takeLatest(permissionRequest.started, perform(permissionRequest, fetchPermission));
+  // takeLeading: a second click must not open a second session.
+  yield* takeLeading(loginAsRequest.started, perform(loginAsRequest, postLoginAs));
+  yield* takeLatest(permissionRequest.succeeded, refuse);
+  yield* takeLatest([loginAsRequest.succeeded, subjectChosen], forgetReason);
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { SignIn } from '#src/forms/SignIn';
+import { wordsOf } from '#src/request/failureWords';
+import type { RequestsState } from '#src/request/request';
+import { PageHeading } from '#src/ui/PageHeading';
+import { authenticateRequest } from '../authRequests';
+
+/** `/auth`: the code is exchanged here; a failure is told with the way to try again. */
+export const AuthScreen = () => {
+  const request = useSelector((state: { requests: RequestsState }) => authenticateRequest.select(state));
+  const failure = request.status === 'failed' ? wordsOf(request.failure) : undefined;
+  return (
+    <section className="message-page">
+      <PageHeading>
+        <FormattedMessage id="auth.title" />
+      </PageHeading>
+      {request.status === 'pending' || request.status === 'succeeded' ? (
+        <p role="status">
+          <FormattedMessage id="auth.checking" />
+        </p>
+      ) : (
+        <>
+          <p className={failure ? 'callout callout-error' : 'callout'} role="alert">
+            {failure && 'text' in failure ? (
+              failure.text
+            ) : (
+              <FormattedMessage id={failure ? failure.id : 'auth.interrupted'} />
+            )}
+          </p>
+          <SignIn />
+        </>
+      )}
+    </section>
+  );
+};

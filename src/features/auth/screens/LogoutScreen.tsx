@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { PageHeading } from '#src/ui/PageHeading';
+
+/** `/logout`: shown while the session ends. */
+export const LogoutScreen = () => (
+  <section className="message-page">
+    <PageHeading>
+      <FormattedMessage id="logout.title" />
+    </PageHeading>
+    <p role="status">
+      <FormattedMessage id="logout.text" />
+    </p>
+  </section>
+);

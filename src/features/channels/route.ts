@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  channels: {
+    path: paths.channels,
+    needs: ACTIVE,
+    title: 'channels.title',
+    screen: () => import('./screens/ChannelsScreen'),
+    menu: { label: 'channels.menu', icon: 'YoutubeOutlined', place: 30 },
+  },
+});

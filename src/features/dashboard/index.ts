@@ -1,0 +1,3 @@
+export { paymentAttention } from './attention';
+export { AttentionList } from './screens/AttentionList';
+export { DashboardScreen } from './screens/DashboardScreen';

@@ -1,2 +1,0 @@
-export const loadMomentsScreen = () => import('./screens/MomentsScreen');
-export const loadPhotosScreen = () => import('./screens/PhotosScreen');

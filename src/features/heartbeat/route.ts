@@ -1,0 +1,19 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  moments: {
+    path: paths.heartbeatMoments,
+    needs: ACTIVE,
+    title: 'moments.title',
+    screen: () => import('./screens/MomentsScreen'),
+    menu: { label: 'moments.title', icon: 'HeartOutlined', group: 'more', place: 10 },
+  },
+  photos: {
+    path: paths.heartbeatPhotos,
+    needs: ACTIVE,
+    title: 'photos.title',
+    screen: () => import('./screens/PhotosScreen'),
+    menu: { label: 'photos.title', icon: 'PictureOutlined', group: 'more', place: 20 },
+  },
+});

@@ -1,1 +1,0 @@
-export const loadImportsScreen = () => import('./screens/ImportsScreen');

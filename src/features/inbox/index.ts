@@ -1,2 +1,0 @@
-export const loadInboxScreen = () => import('./screens/InboxScreen');
-export const loadInboxCount = () => import('./screens/InboxCount');

@@ -1,2 +1,0 @@
-export const loadStoryScreen = () => import('./screens/StoryScreen');
-export const loadGameScreen = () => import('./screens/GameScreen');

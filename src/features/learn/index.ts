@@ -1,0 +1,2 @@
+export { NeedChannelScreen } from './screens/NeedChannelScreen';
+export { StartupGuideScreen } from './screens/StartupGuideScreen';

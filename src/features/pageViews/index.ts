@@ -1,0 +1,1 @@
+export { pageViewSaga } from './pageViewsSaga';

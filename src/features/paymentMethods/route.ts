@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { PUBLIC, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  payoneerSuccess: {
+    path: paths.payoneerSuccess,
+    needs: PUBLIC,
+    title: 'payoneer.title',
+    public: true,
+    screen: () => import('./screens/PayoneerSuccessScreen'),
+  },
+});

@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  profile: { path: paths.profile, needs: ACTIVE, title: 'profile.title' },
+  dashboardProfile: {
+    path: paths.dashboardProfile,
+    needs: ACTIVE,
+    title: 'profile.title',
+    redirect: (query) => (query.has('connect_forum') ? paths.linkedAccounts : paths.profile),
+  },
+});

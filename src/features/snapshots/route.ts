@@ -1,0 +1,11 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  replay: {
+    path: paths.supportReplay,
+    needs: { ...ACTIVE, permissions: ['support.replay'] },
+    title: 'replay.title',
+    menu: { label: 'replay.title', icon: 'HistoryOutlined', group: 'staff', place: 20 },
+  },
+});

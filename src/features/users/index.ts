@@ -1,0 +1,2 @@
+export { UsersScreen } from './screens/UsersScreen';
+export type { FoundUser } from './usersSlice';

@@ -1,0 +1,11 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  users: {
+    path: paths.adminUsers,
+    needs: { ...ACTIVE, permissions: ['user.login-as'] },
+    title: 'users.title',
+    menu: { label: 'users.title', icon: 'TeamOutlined', group: 'staff', place: 40 },
+  },
+});

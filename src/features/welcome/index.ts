@@ -1,0 +1,2 @@
+export { WelcomeScreen } from './screens/WelcomeScreen';
+export { stepsOf } from './steps';
