@@ -1,6 +1,7 @@
 import { type ChangeEvent, Suspense, use, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useStore } from 'react-redux';
+import { LocaleProvider } from '#src/i18n/LocaleProvider';
 import type { Feature } from '#src/request/feature';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -17,11 +18,20 @@ interface Opened {
 }
 
 /** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
-const Shown = ({ states, at, language }: { states: RootState[]; at: number; language: string }) => {
+const Shown = ({
+  states,
+  at,
+  ownLocale,
+}: {
+  states: RootState[];
+  at: number;
+  ownLocale: RootState['locale'];
+}) => {
   const state = states[at] as RootState;
   const store = useMemo(() => {
-    // The texts stay in the reader's language; only catalogues of this page are loaded.
-    const frozen = { ...state, locale: { ...state.locale, language } };
+    // The texts stay in the reader's language; only catalogues of this page are loaded. Amounts are written as the
+    // user's region does.
+    const frozen = { ...state, locale: { ...ownLocale, ...state.locale, language: ownLocale.language } };
     return {
       getState: () => frozen,
       dispatch: <T,>(action: T) => action,
@@ -29,12 +39,14 @@ const Shown = ({ states, at, language }: { states: RootState[]; at: number; lang
       install: () => {},
       has: () => true,
     } satisfies Record<Exclude<keyof Store, symbol | 'replaceReducer'>, unknown>;
-  }, [state, language]);
+  }, [state, ownLocale]);
   return (
     <>
       <div className="replay-screen" inert>
         <Provider store={store as never} key={at}>
-          <RouteScreen />
+          <LocaleProvider>
+            <RouteScreen />
+          </LocaleProvider>
         </Provider>
       </div>
       <h2>
@@ -89,7 +101,7 @@ const Scrubber = ({ snapshot, features }: Opened) => {
           )}
         </p>
       </div>
-      <Shown states={states} at={at} language={own.locale.language} />
+      <Shown states={states} at={at} ownLocale={own.locale} />
     </>
   );
 };
