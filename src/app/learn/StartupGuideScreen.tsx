@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { guideFigures } from '#contract/lists';
 import { selectChannelCounts, selectChannels } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
+import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -43,11 +44,24 @@ const Part = ({
   </section>
 );
 
-const Text = ({ id }: { id: MessageId }) => (
-  <p>
-    <FormattedMessage id={id} values={guideFigures} />
-  </p>
-);
+const Text = ({ id }: { id: MessageId }) => {
+  const { locale } = useIntl();
+  const dollars = (amount: number) => formatMoney(locale, String(amount), { whole: true });
+  const { minimumPayment, instantFrom, instantFromPaypal } = guideFigures;
+  return (
+    <p>
+      <FormattedMessage
+        id={id}
+        values={{
+          ...guideFigures,
+          minimumPayment: dollars(minimumPayment),
+          instantFrom: dollars(instantFrom),
+          instantFromPaypal: dollars(instantFromPaypal),
+        }}
+      />
+    </p>
+  );
+};
 
 const Review = () => {
   const channel = waitingChannel(useSelector(selectChannels));
