@@ -25,11 +25,11 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const expectRefusals = (complaints: string[], status: number) =>
   expect(complaints.splice(0).filter((text) => !text.includes(String(status)))).toEqual([]);
 
-const codeField = (page: Page) => page.getByLabel('Code from the mail');
+const codeField = (page: Page) => page.getByLabel('Code from the e-mail');
 
 const askForCode = async (page: Page, email: string) => {
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(page.getByText(`A code was mailed to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(page.getByText(`A code was sent to ${email}.`)).toBeVisible();
 };
 
 /** The same person in another browser. */
@@ -51,7 +51,7 @@ test('an e-mail address is verified with the mailed code, from the hint on the d
   await expect(page).toHaveTitle('Verify your e-mail address · Lantern Network');
   await askForCode(page, email);
 
-  const again = page.getByRole('button', { name: 'Mail another code' });
+  const again = page.getByRole('button', { name: 'E-mail another code' });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/You can ask for another code in 1[012]\d seconds\./)).toBeVisible();
   await page.reload();
@@ -62,7 +62,7 @@ test('an e-mail address is verified with the mailed code, from the hint on the d
   await page.clock.fastForward(121_000);
   await expect(again).toHaveAttribute('aria-disabled', 'false');
   await again.click();
-  await expect(page.getByText('A code was mailed a moment ago.')).toBeVisible();
+  await expect(page.getByText('A code was sent a moment ago.')).toBeVisible();
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   expectRefusals(complaints, 429);
 
@@ -73,7 +73,7 @@ test('an e-mail address is verified with the mailed code, from the hint on the d
   await expect(page.getByText('Please enter the 6 digits of the code.')).toBeVisible();
   await codeField(page).fill(otherThan(code));
   await verify.click();
-  await expect(page.getByText('This is not the code that we mailed.')).toBeVisible();
+  await expect(page.getByText('This is not the code that we sent.')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   expectRefusals(complaints, 400);
 
@@ -111,10 +111,10 @@ test('a mail that cannot be sent is said, and can be tried again at once', async
   await signIn(page, 'bounce@demo.test');
   await page.goto('/verify/send-mail');
   for (let time = 0; time < 2; time += 1) {
-    await page.getByRole('button', { name: 'Mail me a code' }).click();
-    await expect(page.getByText('The mail could not be sent. Nothing was changed')).toBeVisible();
+    await page.getByRole('button', { name: 'E-mail me a code' }).click();
+    await expect(page.getByText('The e-mail could not be sent. Nothing was changed')).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: 'Mail me a code' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'E-mail me a code' })).toHaveAttribute(
     'aria-disabled',
     'false',
   );
@@ -154,7 +154,7 @@ test('an account is deactivated with a reason, everywhere, and comes back with t
   const { code } = await lastCode(page, email);
   await codeField(page).fill(otherThan(code));
   await page.getByRole('button', { name: 'Reactivate my account' }).click();
-  await expect(page.getByText('This is not the code that we mailed.')).toBeVisible();
+  await expect(page.getByText('This is not the code that we sent.')).toBeVisible();
   expectRefusals(complaints, 400);
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Reactivate my account' }).click();

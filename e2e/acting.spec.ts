@@ -18,11 +18,11 @@ const actAs = async (page: Page, email: string, name: string, admin = 'admin@dem
   await signIn(page, admin);
   await page.getByRole('menuitem', { name: 'Users' }).click();
   await find(page, email);
-  await page.getByRole('button', { name: `Log in as ${name}…` }).click();
-  const dialog = page.getByRole('dialog', { name: `Log in as ${name}?` });
+  await page.getByRole('button', { name: `Act as ${name}…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Act as ${name}?` });
   await dialog.getByLabel('Reason').fill(REASON);
-  await dialog.getByRole('button', { name: `Log in as ${name}` }).click();
-  await expect(bar(page)).toContainText(`You act as ${name}.`);
+  await dialog.getByRole('button', { name: `Act as ${name}` }).click();
+  await expect(bar(page)).toContainText(`You are acting as ${name}.`);
 };
 
 test('users are found by e-mail, name, and channel; the search is in the address', async ({ page }) => {
@@ -43,13 +43,13 @@ test('users are found by e-mail, name, and channel; the search is in the address
   await expect(page.getByRole('searchbox')).toHaveValue('oficina do');
   await expect(row(page, 'Ferreira Studio')).toBeVisible();
   await find(page, 'nobody of that name');
-  await expect(page.getByText('Nobody is found')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await find(page, 'superadmin@demo.test');
   await expect(row(page, 'Henrik Sørby')).toContainText('Not possible');
-  await expect(page.getByRole('button', { name: /Log in as/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Act as/ })).toHaveCount(0);
 });
 
 test('a reason is asked for, acting is said on every screen, and the way back leads to the same search', async ({
@@ -58,10 +58,10 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await signIn(page, 'admin@demo.test');
   await page.getByRole('menuitem', { name: 'Users' }).click();
   await find(page, 'creator@demo.test');
-  await page.getByRole('button', { name: 'Log in as Mira Lindqvist…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in as Mira Lindqvist?' });
+  await page.getByRole('button', { name: 'Act as Mira Lindqvist…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Act as Mira Lindqvist?' });
   await expect(dialog).toContainText('Everything you do is recorded');
-  const begin = dialog.getByRole('button', { name: 'Log in as Mira Lindqvist' });
+  const begin = dialog.getByRole('button', { name: 'Act as Mira Lindqvist' });
   await begin.click();
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -74,7 +74,7 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('You now act as Mira Lindqvist.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
-  await expect(bar(page)).toContainText('You act as Mira Lindqvist.');
+  await expect(bar(page)).toContainText('You are acting as Mira Lindqvist.');
   await expect(bar(page)).toContainText(REASON);
   await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
 
@@ -89,7 +89,7 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await page.keyboard.press('Escape');
   for (const path of ['/user-profile', '/not-allowed', '/about']) {
     await page.goto(path);
-    await expect(bar(page)).toContainText('You act as Mira Lindqvist.');
+    await expect(bar(page)).toContainText('You are acting as Mira Lindqvist.');
   }
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/not-allowed');
@@ -126,9 +126,9 @@ test('the other tab acts too, and comes back too', async ({ page, context }) => 
   await page.bringToFront();
   await page.getByRole('menuitem', { name: 'Users' }).click();
   await find(page, 'newcomer@demo.test');
-  await page.getByRole('button', { name: 'Log in as Noor Haddad…' }).click();
+  await page.getByRole('button', { name: 'Act as Noor Haddad…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in as Noor Haddad' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Act as Noor Haddad' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Hello, Noor Haddad' })).toBeVisible();
     await expect(tab).toHaveURL('/dashboard');
@@ -151,10 +151,10 @@ test('a deactivated and a locked account can be looked at', async ({ page }) => 
   await bar(page).getByRole('button', { name: 'Return' }).click();
   await find(page, 'locked@demo.test');
   await expect(row(page, 'Luca Moretti')).toContainText('Copyright review in progress');
-  await page.getByRole('button', { name: 'Log in as Luca Moretti…' }).click();
+  await page.getByRole('button', { name: 'Act as Luca Moretti…' }).click();
   await expect(page.getByRole('dialog')).toContainText('This account is locked.');
   await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in as Luca Moretti' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Act as Luca Moretti' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Luca Moretti' })).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('an acting session that ran out gives way to the own one', async ({ page })
   await page.clock.install();
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
   await page.clock.fastForward(61 * 60 * 1000);
-  await expect(page.getByText('Acting as another user is over.')).toBeVisible();
+  await expect(page.getByText('You are no longer acting as another user.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hello, Ada Novak' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });
@@ -216,10 +216,10 @@ for (const theme of ['light', 'dark'] as const) {
     await find(page, 'locked@demo.test');
     await expect(row(page, 'Luca Moretti')).toBeVisible();
     await atBothWidths(page, 'the search');
-    await page.getByRole('button', { name: 'Log in as Luca Moretti…' }).click();
+    await page.getByRole('button', { name: 'Act as Luca Moretti…' }).click();
     await atBothWidths(page, 'the question');
     await page.getByRole('dialog').getByLabel('Reason').fill(REASON.repeat(10));
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in as Luca Moretti' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Act as Luca Moretti' }).click();
     await expect(bar(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await atBothWidths(page, 'the bar');

@@ -103,7 +103,7 @@ test('a long range is added up in the chart and whole in table and file', async 
   await open(page, 'Mira Builds Things');
   await page.getByLabel('Period').selectOption('Since the beginning');
   await settled(page);
-  await expect(page.getByText('The chart adds days up to months.')).toBeVisible();
+  await expect(page.getByText('The chart shows totals per month.')).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).click();
   const table = page.getByRole('table', { name: /^Views/ });
   await expect(table).toBeVisible();
@@ -149,13 +149,13 @@ test('an expired sign-in is repaired where the figures are missing', async ({ pa
   await expect(failed).toBeVisible();
 
   const opened = page.waitForEvent('popup');
-  await failed.getByRole('button', { name: 'Sign in again' }).click();
+  await failed.getByRole('button', { name: 'Renew access' }).click();
   const popup = await opened;
   await popup.getByRole('button', { name: 'expired-grant@demo.test — Elena Travels Light' }).click();
   await expect(page.getByText('Mobile phone')).toBeVisible({ timeout: 20_000 });
   await expect(failed).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('article')).not.toContainText('Sign-in expired');
+  await expect(page.getByRole('article')).not.toContainText('Access expired');
   expect(complaints.splice(0).every((text) => text.includes('status of 401'))).toBe(true);
 });
 

@@ -13,7 +13,7 @@ test('a file that only says that it is a photo is refused by the server, at its 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByLabel('Description', { exact: true }).fill('No photo');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(file).toHaveAccessibleDescription(/no JPEG, PNG or WebP photo/);
+  await expect(file).toHaveAccessibleDescription(/not a JPEG, PNG or WebP photo/);
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('No photo');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });

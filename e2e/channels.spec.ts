@@ -55,7 +55,7 @@ test('a newcomer learns what is asked for, and what goes wrong stays beside the 
   await expect(panel.getByText('leave all permissions ticked.', { exact: false }).first()).toBeVisible();
 
   await grant(await ask(page, linkButton(page)), 'newcomer@demo.test', 'Kofi Explains');
-  await expect(panel.getByText('This channel is already in use by another account.')).toBeVisible();
+  await expect(panel.getByText('This channel is already linked to another account.')).toBeVisible();
   await expect(panel.getByText('leave every box ticked')).toHaveCount(0);
   await expect(panel.getByText('Sign in to the account that has it')).toBeVisible();
   // The browser itself reports the refused calls.
@@ -165,10 +165,10 @@ test('filter, search, order and page are in the address and survive a reload', a
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(8);
 
-  await page.getByLabel('State').selectOption('Linked');
+  await page.getByLabel('Status').selectOption('Linked');
   await expect(page).toHaveURL(at('/channels?filter=linked'));
   await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByLabel('Order').selectOption('Name');
+  await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(at('/channels?filter=linked&sort=name'));
   await page.getByLabel('Name or channel ID').fill('noor');
   await expect(page).toHaveURL(at('/channels?filter=linked&sort=name&search=noor'));
@@ -190,20 +190,20 @@ test('a channel whose sign-in expired is marked, and repaired only with itself',
   await signIn(page, 'expired-grant@demo.test');
   await page.getByRole('link', { name: 'Renew the access' }).click();
   const elena = card(page, 'Elena Travels Light');
-  await expect(elena).toContainText('Sign-in expired');
+  await expect(elena).toContainText('Access expired');
   await grant(
-    await ask(page, elena.getByRole('button', { name: /Sign in again/ })),
+    await ask(page, elena.getByRole('button', { name: /Renew access/ })),
     'newcomer@demo.test',
     'Noor Naps',
   );
   await expect(elena.getByText('Choose the channel that you want to renew')).toBeVisible();
   await grant(
-    await ask(page, elena.getByRole('button', { name: /Sign in again|Try again/ })),
+    await ask(page, elena.getByRole('button', { name: /Renew access|Try again/ })),
     'expired-grant@demo.test',
     'Elena Travels Light',
   );
   await expect(page.getByText('Access to Elena Travels Light was renewed.')).toBeVisible();
-  await expect(elena).not.toContainText('Sign-in expired');
+  await expect(elena).not.toContainText('Access expired');
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
   expect(complaints.splice(0).every((text) => text.includes('status of 4'))).toBe(true);

@@ -39,8 +39,8 @@ test('a moment is added, says what is wrong at its fields, is changed, and stays
   const link = page.getByLabel('Link to the video');
   for (const [text, words] of [
     ['my video', 'This link is not valid.'],
-    ['https://vimeo.com/12345678', 'Please provide a YouTube address'],
-    ['https://www.youtube.com/@somebody', 'No video ID was found in this address.'],
+    ['https://vimeo.com/12345678', 'Please give a YouTube URL'],
+    ['https://www.youtube.com/@somebody', 'No video ID was found in this URL.'],
   ] as const) {
     await link.fill(text);
     await link.blur();
@@ -175,7 +175,7 @@ test('a photo is chosen, checked, shown, described anew and deleted', async ({ p
   await expect(file).toBeFocused();
   await expect(file).toHaveAccessibleDescription(/Please choose a photo/);
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(file).toHaveAccessibleDescription(/no JPEG, PNG or WebP photo/);
+  await expect(file).toHaveAccessibleDescription(/not a JPEG, PNG or WebP photo/);
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) });
   await expect(file).toHaveAccessibleDescription(/larger than 5 MB/);
   await page.getByRole('button', { name: 'Close', exact: true }).click();

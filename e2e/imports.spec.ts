@@ -201,8 +201,8 @@ test('a report is checked, booked to the creators, and undone', async ({ page })
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain(`${STRANGER},${MONTH},${MONTH},7.25`);
-  await page.getByRole('button', { name: 'Book those that are linked now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Book those that are linked now' }).click();
+  await page.getByRole('button', { name: 'Book linked channels' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book linked channels' }).click();
   await expect(page.getByText('0 entries were booked from what was set aside.')).toBeVisible();
   await expect(aside).toBeVisible();
 
@@ -243,9 +243,9 @@ test('a file that is wrong says where, and one that is thrown away books nothing
   await expect(detail).toContainText('This is not an amount of money.');
   await expect(detail.locator('dl.facts')).toHaveText(/Line3ColumnPartner RevenueValue foundn\/a/);
   await expectAccessible(page, 'refused');
-  await detail.getByRole('button', { name: 'Throw away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
-  await expect(detail.getByRole('status')).toHaveText('Thrown away');
+  await detail.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(detail.getByRole('status')).toHaveText('Discarded');
 });
 
 test('what the payment summary and the estimate say otherwise is shown, with its sign', async ({ page }) => {

@@ -32,11 +32,11 @@ test('a story is kept as a draft, handed in, changed and deleted', async ({ page
   const link = page.getByLabel(/Link to a video/);
   await link.fill('https://vimeo.com/1234567');
   await save.click();
-  await expect(link).toHaveAccessibleDescription(/Please provide a YouTube address/);
+  await expect(link).toHaveAccessibleDescription(/Please give a YouTube URL/);
   await link.fill('https://youtu.be/dQw4w9WgXcQ');
   await page.getByLabel(/may publish my story/).check();
   await save.click();
-  await expect(page.getByText('Saved and handed in')).toBeVisible();
+  await expect(page.getByText('Saved and submitted')).toBeVisible();
   await page.reload();
   await expect(page.getByText('may publish it. You can still change it')).toBeVisible();
   await expect(link).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -78,15 +78,15 @@ test('a game is handed in and shown to others once its maker allows it', async (
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused();
   await expect(page.getByText('Please choose.')).toHaveCount(2);
   await page.getByLabel('Description', { exact: true }).fill('Ships that wait for water.');
-  await page.getByLabel('Kind', { exact: true }).selectOption('Simulation');
+  await page.getByLabel('Genre', { exact: true }).selectOption('Simulation');
   await page.getByLabel('Linux').check();
   await page.getByLabel('Link (optional)').fill('tides');
   await save.click();
-  await expect(page.getByLabel('Link (optional)')).toHaveAccessibleDescription(/not a web address/);
+  await expect(page.getByLabel('Link (optional)')).toHaveAccessibleDescription(/not a URL/);
   await page.getByLabel('Link (optional)').fill('https://example.com/tides');
   await page.getByLabel(/may show my game/).check();
   await save.click();
-  await expect(page.getByText('Saved and handed in')).toBeVisible();
+  await expect(page.getByText('Saved and submitted')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name of the game')).toHaveValue('Tide Tables');
   await expect(page.getByLabel('Linux')).toBeChecked();
@@ -100,14 +100,14 @@ test('a game is handed in and shown to others once its maker allows it', async (
   await expect(game).toHaveText(first === 'Tide Tables' ? 'Last Train to Sintra' : 'Tide Tables');
 });
 
-test.describe('the startup guide', () => {
+test.describe('the getting-started guide', () => {
   test('ticks what is done for who has done it, and leads to the rest', async ({ page }) => {
     await signIn(page, 'creator@demo.test');
     await page.goto('/learn-more');
     await expect(page).toHaveURL('/learn-more/startup-guide');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await expect(contents.getByText('Done')).toHaveCount(3);
-    await expect(contents.getByText('Still to do')).toHaveCount(0);
+    await expect(contents.getByText('To do')).toHaveCount(0);
     await contents.getByRole('link', { name: 'How and when you are paid' }).click();
     await expect(page).toHaveURL('/learn-more/startup-guide#paid');
     await expect(page.getByRole('heading', { name: 'How and when you are paid' })).toBeInViewport();
@@ -121,7 +121,7 @@ test.describe('the startup guide', () => {
     await page.goto('/dashboard/startup-guide');
     await expect(page).toHaveURL('/learn-more/startup-guide');
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    await expect(contents.getByText('Still to do')).toHaveCount(3);
+    await expect(contents.getByText('To do')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Send the e-mail again' })).toHaveAttribute(
       'href',
       '/verify/send-mail',
@@ -143,8 +143,8 @@ test('who has no channel learns why a page needs one, and where to go', async ({
     'href',
     'mailto:support@demo.test',
   );
-  await page.getByRole('link', { name: 'Read the startup guide' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Startup guide' })).toBeFocused();
+  await page.getByRole('link', { name: 'Read the getting-started guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Getting-started guide' })).toBeFocused();
 });
 
 const SCREENS = [

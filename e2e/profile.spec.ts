@@ -85,7 +85,7 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
   await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await tab('Profile').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tab('Payment setup')).toBeFocused();
+  await expect(tab('Payment settings')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Linked accounts')).toBeFocused();
   await page.keyboard.press('Space');
@@ -102,8 +102,8 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
 
 test('how the account is paid is said, and who changes it', async ({ page, browser }) => {
   await openProfile(page, 'creator@demo.test', '?tab=payment-setup');
-  const panel = page.getByRole('tabpanel', { name: 'Payment setup' });
-  await expect(panel.getByRole('definition').last()).toContainText(/, at least \$/);
+  const panel = page.getByRole('tabpanel', { name: 'Payment settings' });
+  await expect(panel.getByRole('definition').last()).toContainText(/, minimum \$/);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'write to support' })).toHaveAttribute('href', /^mailto:/);
 

@@ -43,9 +43,9 @@ test('the landing page shows creators, how it works, and the ways in', async ({ 
 
 test('early pay says its price from the figures of the server', async ({ page }) => {
   await page.goto('/early-pay');
-  await expect(page.getByText('3% of the amount, with PayPal 2%')).toBeVisible();
+  await expect(page.getByText('3% of the amount; 2% with PayPal')).toBeVisible();
   await expect(page.getByText('10% of the amount')).toBeVisible();
-  await expect(page.getByText('$100.00, with PayPal $25.00')).toBeVisible();
+  await expect(page.getByText('$100.00; $25.00 with PayPal')).toBeVisible();
   await expect(page.getByText('Up to 50%')).toBeVisible();
 });
 

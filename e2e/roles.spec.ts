@@ -1,7 +1,7 @@
 import { expect, signIn, signInHere, test } from './person';
 import { freePort, serverEnv, startServer, stopServer } from './server';
 
-const MORE_MENU = ['Moments', 'Photos', 'Startup guide', 'Introduce yourself'];
+const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
 const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot'];
 const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
@@ -83,7 +83,7 @@ test.describe('the dashboard says what needs attention', () => {
   test('to a creator whose grant has expired', async ({ page }) => {
     await signIn(page, 'expired-grant@demo.test');
     await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('Sign-in expired');
+    await expect(page.getByRole('article')).toContainText('Access expired');
     await expect(page.getByRole('link', { name: 'Renew the access' })).toHaveAttribute('href', '/channels');
   });
 });

@@ -91,7 +91,7 @@ test.describe('somebody who may not come in learns why', () => {
 
 test('a popup address without an answer is a page that says so', async ({ page }) => {
   await page.goto('/popup_callback');
-  await expect(page.getByRole('heading', { name: 'We could not read that address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not read that URL' })).toBeVisible();
 });
 
 test('an interrupted sign-in offers a new one', async ({ page }) => {

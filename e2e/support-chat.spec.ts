@@ -156,7 +156,7 @@ test('of two agents who take a conversation at once, the second is told who has 
   await page.getByRole('button', { name: 'Close the conversation' }).click();
   await expect(page.getByText('This conversation is closed.')).toBeVisible();
   await expect(page.getByText('No conversation matches')).toBeVisible();
-  await page.getByLabel('State').selectOption('Closed');
+  await page.getByLabel('Status').selectOption('Closed');
   await expect(page).toHaveURL(/state=closed/);
   await expect(page.getByRole('link', { name: /Kofi Mensah/ })).toBeVisible();
   await page.getByRole('button', { name: 'Open it again' }).click();

@@ -34,6 +34,7 @@ const openStore = async (claims: SessionClaims | null, history: History) => {
       language,
       languages: languages.filter((code) => code !== 'en-XA' || code === language),
       catalogueVersion,
+      browserLanguages: navigator.languages,
     },
     theme: storedTheme(),
     session: { claims, ended: null },

@@ -15,6 +15,21 @@ export const detectLanguage = (page: {
   return page.languageAsked || !usable ? page.language : remembered;
 };
 
+/**
+ * What money, numbers and days are written by: the reader's own region where the browser's languages name one for the
+ * language on screen, so that `en` in Australia says whose dollar it is, and `es` in Mexico keeps its decimal point.
+ */
+export const formatTag = (language: string, browserLanguages: readonly string[]): string => {
+  const tag = language.replace('_', '-');
+  const regional = new RegExp(`^${tag}(-[a-z]{4})?-([a-z]{2}|\\d{3})\\b`, 'i');
+  for (const asked of browserLanguages) {
+    const [found] = regional.exec(asked) ?? [];
+    if (found) return found;
+  }
+  // The catalogue is European Portuguese; `pt` alone is written as in Brazil.
+  return tag === 'pt' ? 'pt-PT' : tag;
+};
+
 /** Keeps a choice in both places that detection reads. */
 export const rememberLanguage = (language: string): void => {
   localStorage.setItem(KEY, language);

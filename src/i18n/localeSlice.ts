@@ -2,7 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { notify } from '#src/request/notices';
 import { loadCatalogue } from './catalogues';
-import { rememberLanguage } from './detect';
+import { formatTag, rememberLanguage } from './detect';
 
 export interface LocaleState {
   /** The language on screen; its catalogue is loaded. */
@@ -10,9 +10,16 @@ export interface LocaleState {
   /** What may be chosen. */
   languages: string[];
   catalogueVersion: string;
+  /** What the browser asked for when the page opened, such as `en-AU`: says by whose habits amounts are written. */
+  browserLanguages: readonly string[];
 }
 
-const initialState: LocaleState = { language: 'en', languages: ['en'], catalogueVersion: '' };
+const initialState: LocaleState = {
+  language: 'en',
+  languages: ['en'],
+  catalogueVersion: '',
+  browserLanguages: [],
+};
 
 /** The user chose a language. */
 export const languageChosen = createAction<string>('locale/chosen');
@@ -29,12 +36,14 @@ export const localeSlice = createSlice({
     }),
   selectors: {
     selectLanguage: (state) => state.language,
+    selectFormatTag: (state) => formatTag(state.language, state.browserLanguages),
     selectLanguages: (state) => state.languages,
     selectCatalogueVersion: (state) => state.catalogueVersion,
   },
 });
 
-export const { selectLanguage, selectLanguages, selectCatalogueVersion } = localeSlice.selectors;
+export const { selectLanguage, selectFormatTag, selectLanguages, selectCatalogueVersion } =
+  localeSlice.selectors;
 
 function* showLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   try {

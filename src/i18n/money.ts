@@ -4,6 +4,8 @@ export interface MoneyStyle {
   currency?: string;
   /** Four decimals where the amount is smaller than a cent: for single rows, never for sums. */
   precise?: boolean;
+  /** No decimals: for amounts of whole units, such as a minimum in a sentence. */
+  whole?: boolean;
 }
 
 // Made once for each language and currency: making one is slow.
@@ -32,9 +34,10 @@ const ZERO = /^-?[0.]*$/;
 export const formatMoney = (
   locale: string,
   amount: string,
-  { currency = 'USD', precise = false }: MoneyStyle = {},
+  { currency = 'USD', precise = false, whole = false }: MoneyStyle = {},
 ): string => {
-  const decimals = precise && BELOW_A_CENT.test(amount) && !ZERO.test(amount) ? 4 : 2;
+  const small = precise && BELOW_A_CENT.test(amount) && !ZERO.test(amount);
+  const decimals = whole ? 0 : small ? 4 : 2;
   return (
     formatOf(locale, currency, decimals)
       // The string itself is formatted: a number would lose digits.

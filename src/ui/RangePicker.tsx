@@ -27,7 +27,8 @@ const WORDS: Record<string, Words> = {
 
 const loaded = new Map<string, Promise<PickerLocale>>();
 const wordsOf = (locale: string): Promise<PickerLocale> => {
-  const load = WORDS[locale] ?? (WORDS.en as Words);
+  // A region's words are those of its language, where it has none of its own.
+  const load = WORDS[locale] ?? WORDS[locale.replace(/-.*/, '')] ?? (WORDS.en as Words);
   const words = loaded.get(locale) ?? load().then((module) => module.default);
   loaded.set(locale, words);
   return words;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { guideFigures } from '#contract/plain/learn';
+import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -47,11 +48,24 @@ const Part = ({
   </section>
 );
 
-const Text = ({ id }: { id: MessageId }) => (
-  <p>
-    <FormattedMessage id={id} values={guideFigures} />
-  </p>
-);
+const Text = ({ id }: { id: MessageId }) => {
+  const { locale } = useIntl();
+  const dollars = (amount: number) => formatMoney(locale, String(amount), { whole: true });
+  const { minimumPayment, instantFrom, instantFromPaypal } = guideFigures;
+  return (
+    <p>
+      <FormattedMessage
+        id={id}
+        values={{
+          ...guideFigures,
+          minimumPayment: dollars(minimumPayment),
+          instantFrom: dollars(instantFrom),
+          instantFromPaypal: dollars(instantFromPaypal),
+        }}
+      />
+    </p>
+  );
+};
 
 const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
   const channel = waitingChannel(channels);

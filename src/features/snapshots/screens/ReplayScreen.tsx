@@ -2,14 +2,17 @@ import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type ChangeEvent, type ComponentType, Suspense, use, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useSelector } from 'react-redux';
-import { selectLanguage } from '#src/i18n/localeSlice';
+import { LocaleProvider } from '#src/i18n/LocaleProvider';
+import type { localeSlice } from '#src/i18n/localeSlice';
 import type { FeatureStore } from '#src/request/lazyScreen';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { replay } from '../replay';
 import { type SupportSnapshot, actionsOf, parseSnapshot } from '../snapshot';
 
-type State = Parameters<typeof selectLanguage>[0];
+interface State {
+  locale: ReturnType<typeof localeSlice.reducer>;
+}
 
 interface ReplayParts {
   /** The dashboard's reducer, once it knows the slices of all features. */
@@ -25,10 +28,11 @@ interface Opened {
 
 /** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
 const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
-  const language = useSelector(selectLanguage);
+  const ownLocale = useSelector((own: State) => own.locale);
   const store = useMemo(() => {
-    // The texts stay in the reader's language; only catalogues of this page are loaded.
-    const frozen = { ...state, locale: { ...state.locale, language } };
+    // The texts stay in the reader's language; only catalogues of this page are loaded. Amounts are written as the
+    // user's region does.
+    const frozen = { ...state, locale: { ...ownLocale, ...state.locale, language: ownLocale.language } };
     return {
       getState: () => frozen,
       dispatch: <T,>(action: T) => action,
@@ -36,12 +40,14 @@ const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
       install: () => {},
       has: () => true,
     } satisfies Record<Exclude<keyof (Store & FeatureStore), symbol | 'replaceReducer'>, unknown>;
-  }, [state, language]);
+  }, [state, ownLocale]);
   return (
     <>
       <div className="replay-screen" inert>
         <Provider store={store as never}>
-          <Screen />
+          <LocaleProvider>
+            <Screen />
+          </LocaleProvider>
         </Provider>
       </div>
       <h2>
