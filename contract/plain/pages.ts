@@ -1,9 +1,9 @@
 /** The pages that search engines may list: address, and the ids of title and description in the catalogues. */
 export const publicPages = [
-  { path: '/', title: 'landing.title', description: 'landing.what' },
-  { path: '/about', title: 'about.title', description: 'about.description' },
-  { path: '/early-pay', title: 'earlyPay.title', description: 'earlyPay.description' },
-  { path: '/register', title: 'registration.title', description: 'register.description' },
+  { path: '/', title: 'networks.landing.title', description: 'networks.landing.what' },
+  { path: '/about', title: 'networks.about.title', description: 'networks.about.description' },
+  { path: '/early-pay', title: 'networks.earlyPay.title', description: 'networks.earlyPay.description' },
+  { path: '/register', title: 'registration.title', description: 'registration.description' },
 ] as const;
 
 /**

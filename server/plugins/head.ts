@@ -47,7 +47,7 @@ export const headFor = async (
     };
   }
   const [first = '', ...others] = path.slice(1).split('/');
-  if (first === 'via') return { ...common, title: `${texts('via.title')} · ${network.name}` };
+  if (first === 'via') return { ...common, title: `${texts('registration.via.title')} · ${network.name}` };
   if (AREAS.has(first)) return { ...common, title: network.name };
 
   const name = first.toLowerCase();

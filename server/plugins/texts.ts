@@ -8,7 +8,7 @@ interface Piece {
 
 const USED = [
   'notFound.title',
-  'via.title',
+  'registration.via.title',
   ...publicPages.flatMap(({ title, description }) => [title, description]),
 ];
 

@@ -40,7 +40,7 @@ const Broken = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => 
           <FormattedMessage id={chunk ? 'action.reload' : 'action.retry'} />
         </button>
         <button type="button" className="button" onClick={() => dispatch(snapshotRequested('clipboard'))}>
-          <FormattedMessage id="snapshot.copy" />
+          <FormattedMessage id="snapshots.copy" />
         </button>
       </div>
     </section>

@@ -107,7 +107,7 @@ export const AccountMenu = () => {
       <Languages />
       <Themes />
       <MenuItem onChoose={() => dispatch(snapshotRequested('file'))}>
-        <FormattedMessage id="snapshot.title" />
+        <FormattedMessage id="snapshots.title" />
       </MenuItem>
       <MenuDivider />
       <MenuItem onChoose={() => history.push(paths.logout)}>

@@ -19,10 +19,10 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         </Link>
         <nav className="public-nav" aria-label={formatMessage({ id: 'public.nav' })}>
           <Link to={paths.about}>
-            <FormattedMessage id="about.title" />
+            <FormattedMessage id="networks.about.title" />
           </Link>
           <Link to={paths.earlyPay}>
-            <FormattedMessage id="earlyPay.title" />
+            <FormattedMessage id="networks.earlyPay.title" />
           </Link>
         </nav>
         <LanguageSelect />

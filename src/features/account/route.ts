@@ -13,7 +13,7 @@ export const routes = defineRoutes({
     path: paths.deactivated,
     role: 'deactivated',
     needs: LOGIN,
-    title: 'deactivated.title',
+    title: 'account.deactivated.title',
     public: true,
   },
   verifyEmail: {

@@ -10,7 +10,7 @@ export const LONGEST = 500;
 export const reasonProblems = ({ reason }: ReasonValues): Problems<ReasonValues> => {
   const { length } = reason.trim();
   if (length === 0) return { reason: 'form.required' };
-  if (length < SHORTEST) return { reason: { id: 'users.reason.tooShort', values: { min: SHORTEST } } };
+  if (length < SHORTEST) return { reason: { id: 'acting.reason.tooShort', values: { min: SHORTEST } } };
   if (length > LONGEST) return { reason: { id: 'form.tooLong', values: { max: LONGEST } } };
   return {};
 };

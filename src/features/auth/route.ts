@@ -3,6 +3,6 @@ import { PUBLIC, defineRoutes } from '#src/request/route';
 
 export const routes = defineRoutes({
   auth: { path: paths.auth, role: 'auth', needs: PUBLIC, title: 'auth.title', early: true },
-  logout: { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'logout.title', early: true },
+  logout: { path: paths.logout, role: 'logout', needs: PUBLIC, title: 'auth.logout.title', early: true },
   popupCallback: { path: paths.popupCallback, needs: PUBLIC, title: 'auth.title', early: true },
 });

@@ -27,11 +27,11 @@ describe('a moment that is written', () => {
     [{ videoLink: 'my video' }, { videoLink: 'video.link.invalid' }],
     [{ videoLink: 'https://vimeo.com/123456' }, { videoLink: 'video.link.platform' }],
     [{ videoLink: 'https://www.youtube.com/' }, { videoLink: 'video.link.noId' }],
-    [{ startSeconds: '' }, { startSeconds: 'moments.time.invalid' }],
-    [{ startSeconds: '62' }, { startSeconds: 'moments.time.invalid' }],
-    [{ endSeconds: '1:2' }, { endSeconds: 'moments.time.invalid' }],
-    [{ endSeconds: '1:02' }, { endSeconds: 'moments.end.early' }],
-    [{ endSeconds: '0:30' }, { endSeconds: 'moments.end.early' }],
+    [{ startSeconds: '' }, { startSeconds: 'heartbeat.moments.time.invalid' }],
+    [{ startSeconds: '62' }, { startSeconds: 'heartbeat.moments.time.invalid' }],
+    [{ endSeconds: '1:2' }, { endSeconds: 'heartbeat.moments.time.invalid' }],
+    [{ endSeconds: '1:02' }, { endSeconds: 'heartbeat.moments.end.early' }],
+    [{ endSeconds: '0:30' }, { endSeconds: 'heartbeat.moments.end.early' }],
   ])('with %j says %j', (change, problems) => {
     expect(momentProblems({ ...GOOD, ...change })).toEqual(problems);
   });

@@ -28,8 +28,8 @@ const wrongLink = (link: string): Problem | undefined => {
 const wrongEnd = (end: string, start: number | undefined): Problem | undefined => {
   if (end.trim() === '') return undefined;
   const seconds = readPlayTime(end);
-  if (seconds === undefined) return 'moments.time.invalid';
-  return start !== undefined && seconds <= start ? 'moments.end.early' : undefined;
+  if (seconds === undefined) return 'heartbeat.moments.time.invalid';
+  return start !== undefined && seconds <= start ? 'heartbeat.moments.end.early' : undefined;
 };
 
 /** What is wrong with each field of a moment; the server checks the same again. */
@@ -38,7 +38,7 @@ export const momentProblems = (values: MomentValues): Problems<MomentValues> => 
   const found = {
     name: wrongText(values.name, LONGEST.name),
     videoLink: wrongLink(values.videoLink),
-    startSeconds: start === undefined ? ('moments.time.invalid' as const) : undefined,
+    startSeconds: start === undefined ? ('heartbeat.moments.time.invalid' as const) : undefined,
     endSeconds: wrongEnd(values.endSeconds, start),
     text: wrongText(values.text, LONGEST.text),
   };
@@ -48,5 +48,5 @@ export const momentProblems = (values: MomentValues): Problems<MomentValues> => 
 /** The server's words for the same. */
 export const momentRefusals: Record<string, MessageId> = {
   ...videoLinkWords,
-  end_not_after_start: 'moments.end.early',
+  end_not_after_start: 'heartbeat.moments.end.early',
 };

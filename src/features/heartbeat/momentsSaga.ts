@@ -50,14 +50,14 @@ function* searchFor({ payload: search }: ReturnType<typeof searchTyped>) {
 // A new moment is the last one: it is shown, whatever was shown before.
 function* showAdded({ payload: { data } }: ReturnType<typeof addMomentRequest.succeeded>) {
   yield* put(draftDiscarded(momentForm(NEW)));
-  yield* put(notify({ kind: 'success', message: { id: 'moments.added' } }));
+  yield* put(notify({ kind: 'success', message: { id: 'heartbeat.moments.added' } }));
   yield* call(readAgain);
   yield* call(changeAddress, { form: '', search: '', shown: shownFor(data.moment.place) });
 }
 
 function* showEdited({ payload: { data } }: ReturnType<typeof editMomentRequest.succeeded>) {
   yield* put(draftDiscarded(momentForm(data.moment.momentId)));
-  yield* put(notify({ kind: 'success', message: { id: 'moments.saved' } }));
+  yield* put(notify({ kind: 'success', message: { id: 'heartbeat.moments.saved' } }));
   yield* call(readAgain);
   yield* call(changeAddress, { form: '' });
 }

@@ -12,9 +12,9 @@ const LARGEST = 5 * 1024 ** 2;
 
 /** What is wrong with a chosen file as far as its name and size tell; the server looks into it. */
 export const wrongFile = (file: Pick<File, 'type' | 'size'> | undefined): Problem | undefined => {
-  if (!file) return 'photos.file.required';
-  if (!PHOTO_TYPES.includes(file.type)) return 'photos.file.type';
-  return file.size > LARGEST ? 'photos.file.large' : undefined;
+  if (!file) return 'heartbeat.photos.file.required';
+  if (!PHOTO_TYPES.includes(file.type)) return 'heartbeat.photos.file.type';
+  return file.size > LARGEST ? 'heartbeat.photos.file.large' : undefined;
 };
 
 /** What is wrong with each field of a photo; `isNew`: with its file. */
@@ -31,7 +31,7 @@ export const photoProblems =
 
 /** What the server found in the file. */
 export const photoRefusals: Record<string, MessageId> = {
-  not_a_photo: 'photos.file.type',
-  photo_damaged: 'photos.file.damaged',
-  photo_size: 'photos.file.pixels',
+  not_a_photo: 'heartbeat.photos.file.type',
+  photo_damaged: 'heartbeat.photos.file.damaged',
+  photo_size: 'heartbeat.photos.file.pixels',
 };

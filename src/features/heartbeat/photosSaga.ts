@@ -74,7 +74,7 @@ function* readAgain() {
   yield* put(photosRequest.started({ userId: yield* select(selectUserId) }));
 }
 
-function* closeForm(id: string, message: 'photos.added' | 'photos.saved') {
+function* closeForm(id: string, message: 'heartbeat.photos.added' | 'heartbeat.photos.saved') {
   yield* put(draftDiscarded(photoForm(id)));
   yield* put(notify({ kind: 'success', message: { id: message } }));
   yield* call(readAgain);
@@ -84,10 +84,10 @@ function* closeForm(id: string, message: 'photos.added' | 'photos.saved') {
 }
 
 function* showAdded() {
-  yield* closeForm(NEW, 'photos.added');
+  yield* closeForm(NEW, 'heartbeat.photos.added');
 }
 function* showEdited({ payload: { data } }: ReturnType<typeof editPhotoRequest.succeeded>) {
-  yield* closeForm(data.photo.photoId, 'photos.saved');
+  yield* closeForm(data.photo.photoId, 'heartbeat.photos.saved');
 }
 
 // One after the other: each press counts, and none overtakes the one before.

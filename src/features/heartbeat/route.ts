@@ -5,15 +5,15 @@ export const routes = defineRoutes({
   moments: {
     path: paths.heartbeatMoments,
     needs: ACTIVE,
-    title: 'moments.title',
+    title: 'heartbeat.moments.title',
     screen: () => import('./screens/MomentsScreen'),
-    menu: { label: 'moments.title', icon: 'HeartOutlined', group: 'more', place: 10 },
+    menu: { label: 'heartbeat.moments.title', icon: 'HeartOutlined', group: 'more', place: 10 },
   },
   photos: {
     path: paths.heartbeatPhotos,
     needs: ACTIVE,
-    title: 'photos.title',
+    title: 'heartbeat.photos.title',
     screen: () => import('./screens/PhotosScreen'),
-    menu: { label: 'photos.title', icon: 'PictureOutlined', group: 'more', place: 20 },
+    menu: { label: 'heartbeat.photos.title', icon: 'PictureOutlined', group: 'more', place: 20 },
   },
 });

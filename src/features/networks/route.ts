@@ -2,18 +2,18 @@ import { paths } from '#src/lib/paths';
 import { PUBLIC, defineRoutes } from '#src/request/route';
 
 export const routes = defineRoutes({
-  landing: { path: paths.home, needs: PUBLIC, title: 'landing.title', early: true },
+  landing: { path: paths.home, needs: PUBLIC, title: 'networks.landing.title', early: true },
   about: {
     path: paths.about,
     needs: PUBLIC,
-    title: 'about.title',
+    title: 'networks.about.title',
     public: true,
     screen: () => import('./screens/AboutScreen'),
   },
   earlyPay: {
     path: paths.earlyPay,
     needs: PUBLIC,
-    title: 'earlyPay.title',
+    title: 'networks.earlyPay.title',
     public: true,
     screen: () => import('./screens/EarlyPayScreen'),
   },
@@ -21,7 +21,7 @@ export const routes = defineRoutes({
   networkPage: {
     path: paths.networkPage,
     needs: { loggedOut: true },
-    title: 'networkPage.title',
+    title: 'networks.page.title',
     public: true,
     screen: () => import('./screens/NetworkPageScreen'),
   },

@@ -5,7 +5,7 @@ export const routes = defineRoutes({
   payoneerSuccess: {
     path: paths.payoneerSuccess,
     needs: PUBLIC,
-    title: 'payoneer.title',
+    title: 'paymentMethods.payoneer.title',
     public: true,
     screen: () => import('./screens/PayoneerSuccessScreen'),
   },

@@ -10,5 +10,5 @@ export const routes = defineRoutes({
     public: true,
     screen: () => import('./screens/RegisterScreen'),
   },
-  via: { path: paths.via, needs: PUBLIC, title: 'via.title', public: true },
+  via: { path: paths.via, needs: PUBLIC, title: 'registration.via.title', public: true },
 });

@@ -5,7 +5,7 @@ export const routes = defineRoutes({
   replay: {
     path: paths.supportReplay,
     needs: { ...ACTIVE, permissions: ['support.replay'] },
-    title: 'replay.title',
-    menu: { label: 'replay.title', icon: 'HistoryOutlined', group: 'staff', place: 20 },
+    title: 'snapshots.replay.title',
+    menu: { label: 'snapshots.replay.title', icon: 'HistoryOutlined', group: 'staff', place: 20 },
   },
 });

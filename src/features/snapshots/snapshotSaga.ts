@@ -38,10 +38,13 @@ function* take({ payload: target }: ReturnType<typeof snapshotRequested>) {
   try {
     yield* call(target === 'file' ? save : copy, snapshot);
     yield* put(
-      notify({ kind: 'success', message: { id: target === 'file' ? 'snapshot.saved' : 'snapshot.copied' } }),
+      notify({
+        kind: 'success',
+        message: { id: target === 'file' ? 'snapshots.saved' : 'snapshots.copied' },
+      }),
     );
   } catch {
-    yield* put(notify({ kind: 'error', message: { id: 'snapshot.failed' } }));
+    yield* put(notify({ kind: 'error', message: { id: 'snapshots.failed' } }));
   }
 }
 

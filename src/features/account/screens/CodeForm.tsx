@@ -51,17 +51,13 @@ export const CodeForm = ({
     setSubmitted(value);
     onSubmit();
   };
-  const problem = refused
-    ? failureWords(refused)
-    : left && !isCode(value)
-      ? 'account.code.digits'
-      : undefined;
+  const problem = refused ? failureWords(refused) : left && !isCode(value) ? 'codes.digits' : undefined;
   return (
     <form ref={form} className="form" onSubmit={submit} noValidate>
       <TextField
         name="code"
-        label={<FormattedMessage id="account.code" />}
-        hint={<FormattedMessage id="account.code.hint" />}
+        label={<FormattedMessage id="codes.code" />}
+        hint={<FormattedMessage id="codes.hint" />}
         value={value}
         problem={problem && <FormattedMessage id={problem} />}
         onChange={change}

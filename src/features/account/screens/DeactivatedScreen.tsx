@@ -15,10 +15,10 @@ export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | und
   return (
     <section className="message-page">
       <PageHeading>
-        <FormattedMessage id="deactivated.title" />
+        <FormattedMessage id="account.deactivated.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id="deactivated.text" />
+        <FormattedMessage id="account.deactivated.text" />
       </p>
       <h2>
         <FormattedMessage id="account.reactivate.title" />
@@ -32,7 +32,7 @@ export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | und
           <FormattedMessage id="account.signOut" />
         </Link>
         <a className="button" href={`mailto:${address}`}>
-          <FormattedMessage id="deactivated.write" />
+          <FormattedMessage id="account.deactivated.write" />
         </a>
       </div>
     </section>

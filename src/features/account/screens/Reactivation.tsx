@@ -17,7 +17,7 @@ const Reactivation = () => {
   const reactivating = useSelector(selectReactivateRequest);
   if (!code) {
     return request.status === 'failed' ? (
-      <FailedState title="account.code.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
+      <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
     ) : (
       <ScreenSkeleton cards={0} />
     );

@@ -28,7 +28,7 @@ export const SendCode = ({
       <div role="status">
         {code.sent && !failure && (
           <p>
-            <FormattedMessage id="account.code.sent" values={{ email: code.email }} />
+            <FormattedMessage id="codes.sent" values={{ email: code.email }} />
           </p>
         )}
       </div>
@@ -47,14 +47,14 @@ export const SendCode = ({
         }}
       >
         {sending ? (
-          <FormattedMessage id="account.code.sending" />
+          <FormattedMessage id="codes.sending" />
         ) : (
-          <FormattedMessage id={code.sent ? 'account.code.sendAgain' : 'account.code.send'} />
+          <FormattedMessage id={code.sent ? 'codes.sendAgain' : 'codes.send'} />
         )}
       </button>
       {seconds > 0 && (
         <p className="secondary">
-          <FormattedMessage id="account.code.wait" values={{ seconds }} />
+          <FormattedMessage id="codes.wait" values={{ seconds }} />
         </p>
       )}
     </div>

@@ -57,7 +57,7 @@ const VerifyEmailScreen = () => {
       </PageHeading>
       {code && <Verification code={code} userId={userId} />}
       {!code && request.status === 'failed' && (
-        <FailedState title="account.code.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
+        <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
       )}
       {!code && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
     </section>

@@ -18,13 +18,13 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
     <button
       type="button"
       className="button"
-      aria-label={formatMessage({ id: 'users.logInAs.of' }, { name })}
+      aria-label={formatMessage({ id: 'acting.begin.of' }, { name })}
       onClick={() => {
         dispatch(subjectChosen({ id, name, lockLevel }));
         dispatch(permissionRequest.started({ name: 'user.login-as' }));
       }}
     >
-      <FormattedMessage id="users.logInAs" />
+      <FormattedMessage id="acting.begin" />
     </button>
   );
 };
@@ -42,25 +42,25 @@ const ReasonDialog = ({ user }: { user: Subject }) => {
   });
   return (
     <Dialog
-      title={<FormattedMessage id="users.logInAs.title" values={{ name: user.name }} />}
-      action={<FormattedMessage id="users.logInAs.action" values={{ name: user.name }} />}
+      title={<FormattedMessage id="acting.begin.title" values={{ name: user.name }} />}
+      action={<FormattedMessage id="acting.begin.action" values={{ name: user.name }} />}
       busy={saving}
       onAction={() => form.ref.current?.requestSubmit()}
       onClose={() => dispatch(subjectChosen(null))}
     >
       <p>
-        <FormattedMessage id="users.logInAs.text" values={{ name: user.name }} />
+        <FormattedMessage id="acting.begin.text" values={{ name: user.name }} />
       </p>
       {user.lockLevel > 0 && (
         <p className="callout">
-          <FormattedMessage id="users.logInAs.locked" />
+          <FormattedMessage id="acting.begin.locked" />
         </p>
       )}
       <form {...form}>
         <TextAreaField
           {...field('reason')}
-          label={<FormattedMessage id="users.reason" />}
-          hint={<FormattedMessage id="users.reason.hint" values={{ min: SHORTEST, max: LONGEST }} />}
+          label={<FormattedMessage id="acting.reason" />}
+          hint={<FormattedMessage id="acting.reason.hint" values={{ min: SHORTEST, max: LONGEST }} />}
           rows={3}
         />
       </form>

@@ -5,10 +5,10 @@ import { PageHeading } from '#src/ui/PageHeading';
 export const LogoutScreen = () => (
   <section className="message-page">
     <PageHeading>
-      <FormattedMessage id="logout.title" />
+      <FormattedMessage id="auth.logout.title" />
     </PageHeading>
     <p role="status">
-      <FormattedMessage id="logout.text" />
+      <FormattedMessage id="auth.logout.text" />
     </p>
   </section>
 );

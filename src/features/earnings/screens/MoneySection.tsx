@@ -53,18 +53,18 @@ const useMoney = (userId: string) => {
 const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[]): Figure[] => [
   {
     id: 'earned',
-    label: <FormattedMessage id="dashboard.earned" />,
+    label: <FormattedMessage id="earnings.money.earned" />,
     value: <Money amount={earned} />,
     note: estimates.length > 0 && (
       <FormattedMessage
-        id="dashboard.estimated"
+        id="earnings.money.estimated"
         values={{ amount: <Money amount={sumAmounts(estimates.map(({ estimated }) => estimated))} /> }}
       />
     ),
   },
   {
     id: 'paid',
-    label: <FormattedMessage id="dashboard.paid" />,
+    label: <FormattedMessage id="earnings.money.paid" />,
     value: <Money amount={paid} />,
   },
 ];
@@ -82,7 +82,7 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
   ];
   return (
     <>
-      <section className="dashboard-money" aria-label={formatMessage({ id: 'dashboard.money' })}>
+      <section className="dashboard-money" aria-label={formatMessage({ id: 'earnings.money' })}>
         {failure && <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />}
         {!failure && !(summary && payment) ? (
           <FiguresSkeleton />
@@ -100,7 +100,7 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
           />
           <p className="panel-end">
             <Link to={paths.earnings}>
-              <FormattedMessage id="dashboard.toEarnings" />
+              <FormattedMessage id="earnings.money.toEarnings" />
             </Link>
           </p>
         </section>

@@ -12,16 +12,19 @@ const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { pa
   return (
     <>
       {isZero(amount) ? (
-        <FormattedMessage id="dashboard.nextPayment.nothing" values={{ day }} />
+        <FormattedMessage id="earnings.money.nextPayment.nothing" values={{ day }} />
       ) : (
-        <FormattedMessage id="dashboard.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
+        <FormattedMessage
+          id="earnings.money.nextPayment.when"
+          values={{ day, month: <Month month={month} /> }}
+        />
       )}
       <br />
       {method === null ? (
-        <FormattedMessage id="dashboard.nextPayment.noMethod" />
+        <FormattedMessage id="earnings.money.nextPayment.noMethod" />
       ) : (
         <FormattedMessage
-          id="dashboard.nextPayment.method"
+          id="earnings.money.nextPayment.method"
           values={{
             method: words ? <FormattedMessage id={words} /> : method,
             minimum: <Money amount={minimum} />,
@@ -38,11 +41,11 @@ export const paymentFigures = (payment: NextPayment): Figure[] => [
     id: 'balance',
     label: <FormattedMessage id="earnings.balance" />,
     value: <Money amount={payment.balance} />,
-    note: <FormattedMessage id="dashboard.balance.note" />,
+    note: <FormattedMessage id="earnings.money.balance.note" />,
   },
   {
     id: 'nextPayment',
-    label: <FormattedMessage id="dashboard.nextPayment" />,
+    label: <FormattedMessage id="earnings.money.nextPayment" />,
     value: <Money amount={payment.amount} />,
     note: <PaymentNote payment={payment} />,
   },

@@ -12,8 +12,8 @@ export const MomentCard = ({ moment, children }: { moment: Moment; children: Rea
   const start = writePlayTime(startSeconds);
   const range =
     endSeconds === null
-      ? formatMessage({ id: 'moments.range.open' }, { start })
-      : formatMessage({ id: 'moments.range' }, { start, end: writePlayTime(endSeconds) });
+      ? formatMessage({ id: 'heartbeat.moments.range.open' }, { start })
+      : formatMessage({ id: 'heartbeat.moments.range' }, { start, end: writePlayTime(endSeconds) });
   return (
     <article className="moment" aria-labelledby={`moment-${momentId}`}>
       {/* Another cut is another player. */}
@@ -24,7 +24,7 @@ export const MomentCard = ({ moment, children }: { moment: Moment; children: Rea
           {range}
           {' · '}
           <a href={watchAddress(videoId, startSeconds)} target="_blank" rel="noreferrer">
-            <FormattedMessage id="moments.watch" />
+            <FormattedMessage id="heartbeat.moments.watch" />
             <span className="visually-hidden">
               {' '}
               <FormattedMessage id="link.newTab" />

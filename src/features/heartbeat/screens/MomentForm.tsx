@@ -59,16 +59,16 @@ export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () =
     <section className="panel" aria-labelledby={title}>
       <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
         {moment ? (
-          <FormattedMessage id="moments.edit.title" values={{ name: moment.name }} />
+          <FormattedMessage id="heartbeat.moments.edit.title" values={{ name: moment.name }} />
         ) : (
-          <FormattedMessage id="moments.add" />
+          <FormattedMessage id="heartbeat.moments.add" />
         )}
       </h2>
       <form {...form} className="form">
         <TextField
           {...field('name')}
-          label={<FormattedMessage id="moments.name" />}
-          hint={<FormattedMessage id="moments.name.hint" />}
+          label={<FormattedMessage id="heartbeat.moments.name" />}
+          hint={<FormattedMessage id="heartbeat.moments.name.hint" />}
           maxLength={LONGEST.name}
         />
         <TextField
@@ -80,19 +80,19 @@ export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () =
         <div className="moment-times">
           <TextField
             {...field('startSeconds')}
-            label={<FormattedMessage id="moments.start" />}
-            hint={<FormattedMessage id="moments.time.hint" />}
+            label={<FormattedMessage id="heartbeat.moments.start" />}
+            hint={<FormattedMessage id="heartbeat.moments.time.hint" />}
           />
           <TextField
             {...field('endSeconds')}
-            label={<FormattedMessage id="moments.end" />}
-            hint={<FormattedMessage id="moments.end.hint" />}
+            label={<FormattedMessage id="heartbeat.moments.end" />}
+            hint={<FormattedMessage id="heartbeat.moments.end.hint" />}
           />
         </div>
         <TextAreaField
           {...field('text')}
-          label={<FormattedMessage id="moments.text" />}
-          hint={<FormattedMessage id="moments.text.hint" />}
+          label={<FormattedMessage id="heartbeat.moments.text" />}
+          hint={<FormattedMessage id="heartbeat.moments.text.hint" />}
           rows={5}
           maxLength={LONGEST.text}
         />

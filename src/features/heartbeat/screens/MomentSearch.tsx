@@ -13,7 +13,7 @@ export const MomentSearch = ({ search }: { search: string }) => {
   }, [search]);
   return (
     <label className="list-search">
-      <FormattedMessage id="moments.search" />
+      <FormattedMessage id="heartbeat.moments.search" />
       <input
         ref={input}
         type="search"

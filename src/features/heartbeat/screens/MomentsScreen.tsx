@@ -37,15 +37,15 @@ const DeleteDialog = ({ moment, onClose }: { moment: Moment; onClose: () => void
   );
   return (
     <Dialog
-      title={<FormattedMessage id="moments.delete.title" />}
-      action={<FormattedMessage id="moments.delete" />}
+      title={<FormattedMessage id="heartbeat.moments.delete.title" />}
+      action={<FormattedMessage id="heartbeat.moments.delete" />}
       danger
       busy={status === 'pending'}
       onAction={() => dispatch(deleteMomentRequest.started({ userId, momentId }))}
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="moments.delete.text" values={{ name }} />
+        <FormattedMessage id="heartbeat.moments.delete.text" values={{ name }} />
       </p>
     </Dialog>
   );
@@ -71,12 +71,15 @@ const MomentList = ({
     <>
       <p role="status" className="visually-hidden">
         {moved && last && (
-          <FormattedMessage id="order.moved" values={{ name: last.name, place: moved.place, total }} />
+          <FormattedMessage
+            id="heartbeat.order.moved"
+            values={{ name: last.name, place: moved.place, total }}
+          />
         )}
       </p>
       {searching && items.length > 1 && (
         <p className="secondary">
-          <FormattedMessage id="moments.order.searching" />
+          <FormattedMessage id="heartbeat.moments.order.searching" />
         </p>
       )}
       <ol className="moments">
@@ -139,21 +142,21 @@ const MomentsScreen = () => {
   return (
     <>
       <PageHeading>
-        <FormattedMessage id="moments.title" />
+        <FormattedMessage id="heartbeat.moments.title" />
       </PageHeading>
       <p className="lead">
-        <FormattedMessage id="moments.lead" />
+        <FormattedMessage id="heartbeat.moments.lead" />
       </p>
       {form === NEW && !full && <MomentForm onClose={() => change({ form: '' })} />}
       {edited && <MomentForm key={form} moment={edited} onClose={() => change({ form: '' })} />}
       {form !== '' && form !== NEW && moments && request.status === 'succeeded' && !edited && (
-        <EmptyState title="moments.gone" text="moments.gone.text">
+        <EmptyState title="heartbeat.moments.gone" text="heartbeat.moments.gone.text">
           <button
             type="button"
             className="button"
             onClick={() => change({ form, search: '', shown: shownFor(moments.total) })}
           >
-            <FormattedMessage id="moments.showAll" />
+            <FormattedMessage id="heartbeat.moments.showAll" />
           </button>
         </EmptyState>
       )}
@@ -161,32 +164,36 @@ const MomentsScreen = () => {
       <section aria-labelledby={LIST}>
         <div className="list-heading">
           <h2 id={LIST} tabIndex={-1} ref={heading}>
-            <FormattedMessage id="moments.list" values={{ count: moments?.total ?? 0 }} />
+            <FormattedMessage id="heartbeat.moments.list" values={{ count: moments?.total ?? 0 }} />
           </h2>
           {moments !== null && moments.total > 0 && <MomentSearch search={search} />}
           {moments !== null &&
             form !== NEW &&
             (full ? (
               <p className="secondary">
-                <FormattedMessage id="moments.full" values={{ limit: moments.limit }} />
+                <FormattedMessage id="heartbeat.moments.full" values={{ limit: moments.limit }} />
               </p>
             ) : (
               <button type="button" className="button button-primary" onClick={() => change({ form: NEW })}>
-                <FormattedMessage id="moments.add" />
+                <FormattedMessage id="heartbeat.moments.add" />
               </button>
             ))}
         </div>
         {request.status === 'failed' && (
-          <FailedState title="moments.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
+          <FailedState
+            title="heartbeat.moments.failed"
+            requestId={requestIdOf(request.failure)}
+            onRetry={retry}
+          />
         )}
         {moments === null && request.status !== 'failed' && <ScreenSkeleton cards={3} />}
         {moments !== null && moments.total === 0 && (
-          <EmptyState title="moments.empty" text="moments.empty.text" />
+          <EmptyState title="heartbeat.moments.empty" text="heartbeat.moments.empty.text" />
         )}
         {moments !== null && moments.total > 0 && moments.items.length === 0 && (
-          <EmptyState title="moments.noneFound" text="moments.noneFound.text">
+          <EmptyState title="heartbeat.moments.noneFound" text="heartbeat.moments.noneFound.text">
             <button type="button" className="button" onClick={() => change({ search: '' })}>
-              <FormattedMessage id="moments.showAll" />
+              <FormattedMessage id="heartbeat.moments.showAll" />
             </button>
           </EmptyState>
         )}
@@ -195,7 +202,7 @@ const MomentsScreen = () => {
         )}
         {more > 0 && (
           <button type="button" className="button" onClick={() => change({ shown: shownFor(shown + STEP) })}>
-            <FormattedMessage id="moments.more" values={{ count: Math.min(more, STEP) }} />
+            <FormattedMessage id="heartbeat.moments.more" values={{ count: Math.min(more, STEP) }} />
           </button>
         )}
       </section>

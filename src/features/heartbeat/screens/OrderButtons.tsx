@@ -24,11 +24,11 @@ export const OrderButtons = ({
       type="button"
       id={orderButtonId(id, direction)}
       className="button"
-      aria-label={formatMessage({ id: `order.${direction}.of` }, { name })}
+      aria-label={formatMessage({ id: `heartbeat.order.${direction}.of` }, { name })}
       aria-disabled={!possible}
       onClick={() => possible && onMove(direction)}
     >
-      <FormattedMessage id={`order.${direction}`} />
+      <FormattedMessage id={`heartbeat.order.${direction}`} />
     </button>
   );
   return (

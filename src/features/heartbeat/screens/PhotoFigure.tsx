@@ -42,7 +42,7 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
         {!picture && request.status === 'failed' && (
           <div className="photo-waiting photo-missing" role="alert">
             <p>
-              <FormattedMessage id="photos.picture.failed" values={{ altText }} />
+              <FormattedMessage id="heartbeat.photos.picture.failed" values={{ altText }} />
             </p>
             <button type="button" className="button" onClick={fetchPicture}>
               <FormattedMessage id="action.retry" />

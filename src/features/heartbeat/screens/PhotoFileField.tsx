@@ -21,7 +21,7 @@ export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: Fiel
   return (
     <div className="field">
       <label htmlFor={id}>
-        <FormattedMessage id="photos.file" />
+        <FormattedMessage id="heartbeat.photos.file" />
       </label>
       <input
         id={id}
@@ -36,7 +36,7 @@ export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: Fiel
         {file ? (
           `${file.name} · ${formatBytes(locale, file.size)}`
         ) : (
-          <FormattedMessage id="photos.file.hint" />
+          <FormattedMessage id="heartbeat.photos.file.hint" />
         )}
       </p>
       <p id={`${id}-problem`} className="field-problem" role="alert">

@@ -22,11 +22,11 @@ const UploadProgress = ({ size }: { size: number }) => {
   const sent = Math.min(useSelector(selectSent), size);
   return (
     <Progress
-      label={formatMessage({ id: 'photos.sending' })}
+      label={formatMessage({ id: 'heartbeat.photos.sending' })}
       done={sent}
       total={size}
       words={formatMessage(
-        { id: 'photos.sending.bytes' },
+        { id: 'heartbeat.photos.sending.bytes' },
         { sent: formatBytes(locale, sent), size: formatBytes(locale, size) },
       )}
     />
@@ -60,19 +60,19 @@ export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => vo
   return (
     <section className="panel" aria-labelledby={title}>
       <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
-        <FormattedMessage id={photo ? 'photos.edit.title' : 'photos.add'} />
+        <FormattedMessage id={photo ? 'heartbeat.photos.edit.title' : 'heartbeat.photos.add'} />
       </h2>
       <form {...form} className="form">
         {!photo && <PhotoFileField {...field('file')} />}
         <TextField
           {...field('altText')}
-          label={<FormattedMessage id="photos.altText" />}
-          hint={<FormattedMessage id="photos.altText.hint" />}
+          label={<FormattedMessage id="heartbeat.photos.altText" />}
+          hint={<FormattedMessage id="heartbeat.photos.altText.hint" />}
           maxLength={LONGEST.altText}
         />
         <TextField
           {...field('caption')}
-          label={<FormattedMessage id="photos.caption" />}
+          label={<FormattedMessage id="heartbeat.photos.caption" />}
           hint={<FormattedMessage id="form.optional" />}
           maxLength={LONGEST.caption}
         />

@@ -43,7 +43,7 @@ export const PhotoGallery = ({
         ref={strip}
         className="gallery"
         role="region"
-        aria-label={formatMessage({ id: 'photos.gallery' })}
+        aria-label={formatMessage({ id: 'heartbeat.photos.gallery' })}
         aria-describedby="photos-keys"
         tabIndex={0}
         onKeyDown={browse}
@@ -58,10 +58,10 @@ export const PhotoGallery = ({
         ))}
       </div>
       <p role="status" className="gallery-place">
-        <FormattedMessage id="photos.place" values={{ place: shown + 1, total: photos.length }} />
+        <FormattedMessage id="heartbeat.photos.place" values={{ place: shown + 1, total: photos.length }} />
       </p>
       <p id="photos-keys" className="secondary gallery-place">
-        <FormattedMessage id="photos.keys" />
+        <FormattedMessage id="heartbeat.photos.keys" />
       </p>
     </>
   );

@@ -31,15 +31,15 @@ const DeleteDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void })
   );
   return (
     <Dialog
-      title={<FormattedMessage id="photos.delete.title" />}
-      action={<FormattedMessage id="photos.delete" />}
+      title={<FormattedMessage id="heartbeat.photos.delete.title" />}
+      action={<FormattedMessage id="heartbeat.photos.delete" />}
       danger
       busy={status === 'pending'}
       onAction={() => dispatch(deletePhotoRequest.started({ userId, photoId }))}
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="photos.delete.text" values={{ name: nameOf(photo) }} />
+        <FormattedMessage id="heartbeat.photos.delete.text" values={{ name: nameOf(photo) }} />
       </p>
     </Dialog>
   );
@@ -84,7 +84,7 @@ const Photos = ({ items, onEdit }: { items: Photo[]; onEdit: (id: string) => voi
       <p role="status" className="visually-hidden">
         {moved && last && (
           <FormattedMessage
-            id="order.moved"
+            id="heartbeat.order.moved"
             values={{ name: nameOf(last), place: moved.place, total: items.length }}
           />
         )}
@@ -117,15 +117,15 @@ const PhotosScreen = () => {
   return (
     <>
       <PageHeading>
-        <FormattedMessage id="photos.title" />
+        <FormattedMessage id="heartbeat.photos.title" />
       </PageHeading>
       <p className="lead">
-        <FormattedMessage id="photos.lead" />
+        <FormattedMessage id="heartbeat.photos.lead" />
       </p>
       {form === NEW && !full && <PhotoForm onClose={close} />}
       {edited && <PhotoForm key={form} photo={edited} onClose={close} />}
       {form !== '' && form !== NEW && photos && request.status === 'succeeded' && !edited && (
-        <EmptyState title="photos.gone" text="photos.gone.text">
+        <EmptyState title="heartbeat.photos.gone" text="heartbeat.photos.gone.text">
           <button type="button" className="button" onClick={close}>
             <FormattedMessage id="action.close" />
           </button>
@@ -134,29 +134,31 @@ const PhotosScreen = () => {
       <section aria-labelledby={LIST}>
         <div className="list-heading">
           <h2 id={LIST} tabIndex={-1} ref={heading}>
-            <FormattedMessage id="photos.list" values={{ count: photos?.items.length ?? 0 }} />
+            <FormattedMessage id="heartbeat.photos.list" values={{ count: photos?.items.length ?? 0 }} />
           </h2>
           {photos !== null &&
             form !== NEW &&
             (full ? (
               <p className="secondary">
-                <FormattedMessage id="photos.full" values={{ limit: photos.limit }} />
+                <FormattedMessage id="heartbeat.photos.full" values={{ limit: photos.limit }} />
               </p>
             ) : (
               <button type="button" className="button button-primary" onClick={() => change({ form: NEW })}>
-                <FormattedMessage id="photos.add" />
+                <FormattedMessage id="heartbeat.photos.add" />
               </button>
             ))}
         </div>
         {request.status === 'failed' && (
           <FailedState
-            title="photos.failed"
+            title="heartbeat.photos.failed"
             requestId={requestIdOf(request.failure)}
             onRetry={() => dispatch(photosRequest.started({ userId }))}
           />
         )}
         {photos === null && request.status !== 'failed' && <ScreenSkeleton cards={1} />}
-        {photos?.items.length === 0 && <EmptyState title="photos.empty" text="photos.empty.text" />}
+        {photos?.items.length === 0 && (
+          <EmptyState title="heartbeat.photos.empty" text="heartbeat.photos.empty.text" />
+        )}
         {photos !== null && photos.items.length > 0 && (
           <Photos items={photos.items} onEdit={(id) => change({ form: id })} />
         )}

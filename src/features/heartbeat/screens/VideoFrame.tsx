@@ -25,7 +25,7 @@ export const VideoFrame = ({ moment, range }: { moment: Moment; range: string })
     <button
       type="button"
       className="moment-video"
-      aria-label={formatMessage({ id: 'moments.play' }, { name, range })}
+      aria-label={formatMessage({ id: 'heartbeat.moments.play' }, { name, range })}
       onClick={() => setPlaying(true)}
     >
       <img src={thumbnail} alt="" width="480" height="360" loading="lazy" decoding="async" />

@@ -78,7 +78,7 @@ const GameForm = ({ game }: { game: Game | null }) => {
         empty={formatMessage({ id: 'form.choose.empty' })}
         options={gameGenres.map((genre) => ({
           value: genre,
-          label: formatMessage({ id: `game.genre.${genre}` }),
+          label: formatMessage({ id: `introduce.genre.${genre}` }),
         }))}
       />
       <PlatformsField {...field('platforms')} />

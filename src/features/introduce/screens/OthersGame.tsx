@@ -17,11 +17,11 @@ const GameCard = ({ game }: { game: ShownGame }) => {
       <p className="secondary">
         <FormattedMessage id="introduce.others.by" values={{ maker }} />
         {' · '}
-        <FormattedMessage id={`game.genre.${genre}`} />
+        <FormattedMessage id={`introduce.genre.${genre}`} />
         {' · '}
         <FormattedList
           type="unit"
-          value={platforms.map((platform) => formatMessage({ id: `game.platform.${platform}` }))}
+          value={platforms.map((platform) => formatMessage({ id: `introduce.platform.${platform}` }))}
         />
       </p>
       <p className="game-text">{description}</p>

@@ -30,7 +30,7 @@ export const PlatformsField = ({ name, value, problem, onChange, onLeave }: Fiel
             }
             onBlur={onLeave}
           />
-          <FormattedMessage id={`game.platform.${platform}`} />
+          <FormattedMessage id={`introduce.platform.${platform}`} />
         </label>
       ))}
       <p id={`${id}-problem`} className="field-problem" role="alert">

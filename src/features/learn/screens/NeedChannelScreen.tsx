@@ -14,24 +14,24 @@ export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts
   return (
     <div className="message-page">
       <PageHeading>
-        <FormattedMessage id="needChannel.title" />
+        <FormattedMessage id="learn.needChannel.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id={hasChannel ? 'needChannel.there' : 'needChannel.text'} />
+        <FormattedMessage id={hasChannel ? 'learn.needChannel.there' : 'learn.needChannel.text'} />
       </p>
       <p>
-        <FormattedMessage id="needChannel.why" />
+        <FormattedMessage id="learn.needChannel.why" />
       </p>
       <div className="actions">
         <Link to={paths.channels} className="button button-primary">
-          <FormattedMessage id="needChannel.go" />
+          <FormattedMessage id="learn.needChannel.go" />
         </Link>
         <Link to={paths.startupGuide} className="button">
-          <FormattedMessage id="needChannel.guide" />
+          <FormattedMessage id="learn.needChannel.guide" />
         </Link>
         {supportEmail && (
           <a href={`mailto:${supportEmail}`} className="button">
-            <FormattedMessage id="needChannel.support" />
+            <FormattedMessage id="learn.needChannel.support" />
           </a>
         )}
       </div>

@@ -19,7 +19,7 @@ import {
 const SECTIONS = ['verify', 'link', 'review', 'analytics', 'paid', 'fees'] as const;
 type Section = (typeof SECTIONS)[number];
 
-const titleOf = (section: Section): MessageId => `guide.${section}.title`;
+const titleOf = (section: Section): MessageId => `learn.guide.${section}.title`;
 const isStep = (section: Section): section is GuideStep =>
   section === 'verify' || section === 'link' || section === 'review';
 
@@ -27,7 +27,7 @@ const Tick = ({ done }: { done: boolean | null }) =>
   done === null ? null : (
     <span className={done ? 'guide-tick guide-done' : 'guide-tick'}>
       <span aria-hidden="true">{done ? '✓ ' : '○ '}</span>
-      <FormattedMessage id={done ? 'guide.done' : 'guide.open'} />
+      <FormattedMessage id={done ? 'learn.guide.done' : 'learn.guide.open'} />
     </span>
   );
 
@@ -72,11 +72,11 @@ const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
   if (!channel) return null;
   const { subscribers, views } = channel.eligibility;
   const count = (value: number | null) =>
-    value === null ? <FormattedMessage id="guide.review.unknown" /> : <FormattedNumber value={value} />;
+    value === null ? <FormattedMessage id="learn.guide.review.unknown" /> : <FormattedNumber value={value} />;
   return (
     <p className="callout">
       <FormattedMessage
-        id="guide.review.own"
+        id="learn.guide.review.own"
         values={{
           name: channel.name,
           subscribers: count(subscribers.has),
@@ -134,12 +134,12 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
   return (
     <div className="guide">
       <PageHeading>
-        <FormattedMessage id="guide.title" />
+        <FormattedMessage id="learn.guide.title" />
       </PageHeading>
       <p className="guide-lead">
-        <FormattedMessage id="guide.lead" />
+        <FormattedMessage id="learn.guide.lead" />
       </p>
-      <nav aria-label={formatMessage({ id: 'guide.contents' })} className="guide-contents">
+      <nav aria-label={formatMessage({ id: 'learn.guide.contents' })} className="guide-contents">
         <ol>
           {SECTIONS.map((section) => (
             <li key={section}>
@@ -151,60 +151,60 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
           ))}
         </ol>
         <button type="button" className="button" onClick={() => window.print()}>
-          <FormattedMessage id="guide.print" />
+          <FormattedMessage id="learn.guide.print" />
         </button>
       </nav>
 
       <Part section="verify" done={done.verify}>
-        <Text id="guide.verify.text" />
+        <Text id="learn.guide.verify.text" />
         {done.verify === false && (
           <Link to={paths.sendMail} className="button">
-            <FormattedMessage id="guide.verify.go" />
+            <FormattedMessage id="learn.guide.verify.go" />
           </Link>
         )}
       </Part>
       <Part section="link" done={done.link}>
-        <Text id="guide.link.text" />
-        <Text id="guide.link.rules" />
+        <Text id="learn.guide.link.text" />
+        <Text id="learn.guide.link.rules" />
         <Link to={paths.channels} className="button">
-          <FormattedMessage id="guide.link.go" />
+          <FormattedMessage id="learn.guide.link.go" />
         </Link>
       </Part>
       <Part section="review" done={done.review}>
-        <Text id="guide.review.needs" />
+        <Text id="learn.guide.review.needs" />
         <Review channels={channels} />
-        <Text id="guide.review.checks" />
-        <Text id="guide.review.after" />
+        <Text id="learn.guide.review.checks" />
+        <Text id="learn.guide.review.after" />
       </Part>
       <Part section="analytics">
-        <Text id="guide.analytics.text" />
+        <Text id="learn.guide.analytics.text" />
         <Link to={paths.channels} className="button">
-          <FormattedMessage id="guide.analytics.go" />
+          <FormattedMessage id="learn.guide.analytics.go" />
         </Link>
       </Part>
       <Part section="paid">
-        <Text id="guide.paid.text" />
+        <Text id="learn.guide.paid.text" />
         <Figures
-          caption="guide.paid.calendar"
-          head={['guide.paid.what', 'guide.paid.when']}
-          lines={CALENDAR.map((line) => [`guide.paid.${line}`, `guide.paid.${line}.when`])}
+          caption="learn.guide.paid.calendar"
+          head={['learn.guide.paid.what', 'learn.guide.paid.when']}
+          lines={CALENDAR.map((line) => [`learn.guide.paid.${line}`, `learn.guide.paid.${line}.when`])}
         />
-        <Text id="guide.paid.weekend" />
-        <Text id="guide.paid.example" />
-        <Text id="guide.paid.minimum" />
+        <Text id="learn.guide.paid.weekend" />
+        <Text id="learn.guide.paid.example" />
+        <Text id="learn.guide.paid.minimum" />
         <Link to={paths.earnings} className="button">
-          <FormattedMessage id="guide.paid.go" />
+          <FormattedMessage id="learn.guide.paid.go" />
         </Link>
       </Part>
       <Part section="fees">
-        <Text id="guide.fees.text" />
+        <Text id="learn.guide.fees.text" />
         <Figures
-          caption="guide.fees.title"
-          head={['guide.fees.kind', 'guide.fees.fee']}
-          lines={FEES.map((kind) => [`guide.fees.${kind}`, `guide.fees.${kind}.fee`])}
+          caption="learn.guide.fees.title"
+          head={['learn.guide.fees.kind', 'learn.guide.fees.fee']}
+          lines={FEES.map((kind) => [`learn.guide.fees.${kind}`, `learn.guide.fees.${kind}.fee`])}
         />
-        <Text id="guide.fees.instant.limits" />
-        <Text id="guide.fees.shown" />
+        <Text id="learn.guide.fees.instant.limits" />
+        <Text id="learn.guide.fees.shown" />
       </Part>
     </div>
   );

@@ -24,7 +24,7 @@ const Networks = () => {
   if (!networks) {
     return request.status === 'failed' ? (
       <FailedState
-        title="about.networks.failed"
+        title="networks.about.networks.failed"
         requestId={requestIdOf(request.failure)}
         onRetry={() => dispatch(networksRequest.started(undefined))}
       />
@@ -54,24 +54,24 @@ const AboutScreen = () => {
   return (
     <article className="public-page">
       <PageHeading>
-        <FormattedMessage id="about.title" />
+        <FormattedMessage id="networks.about.title" />
       </PageHeading>
       <p className="tagline">
-        <FormattedMessage id="about.what" />
+        <FormattedMessage id="networks.about.what" />
       </p>
       <p>
-        <FormattedMessage id="about.how" />
+        <FormattedMessage id="networks.about.how" />
       </p>
       <p>
-        <FormattedMessage id="about.who" />
+        <FormattedMessage id="networks.about.who" />
       </p>
       {supportEmail && (
         <p>
-          <FormattedMessage id="about.contact" values={{ address }} />
+          <FormattedMessage id="networks.about.contact" values={{ address }} />
         </p>
       )}
       <h2>
-        <FormattedMessage id="about.networks" />
+        <FormattedMessage id="networks.about.networks" />
       </h2>
       <Networks />
     </article>

@@ -19,7 +19,7 @@ export const Creators = ({ title, creators }: { title: ReactNode; creators: read
           <span>
             <strong>{name}</strong>
             <span className="secondary">
-              <FormattedMessage id="landing.showcase.subscribers" values={{ count: subscribers }} />
+              <FormattedMessage id="networks.landing.showcase.subscribers" values={{ count: subscribers }} />
             </span>
           </span>
         </li>

@@ -34,11 +34,11 @@ const Option = ({
     <p>{text}</p>
     <dl>
       <dt>
-        <FormattedMessage id="earlyPay.fee" />
+        <FormattedMessage id="networks.earlyPay.fee" />
       </dt>
       <dd>{fee}</dd>
       <dt>
-        <FormattedMessage id="earlyPay.least" />
+        <FormattedMessage id="networks.earlyPay.least" />
       </dt>
       <dd>{least}</dd>
     </dl>
@@ -48,32 +48,34 @@ const Option = ({
 const Options = ({ regular, advance, instant }: EarlyPay) => (
   <>
     <p className="tagline">
-      <FormattedMessage id="earlyPay.intro" values={regular} />
+      <FormattedMessage id="networks.earlyPay.intro" values={regular} />
     </p>
     <div className="options">
       <Option
-        title={<FormattedMessage id="earlyPay.advance" />}
-        text={<FormattedMessage id="earlyPay.advance.text" values={{ day: advance.day }} />}
+        title={<FormattedMessage id="networks.earlyPay.advance" />}
+        text={<FormattedMessage id="networks.earlyPay.advance.text" values={{ day: advance.day }} />}
         fee={
           <FormattedMessage
-            id="earlyPay.fee.byMethod"
+            id="networks.earlyPay.fee.byMethod"
             values={{ fee: <Percent of={advance.fee} />, paypal: <Percent of={advance.paypalFee} /> }}
           />
         }
-        least={<FormattedMessage id="earlyPay.least.none" />}
+        least={<FormattedMessage id="networks.earlyPay.least.none" />}
       />
       <Option
-        title={<FormattedMessage id="earlyPay.instant" />}
+        title={<FormattedMessage id="networks.earlyPay.instant" />}
         text={
           <FormattedMessage
-            id="earlyPay.instant.text"
+            id="networks.earlyPay.instant.text"
             values={{ share: <Percent of={instant.shareOfEstimates} /> }}
           />
         }
-        fee={<FormattedMessage id="earlyPay.fee.one" values={{ fee: <Percent of={instant.fee} /> }} />}
+        fee={
+          <FormattedMessage id="networks.earlyPay.fee.one" values={{ fee: <Percent of={instant.fee} /> }} />
+        }
         least={
           <FormattedMessage
-            id="earlyPay.least.byMethod"
+            id="networks.earlyPay.least.byMethod"
             values={{
               amount: <Money amount={instant.minimum} />,
               paypal: <Money amount={instant.paypalMinimum} />,
@@ -83,7 +85,7 @@ const Options = ({ regular, advance, instant }: EarlyPay) => (
       />
     </div>
     <p>
-      <FormattedMessage id="earlyPay.how" />
+      <FormattedMessage id="networks.earlyPay.how" />
     </p>
   </>
 );
@@ -101,16 +103,20 @@ const EarlyPayScreen = () => {
   return (
     <article className="public-page">
       <PageHeading>
-        <FormattedMessage id="earlyPay.title" />
+        <FormattedMessage id="networks.earlyPay.title" />
       </PageHeading>
       {earlyPay && <Options {...earlyPay} />}
       {!earlyPay && request.status === 'failed' && (
-        <FailedState title="earlyPay.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+        <FailedState
+          title="networks.earlyPay.failed"
+          requestId={requestIdOf(request.failure)}
+          onRetry={load}
+        />
       )}
       {!earlyPay && request.status !== 'failed' && <ScreenSkeleton />}
       <div className="actions">
         <Link className="button button-primary" to={signedIn ? paths.paymentSetup : paths.register}>
-          <FormattedMessage id={signedIn ? 'payoneer.toSetup' : 'earlyPay.start'} />
+          <FormattedMessage id={signedIn ? 'paymentMethods.payoneer.toSetup' : 'networks.earlyPay.start'} />
         </Link>
       </div>
     </article>

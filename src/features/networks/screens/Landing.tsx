@@ -21,9 +21,9 @@ export const WayIn = ({ registerTo = paths.register }: { registerTo?: string }) 
     <>
       <SignIn />
       <p className="way-in-new">
-        <FormattedMessage id="landing.new" />{' '}
+        <FormattedMessage id="networks.landing.new" />{' '}
         <Link to={registerTo}>
-          <FormattedMessage id="landing.register" />
+          <FormattedMessage id="networks.landing.register" />
         </Link>
       </p>
     </>
@@ -35,16 +35,16 @@ const STEPS = ['join', 'link', 'see', 'paid'] as const;
 export const HowItWorks = () => (
   <section>
     <h2>
-      <FormattedMessage id="landing.how" />
+      <FormattedMessage id="networks.landing.how" />
     </h2>
     <ol className="steps">
       {STEPS.map((step) => (
         <li key={step}>
           <strong>
-            <FormattedMessage id={`landing.step.${step}`} />
+            <FormattedMessage id={`networks.landing.step.${step}`} />
           </strong>
           <p>
-            <FormattedMessage id={`landing.step.${step}.text`} />
+            <FormattedMessage id={`networks.landing.step.${step}.text`} />
           </p>
         </li>
       ))}

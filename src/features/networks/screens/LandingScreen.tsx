@@ -13,13 +13,13 @@ export const LandingScreen = () => {
     <article className="landing">
       {ended === 'expired' && (
         <p className="callout" role="status">
-          <FormattedMessage id="landing.expired" />
+          <FormattedMessage id="networks.landing.expired" />
         </p>
       )}
       <PageHeading>{network.name}</PageHeading>
       <p className="tagline">{network.tagline}</p>
       <p className="secondary">
-        <FormattedMessage id="landing.what" />
+        <FormattedMessage id="networks.landing.what" />
       </p>
       <WayIn />
       <HowItWorks />

@@ -37,7 +37,7 @@ const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: 
       <WayIn registerTo={registerPath({ network }, search)} />
       <HowItWorks />
       {showcase.length > 0 && (
-        <Creators title={<FormattedMessage id="landing.showcase" />} creators={showcase} />
+        <Creators title={<FormattedMessage id="networks.landing.showcase" />} creators={showcase} />
       )}
     </article>
   );
@@ -74,7 +74,7 @@ const NetworkPageScreen = () => {
     <Unknown />
   ) : (
     <FailedState
-      title="networkPage.failed"
+      title="networks.page.failed"
       requestId={requestIdOf(failure)}
       onRetry={() => dispatch(landingPageRequest.started({ username }))}
     />

@@ -17,7 +17,7 @@ const Showcase = () => {
   if (creators.length === 0) return null;
   return (
     <section className="showcase-place">
-      <Creators title={<FormattedMessage id="landing.showcase" />} creators={creators} />
+      <Creators title={<FormattedMessage id="networks.landing.showcase" />} creators={creators} />
     </section>
   );
 };

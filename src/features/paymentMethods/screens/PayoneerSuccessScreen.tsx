@@ -10,24 +10,24 @@ const PayoneerSuccessScreen = () => {
   return (
     <section className="message-page">
       <PageHeading>
-        <FormattedMessage id="payoneer.title" />
+        <FormattedMessage id="paymentMethods.payoneer.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id="payoneer.text" />
+        <FormattedMessage id="paymentMethods.payoneer.text" />
       </p>
       {inPopup && (
         <p>
-          <FormattedMessage id="payoneer.inPopup" />
+          <FormattedMessage id="paymentMethods.payoneer.inPopup" />
         </p>
       )}
       <div className="actions">
         {inPopup && (
           <button type="button" className="button button-primary" onClick={() => window.close()}>
-            <FormattedMessage id="payoneer.close" />
+            <FormattedMessage id="paymentMethods.payoneer.close" />
           </button>
         )}
         <Link className={inPopup ? 'button' : 'button button-primary'} to={paths.paymentSetup}>
-          <FormattedMessage id="payoneer.toSetup" />
+          <FormattedMessage id="paymentMethods.payoneer.toSetup" />
         </Link>
       </div>
     </section>

@@ -27,13 +27,13 @@ export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode })
   return (
     <article className="landing">
       <PageHeading>
-        <FormattedMessage id="via.title" />
+        <FormattedMessage id="registration.via.title" />
       </PageHeading>
       <p className="tagline via-from" role="status">
         {known?.name && (
-          <FormattedMessage id="via.from" values={{ name: known.name, network: network.name }} />
+          <FormattedMessage id="registration.via.from" values={{ name: known.name, network: network.name }} />
         )}
-        {known?.name === null && <FormattedMessage id="via.unknown" />}
+        {known?.name === null && <FormattedMessage id="registration.via.unknown" />}
       </p>
       <p className="secondary">{network.tagline}</p>
       {join(registerPath({ referrer: carried }, search))}

@@ -51,7 +51,7 @@ const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
         </Provider>
       </div>
       <h2>
-        <FormattedMessage id="replay.state" />
+        <FormattedMessage id="snapshots.replay.state" />
       </h2>
       {Object.entries(state).map(([slice, value]) => (
         <details key={slice} className="replay-slice">
@@ -75,13 +75,13 @@ const Scrubber = ({ snapshot, reducer, Screen }: Opened & { Screen: ComponentTyp
     <>
       <p className="secondary">
         <FormattedMessage
-          id="replay.facts"
+          id="snapshots.replay.facts"
           values={{ version, route, language, viewport: `${viewport.width} × ${viewport.height}`, takenAt }}
         />
       </p>
       <div className="replay-scrubber">
         <label htmlFor="replay-position">
-          <FormattedMessage id="replay.position" values={{ at, total: actions.length }} />
+          <FormattedMessage id="snapshots.replay.position" values={{ at, total: actions.length }} />
         </label>
         <input
           id="replay-position"
@@ -89,11 +89,11 @@ const Scrubber = ({ snapshot, reducer, Screen }: Opened & { Screen: ComponentTyp
           min={0}
           max={actions.length}
           value={at}
-          aria-valuetext={action?.action.type ?? formatMessage({ id: 'replay.start' })}
+          aria-valuetext={action?.action.type ?? formatMessage({ id: 'snapshots.replay.start' })}
           onChange={({ target }) => setAt(Number(target.value))}
         />
         <p>
-          <code>{action?.action.type ?? formatMessage({ id: 'replay.start' })}</code>{' '}
+          <code>{action?.action.type ?? formatMessage({ id: 'snapshots.replay.start' })}</code>{' '}
           {action && (
             <time dateTime={new Date(action.timestamp).toISOString()} className="secondary">
               <FormattedDate value={action.timestamp} hour="numeric" minute="numeric" second="numeric" />
@@ -118,19 +118,19 @@ export const ReplayScreen = ({ loadReducer, Screen }: ReplayParts) => {
   return (
     <>
       <PageHeading>
-        <FormattedMessage id="replay.title" />
+        <FormattedMessage id="snapshots.replay.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id="replay.text" />
+        <FormattedMessage id="snapshots.replay.text" />
       </p>
       <label className="field">
-        <FormattedMessage id="replay.file" />
+        <FormattedMessage id="snapshots.replay.file" />
         <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
       </label>
       <div role="alert">
         {opened === 'unreadable' && (
           <p className="callout callout-error">
-            <FormattedMessage id="replay.unreadable" />
+            <FormattedMessage id="snapshots.replay.unreadable" />
           </p>
         )}
       </div>

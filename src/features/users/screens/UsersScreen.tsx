@@ -144,7 +144,7 @@ const useColumns = (actOf: (user: FoundUser) => ReactNode): Column<FoundUser>[] 
             actOf(user)
           ) : (
             <span className="secondary">
-              <FormattedMessage id="users.logInAs.not" />
+              <FormattedMessage id="acting.begin.not" />
             </span>
           ),
       },
