@@ -87,7 +87,7 @@ export const App = ({ store, history }: { store: Store; history: History }) => (
   <Provider store={store}>
     <LocaleProvider>
       <ConnectedRouter history={history}>
-        <CurrentScreen value={RouteScreen}>
+        <CurrentScreen value={<RouteScreen />}>
           <Page />
         </CurrentScreen>
       </ConnectedRouter>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ReactNode, createContext } from 'react';
 
-/** What shows the current route's screen, for whatever stands around a screen: the layout, and a replayed snapshot. */
-export const CurrentScreen = createContext<ComponentType>(() => null);
+/** The current route's screen, for whatever stands around one: the layout, and a replayed snapshot. */
+export const CurrentScreen = createContext<ReactNode>(null);

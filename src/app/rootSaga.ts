@@ -7,10 +7,10 @@ import { actingSaga } from '#src/session/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
 import { failurePolicySaga } from './failurePolicy';
-import { pageViewSaga } from '#src/features/pageViews/pageViewsSaga';
+import { pageViewSaga } from '#src/features/pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
-import { snapshotSaga } from '#src/features/snapshots/snapshotSaga';
+import { snapshotSaga } from '#src/features/snapshots';
 import { themeSaga } from './theme';
 
 /** The sagas of the first script, each once; all others come with the screens that need them. */

@@ -7,7 +7,7 @@ import type { Feature } from '#src/request/feature';
 import { createWaiting } from './waiting';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
 import { guarded, rootSaga } from './rootSaga';
-import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
+import { RECORDED, createRecorder } from '#src/features/snapshots';
 
 /** The one store: every saga runs on it, Redux DevTools see it without secrets, also in production. */
 export const createStore = (history: History, preloadedState?: Partial<RootState>) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useIntl } from 'react-intl';
-import type { ChartProps } from './Chart';
+import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
 
 // The library keeps a store of its own in every chart; time travel is of ours alone.

@@ -1,9 +1,10 @@
 import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
 
-// The library comes after the figures; its place is kept until then.
-// The library is large: figures and rows come first, and it is asked for when the browser has nothing else to do.
+// The library is large: figures and rows come first. It is asked for when the browser has nothing else to do, and its
+// place is kept until then.
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
@@ -13,22 +14,6 @@ const Bars = lazy(async () => {
   await whenIdle();
   return import('./Bars');
 });
-
-export interface ChartProps {
-  title: string;
-  categories: readonly { id: string; label: string }[];
-  series: readonly {
-    id: string;
-    label: string;
-    /** Decimal strings, one for each category; null where the series has none there. */
-    values: readonly (string | null)[];
-    /** How its bars are told apart without colour. */
-    pattern: 'solid' | 'hatched' | 'outline';
-    /** Series of one stack lie on top of each other; all others stand side by side. */
-    stack?: string;
-  }[];
-  format: (value: string) => string;
-}
 
 const written = (value: string | null | undefined, format: ChartProps['format'], none: string): string =>
   value === null || value === undefined ? none : format(value);

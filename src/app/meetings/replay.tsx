@@ -9,6 +9,6 @@ import { createRootReducer } from '../rootReducer';
 const loadReducer = async () => createRootReducer(createMemoryHistory(), await loadLateFeatures()) as Reducer;
 
 /** A support snapshot played back by the dashboard's own reducer and screens. */
-const Replay = () => <ReplayScreen loadReducer={loadReducer} Screen={useContext(CurrentScreen)} />;
+const Replay = () => <ReplayScreen loadReducer={loadReducer} screen={useContext(CurrentScreen)} />;
 
 export default Replay;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from '../rootReducer';
 import { requestIdOf } from '#src/api/failure';
-import { snapshotRequested } from '#src/features/snapshots/snapshotSaga';
+import { snapshotRequested } from '#src/features/snapshots';
 
 const isChunkFailure = (cause: unknown): boolean =>
   cause instanceof Error &&

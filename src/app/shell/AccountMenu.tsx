@@ -9,7 +9,7 @@ import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/local
 import { paths } from '#src/lib/paths';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { MenuButton, MenuChoice, MenuDivider, MenuItem, SubMenu } from '#src/ui/MenuButton';
-import { snapshotRequested } from '#src/features/snapshots/snapshotSaga';
+import { snapshotRequested } from '#src/features/snapshots';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
 
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];

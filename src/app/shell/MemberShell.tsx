@@ -121,7 +121,7 @@ const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
 
 /** The layout of everything behind sign-in: the network's name and colour, the menu that the visitor's guards give, the account menu. */
 const MemberShell = () => {
-  const Screen = useContext(CurrentScreen);
+  const screen = useContext(CurrentScreen);
   const network = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   const menu = useSelector(selectMenu);
@@ -151,7 +151,7 @@ const MemberShell = () => {
             <SideMenu menu={menu} />
           </Layout.Sider>
           <Layout.Content id="content" tabIndex={-1} className="shell-content">
-            <Screen />
+            {screen}
           </Layout.Content>
         </Layout>
         {/* Whether and how support is offered depends on the channels: nothing of it is fetched before the page's own. */}

@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths';
-import { ACTIVE, LOGIN, PUBLIC, defineRoutes } from '#src/request/route';
+import { LOGIN, PUBLIC, defineRoutes } from '#src/request/route';
 
 export const routes = defineRoutes({
   reactivate: {

@@ -1,5 +1,5 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
-import { type ChangeEvent, type ComponentType, Suspense, use, useMemo, useState } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
@@ -18,7 +18,7 @@ interface ReplayParts {
   /** The dashboard's reducer, once it knows the slices of all features. */
   loadReducer: () => Promise<Reducer<State>>;
   /** Shows the screen of the route that the state is at. */
-  Screen: ComponentType;
+  screen: ReactNode;
 }
 
 interface Opened {
@@ -27,7 +27,7 @@ interface Opened {
 }
 
 /** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
-const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
+const Shown = ({ state, screen }: { state: State; screen: ReactNode }) => {
   const ownLocale = useSelector((own: State) => own.locale);
   const store = useMemo(() => {
     // The texts stay in the reader's language; only catalogues of this page are loaded. Amounts are written as the
@@ -45,9 +45,7 @@ const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
     <>
       <div className="replay-screen" inert>
         <Provider store={store as never}>
-          <LocaleProvider>
-            <Screen />
-          </LocaleProvider>
+          <LocaleProvider>{screen}</LocaleProvider>
         </Provider>
       </div>
       <h2>
@@ -63,7 +61,7 @@ const Shown = ({ state, Screen }: { state: State; Screen: ComponentType }) => {
   );
 };
 
-const Scrubber = ({ snapshot, reducer, Screen }: Opened & { Screen: ComponentType }) => {
+const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode }) => {
   const { formatMessage } = useIntl();
   const reduce = use(reducer);
   const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
@@ -101,13 +99,13 @@ const Scrubber = ({ snapshot, reducer, Screen }: Opened & { Screen: ComponentTyp
           )}
         </p>
       </div>
-      <Shown key={at} state={states[at] as State} Screen={Screen} />
+      <Shown key={at} state={states[at] as State} screen={screen} />
     </>
   );
 };
 
 /** For support staff: a support snapshot, played back read-only. Nothing of it leaves this page. */
-export const ReplayScreen = ({ loadReducer, Screen }: ReplayParts) => {
+export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -136,7 +134,7 @@ export const ReplayScreen = ({ loadReducer, Screen }: ReplayParts) => {
       </div>
       {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
-          <Scrubber key={opened.snapshot.support.takenAt} {...opened} Screen={Screen} />
+          <Scrubber key={opened.snapshot.support.takenAt} {...opened} screen={screen} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,144 @@
+// Who may import whom (docs/architecture.md): each room has a list of rooms and of libraries, everything else is
+// refused. A new feature is covered by being there.
+
+const REACT = ['react', 'react-intl', 'react-redux', 'react-router-dom'];
+const STORE = ['@reduxjs/toolkit', 'connected-react-router'];
+const SAGAS = ['redux-saga', 'typed-redux-saga'];
+const ANTD = ['antd', '@ant-design/icons'];
+
+/** The parts of the contract without a schema library. */
+const PLAIN = ['contract/plain', 'contract/rules', 'contract/lists'];
+
+/**
+ * - `rooms`: what it may import of ours; of a feature only the door
+ * - `types`: what it may import types of
+ * - `libraries`: packages, and `node:` for those of Node
+ */
+const DASHBOARD = {
+  src: {
+    rooms: ['src/app', 'src/session', 'src/i18n', 'src/lib'],
+    types: ['contract'],
+    libraries: ['history', 'react-dom'],
+  },
+  'src/app': {
+    rooms: [
+      'src/features/*',
+      'src/list',
+      'src/forms',
+      'src/session',
+      'src/request',
+      'src/api',
+      'src/ui',
+      'src/i18n',
+      'src/lib',
+      ...PLAIN,
+    ],
+    types: ['contract'],
+    libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD, 'history', 'react-router'],
+  },
+  'src/features/*': {
+    rooms: [
+      'src/list',
+      'src/forms',
+      'src/session',
+      'src/request',
+      'src/api',
+      'src/ui',
+      'src/i18n',
+      'src/lib',
+      ...PLAIN,
+    ],
+    types: ['contract'],
+    libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
+  },
+  'src/list': {
+    rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    types: ['contract'],
+    libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
+  },
+  'src/forms': {
+    rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    types: ['contract', 'src/api'],
+    libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
+  },
+  'src/request': {
+    rooms: ['src/session', 'src/api', 'src/lib', ...PLAIN],
+    types: ['contract'],
+    // React only to show a screen once its features are in the store.
+    libraries: ['react', 'react-redux', ...STORE, ...SAGAS],
+  },
+  'src/session': {
+    rooms: ['src/lib', ...PLAIN],
+    types: ['contract'],
+    libraries: ['@reduxjs/toolkit', ...SAGAS, 'jwt-decode'],
+  },
+  'src/api': {
+    rooms: ['src/session', 'src/lib', ...PLAIN],
+    types: ['contract'],
+    libraries: ['axios', 'eventsource-parser', 'humps', 'qs'],
+  },
+  'src/i18n': {
+    rooms: ['src/request', 'src/api', 'src/lib', ...PLAIN],
+    types: ['contract'],
+    libraries: ['react', 'react-intl', 'react-redux', '@reduxjs/toolkit', ...SAGAS],
+  },
+  'src/ui': {
+    rooms: ['src/i18n', 'src/lib', ...PLAIN],
+    types: ['contract'],
+    libraries: [...REACT, ...ANTD, '@rc-component/*', '@tanstack/*', 'big.js', 'moment', 'recharts'],
+  },
+  'src/lib': {
+    rooms: PLAIN,
+    types: ['contract'],
+    libraries: ['big.js', 'connected-react-router', 'csv-stringify', 'moment', 'react-router'],
+  },
+};
+
+const CONTRACT = {
+  contract: { rooms: PLAIN, types: [], libraries: ['zod'] },
+  'contract/plain': { rooms: PLAIN, types: [], libraries: [] },
+  'contract/rules': { rooms: PLAIN, types: [], libraries: [] },
+  'contract/lists': { rooms: PLAIN, types: [], libraries: [] },
+};
+
+const ROOMS = { ...DASHBOARD, ...CONTRACT };
+
+// What of a feature is seen from outside it.
+const DOORS = {
+  'src/features/*': ['index.ts', 'feature.ts', 'route.ts'],
+  'server/features/*': ['index.ts'],
+};
+
+/** The rooms as the linter finds them; the first that fits a file is its room. */
+export const elements = Object.keys(ROOMS)
+  .sort((one, other) => other.length - one.length)
+  .map((room) => ({
+    type: room,
+    pattern: room,
+    ...(room.endsWith('/*') ? { capture: ['name'] } : {}),
+  }));
+
+const toRoom = (room) => ({
+  element: { type: room, ...(DOORS[room] ? { fileInternalPath: DOORS[room] } : {}) },
+});
+
+const toLibrary = (library) =>
+  library === 'node:' ? { module: { origin: 'core' } } : { module: { origin: 'external', source: library } };
+
+const policiesOf = (room, { rooms, types, libraries }) => {
+  const from = { element: { type: room } };
+  const allow = (to) => ({ from, allow: { to } });
+  return [
+    ...rooms.map((to) => allow(toRoom(to))),
+    ...types.map((to) => ({ from, allow: { to: toRoom(to), dependency: { kind: 'type' } } })),
+    ...libraries.map((library) => allow(toLibrary(library))),
+  ];
+};
+
+/** The rule's options: nothing is allowed but what the lists say. */
+export const walls = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  message: 'docs/architecture.md says who may import whom: this is not in the list of {{from.element.type}}.',
+  policies: Object.entries(ROOMS).flatMap(([room, lists]) => policiesOf(room, lists)),
+};
