@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { PaymentBlocker } from '#contract/earnings';
+import { dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
-import { monthAfter } from '../ledger';
 
 const SATURDAY = 6;
 const DAY = 86_400_000;
