@@ -14,8 +14,8 @@ import { finishAttempt } from '../auth';
 import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';
 import { countChannels, findListed, pageOfChannels, progressOf, recruitersOf } from './repository';
-import { toChannel } from './rules';
 import type { ChannelKey, ChannelServices } from './services';
+import { toChannel, toProgress, toRecruiter } from './views';
 
 export const channelRoutes = (
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export const channelRoutes = (
     const key = { userId, channelId };
     await ownChannel(key);
     const rows = await progressOf(connection, key);
-    return { data: { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } };
+    return { data: { items: rows.map(toProgress) } };
   });
 
   serve(app, addChannel, async ({ body, request, reply }) => {
@@ -78,13 +78,6 @@ export const channelRoutes = (
 
   serve(app, getChannelRecruiters, async ({ query: { user_id: userId, channel_ids: channelIds } }) => {
     const rows = channelIds.length > 0 ? await recruitersOf(connection, userId, channelIds) : [];
-    return {
-      data: {
-        items: rows.map(({ channel_id, name, username }) => ({
-          channel_id,
-          recruiter: name !== null && username !== null ? { name, username } : null,
-        })),
-      },
-    };
+    return { data: { items: rows.map(toRecruiter) } };
   });
 };
