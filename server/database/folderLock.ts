@@ -11,9 +11,9 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Two processes on one embedded data folder would silently lose what one of them wrote, so the first takes
- * a lock file with its pid. A stale lock is taken over, also one with our own pid (a container starts again
- * with the same pid). Returns the function that gives the folder back.
+ * Two processes on one embedded data folder would silently lose what one of them wrote. So the first one writes a lock
+ * file with its pid. The lock of a process that has ended is replaced, also one with our own pid: a container starts
+ * again with the same pid. Returns the function that removes the lock.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });

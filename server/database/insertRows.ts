@@ -1,16 +1,16 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely';
 import type { Schema } from './schema';
 
-// Few enough that one statement stays some megabytes.
+// Few enough that one statement is not larger than some megabytes.
 const ROWS = 500;
 
-/** Rows of a table as a table expression with all of its columns: one parameter, however many rows. */
+/** Rows of a table as one parameter of a statement, however many rows there are. */
 const recordsOf = (table: keyof Schema, rows: readonly object[]): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 
 /**
- * Inserts many rows of one table in few statements. Every column must be there: columns left out become null.
- * `onConflict` is what follows `on conflict`; `order` names the columns to insert (and so to lock) by.
+ * Inserts many rows into one table in few statements. Every column must be given: a column that is left out becomes null.
+ * `onConflict` is what follows `on conflict`; `order` names the columns by which rows are inserted, and so locked.
  */
 export const insertRows = async <Table extends keyof Schema>(
   transaction: Transaction<Schema>,

@@ -17,7 +17,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-// Both engines give whole numbers and days as text: a bigint would lose digits, a day would gain a time zone.
+// Both engines give whole numbers and days as text: a JavaScript number would lose digits, a date would gain a time zone.
 const BIGINT = 20;
 const DATE = 1082;
 pg.types.setTypeParser(BIGINT, (text) => text);
@@ -44,8 +44,8 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
- * Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one; empty, or as a dump of
- * another left it.
+ * Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one. It begins empty, or with
+ * what `dump` holds.
  */
 export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<EmbeddedDatabase> => {
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
@@ -54,7 +54,7 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
       ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
       ...(dump ? { loadDataDir: dump } : {}),
       parsers,
-      // One machine's own database; PostgreSQL's default of 128 MB would be most of the process.
+      // A database for one machine: PostgreSQL's default of 128 MB would be most of the process's memory.
       postgresqlconf: ['shared_buffers = 8MB'],
     });
     const connection = new Kysely<Schema>({ dialect: pgliteDialect(engine) });
@@ -82,9 +82,9 @@ export const openDatabase = (config: {
     ? Promise.resolve(openPostgres(config.databaseUrl, config.databasePool))
     : openEmbedded(config.dataDir);
 
-/** Brings the schema up to date and returns the names of what ran. Takes a lock, so that several processes may start at once. */
+/** Runs the migrations that are missing and returns their names. Takes a lock, so that several processes may start at once. */
 export const migrate = async (connection: Kysely<Schema>): Promise<string[]> => {
-  // Named, because the migrator would otherwise take another schema's table of that name for its own.
+  // The schema is named, because the migrator would otherwise use a table of that name in another schema.
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(connection);
   const migrator = new Migrator({
     db: connection,
@@ -96,7 +96,7 @@ export const migrate = async (connection: Kysely<Schema>): Promise<string[]> => 
   return (results ?? []).map((result) => result.migrationName);
 };
 
-/** Whether the database answers and has every migration. */
+/** Whether the database answers and every migration has run. */
 export const isReady = async (connection: Kysely<Schema>): Promise<boolean> => {
   const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(
     connection,

@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 
-// PGlite is one connection. Whoever acquires it has it alone until the release: statements of two
-// concurrent requests can then never fall into one transaction.
+// PGlite is one connection. One request at a time has it, until it releases it: so statements of two requests can never
+// run in one transaction.
 class OnlyConnection implements Driver {
   #queue: Promise<void> = Promise.resolve();
   readonly #releases = new Map<DatabaseConnection, () => void>();

@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
 const ATTEMPTS = 5;
 
-/** Runs `work` in one transaction and runs it again, from the start, where the database asks for that. */
+/** Runs `work` in one transaction. Runs it again from the start when the database reports a conflict with another one. */
 export const inTransaction = async <T>(
   connection: Connection,
   work: (transaction: Transaction<Schema>) => Promise<T>,

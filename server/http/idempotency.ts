@@ -77,15 +77,3 @@ export const answerOnce = async <Answer extends object>(
     throw cause;
   }
 };
-
-// Nobody repeats a request after that long.
-const KEPT_DAYS = 30;
-const DAY = 86_400_000;
-
-/** Forgets the keys of long ago. */
-export const forgetKeys = async (connection: Connection, now: Date): Promise<void> => {
-  await connection
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY))
-    .execute();
-};

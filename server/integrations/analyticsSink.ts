@@ -1,6 +1,6 @@
-const PATIENCE = 5_000;
+const PATIENCE = 5_000; // ms
 
-/** A page view as another sink receives it. */
+/** A page view as the analytics sink receives it. */
 export interface SentPageView {
   session_id: string;
   view_id: string;
@@ -10,7 +10,7 @@ export interface SentPageView {
   at: Date;
 }
 
-/** Hands page views to the analytics sink at `url`: one JSON body, once. */
+/** Sends page views to the analytics sink at `url`, in one request that is not repeated. */
 export const sendPageViews = async (url: string, views: readonly SentPageView[]): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',

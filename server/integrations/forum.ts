@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { Refusal } from '../http/refusal';
-import { OutsideFailure, askOutside } from './outside';
+import { OutsideFailure, OutsideRefusal, askOutside } from './outside';
 
 export interface ForumUser {
   id: string;
-  /** As the forum writes it. */
+  /** The name as the forum writes it. */
   username: string;
-  /** What its owner says about himself; empty where he says nothing or hides his profile. */
+  /** What the user's profile says; empty if it says nothing or is hidden. */
   about: string;
 }
 
 export interface Forum {
-  /** Where a user's page is. */
+  /** The URL of a user's page. */
   addressOf: (username: string) => string;
-  /** A user of the forum; undefined where there is none of that name. */
+  /** The user of the forum with this name; undefined if there is none. */
   findUser: (username: string) => Promise<ForumUser | undefined>;
 }
 
@@ -22,7 +21,7 @@ const answer = z.object({
   user: z.object({
     id: z.union([z.number(), z.string()]),
     username: z.string().max(100),
-    // Which of the three is there depends on how far the forum trusts its user and who asks.
+    // Which of the three are there depends on the forum's trust in the user, and on who asks.
     bio_raw: z.string().nullish(),
     bio_cooked: z.string().nullish(),
     bio_excerpt: z.string().nullish(),
@@ -30,8 +29,8 @@ const answer = z.object({
 });
 
 /**
- * A Discourse forum, read as anybody may read it: `GET /u/{username}.json`. Undefined where no forum is configured.
- * Refuses with FORUM_UNAVAILABLE when it does not answer.
+ * A Discourse forum, read without signing in: `GET /u/{username}.json`. Undefined if no forum is configured.
+ * Throws `OutsideRefusal`: FORUM_UNAVAILABLE if the forum does not answer.
  */
 export const forum = ({ forumUrl }: Pick<Config, 'forumUrl'>): Forum | undefined => {
   if (!forumUrl) return undefined;
@@ -47,7 +46,7 @@ export const forum = ({ forumUrl }: Pick<Config, 'forumUrl'>): Forum | undefined
         const about = [user.bio_raw, user.bio_cooked, user.bio_excerpt].filter(Boolean).join('\n');
         return { id: String(user.id), username: user.username, about };
       } catch (cause) {
-        if (cause instanceof OutsideFailure) throw new Refusal('FORUM_UNAVAILABLE');
+        if (cause instanceof OutsideFailure) throw new OutsideRefusal('FORUM_UNAVAILABLE');
         throw cause;
       }
     },

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { Refusal } from '../http/refusal';
+import { OutsideRefusal } from './outside';
 
 /** One message to one person, in plain text and in HTML. */
 export interface Mail {
@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail to the SMTP server; MAIL_UNAVAILABLE where it does not answer or does not take it. */
+  /** Gives a mail to the SMTP server. Throws `OutsideRefusal`: MAIL_UNAVAILABLE if it does not answer or refuses the mail. */
   send: (mail: Mail) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const PATIENCE = 10_000;
 
 const STANDARD_PORT = { smtp: 587, smtps: 465 };
 
-/** Mail over SMTP. A connection a mail: the network sends few, and none is left open to be lost. */
+/** Mail over SMTP. Each mail has its own connection: there are few mails, and an open connection could be lost. */
 export const smtpMailer = ({ mail: { url, from } }: Pick<Config, 'mail'>): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -28,13 +28,13 @@ export const smtpMailer = ({ mail: { url, from } }: Pick<Config, 'mail'>): Maile
     host: hostname,
     port: Number(port) || STANDARD_PORT[secure ? 'smtps' : 'smtp'],
     secure,
-    // A password never travels in the clear.
+    // A password is never sent without encryption.
     requireTLS: !secure && username !== '',
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-    // What a mail says is written by us; it never names a file or an address to read.
+    // Our mails are complete: a mail must never make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,12 +44,12 @@ export const smtpMailer = ({ mail: { url, from } }: Pick<Config, 'mail'>): Maile
         await transport.sendMail({
           ...message,
           from,
-          // As an object it stays one address, whatever stands in it.
+          // As an object it is always one address, whatever it contains.
           to: { name: '', address: to },
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch {
-        throw new Refusal('MAIL_UNAVAILABLE');
+        throw new OutsideRefusal('MAIL_UNAVAILABLE');
       }
     },
   };

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import type { Config } from '../config';
-import { Refusal } from '../http/refusal';
+import { OutsideRefusal } from './outside';
 
-/** Who signed in, in the provider's words. `email` only where the provider gives one. */
+/** Who signed in, as the provider says. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -13,20 +13,20 @@ export interface Identity {
 
 export interface Tokens {
   accessToken: string;
-  /** Absent where the provider gave none: offline access was granted before and not asked for again. */
+  /** Undefined if the provider gave none, because offline access was granted before. */
   refreshToken: string | undefined;
   expiresAt: Date;
-  /** What was granted, which may be less than what was asked for. */
+  /** What was granted. It may be less than what was asked for. */
   scopes: string[];
 }
 
-/** What a code is worth: who signed in, and the tokens to act with where more than signing in was asked for. */
+/** What a code stands for: who signed in, and the tokens for what was granted. */
 export interface Granted {
   identity: Identity;
   tokens: Tokens;
 }
 
-/** Spec 000 §7: what signing in asks for, and what linking a channel adds. */
+// What signing in asks for, and what linking a channel asks for besides (spec 000 §7).
 const SIGN_IN_SCOPES = ['openid', 'email', 'profile'];
 const GOOGLE = 'https://www.googleapis.com/auth/';
 export const CHANNEL_SCOPES = [
@@ -43,17 +43,17 @@ export interface OpenIdProvider {
     purpose: keyof typeof SCOPES,
   ) => Promise<{ address: string; nonce: string; codeVerifier: string }>;
   finish: (answer: { code: string; state: string; nonce: string; codeVerifier: string }) => Promise<Granted>;
-  /** A new access token; undefined once the provider takes the refresh token no more (`invalid_grant`). */
+  /** A new access token; undefined if the provider does not accept the refresh token any more (`invalid_grant`). */
   refresh: (refreshToken: string) => Promise<Tokens | undefined>;
-  /** Gives a grant back; false where the provider did not take it. */
+  /** Gives a grant back; false if the provider did not answer that it is revoked. */
   revoke: (token: string) => Promise<boolean>;
 }
 
-// Seconds; what an access token lives where the provider does not say.
+// How long an access token lives if the provider does not say it, in seconds.
 const STANDARD_LIFETIME = 3600;
 const REVOCATION_TIMEOUT = 5_000; // ms
 
-// Answers that a code itself earns; everything else of a token endpoint is the provider's trouble.
+// Answers of the token endpoint that mean a bad code. All other failures are the provider's.
 const BAD_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
 
 const tokensOf = (answer: client.TokenEndpointResponse): Tokens => ({
@@ -63,16 +63,18 @@ const tokensOf = (answer: client.TokenEndpointResponse): Tokens => ({
   scopes: answer.scope?.split(' ') ?? [],
 });
 
-/**
- * The OpenID provider that people sign in with: a code flow with PKCE, offline access and forced consent.
- * Refuses with SIGN_IN_UNAVAILABLE when it does not answer and INVALID_GOOGLE_SSO_CODE when it does not take the code.
- */
-export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): OpenIdProvider => {
-  const { issuer, clientId, clientSecret } = config.openid;
-  const redirectUri = `${config.publicUrl}/popup_callback`;
-  let discovered: Promise<client.Configuration> | undefined;
+const identityOf = (claims: client.IDToken): Identity => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: typeof claims.email === 'string' ? claims.email : undefined,
+  emailVerified: claims.email_verified === true,
+  name: typeof claims.name === 'string' ? claims.name : undefined,
+});
 
-  const discover = async (): Promise<client.Configuration> => {
+/** Reads the provider's addresses once. After a failure the next call tries again. */
+const discoverer = ({ issuer, clientId, clientSecret }: Config['openid']) => {
+  let discovered: Promise<client.Configuration> | undefined;
+  return async (): Promise<client.Configuration> => {
     discovered ??= client.discovery(
       new URL(issuer),
       clientId,
@@ -83,10 +85,45 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
     try {
       return await discovered;
     } catch {
-      discovered = undefined; // the next sign-in asks again
-      throw new Refusal('SIGN_IN_UNAVAILABLE');
+      discovered = undefined;
+      throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
     }
   };
+};
+
+/** What the code in the provider's answer stands for. */
+const exchange = async (
+  provider: client.Configuration,
+  callback: URL,
+  { state, nonce, codeVerifier }: { state: string; nonce: string; codeVerifier: string },
+): Promise<Granted> => {
+  try {
+    const tokens = await client.authorizationCodeGrant(provider, callback, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new OutsideRefusal('INVALID_GOOGLE_SSO_CODE');
+    return { identity: identityOf(claims), tokens: tokensOf(tokens) };
+  } catch (cause) {
+    if (cause instanceof OutsideRefusal) throw cause;
+    if (cause instanceof client.ResponseBodyError && BAD_CODE.has(cause.error)) {
+      throw new OutsideRefusal('INVALID_GOOGLE_SSO_CODE');
+    }
+    throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
+  }
+};
+
+/**
+ * The OpenID provider that people sign in with: a code flow with PKCE, offline access and forced consent.
+ * Throws `OutsideRefusal`: SIGN_IN_UNAVAILABLE if the provider does not answer, INVALID_GOOGLE_SSO_CODE if it does not
+ * accept the code.
+ */
+export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): OpenIdProvider => {
+  const redirectUri = `${config.publicUrl}/popup_callback`;
+  const discover = discoverer(config.openid);
 
   return {
     start: async (state, purpose) => {
@@ -106,36 +143,11 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
       return { address: address.href, nonce, codeVerifier };
     },
 
-    finish: async ({ code, state, nonce, codeVerifier }) => {
+    finish: async ({ code, state, ...expected }) => {
       const provider = await discover();
       const callback = new URL(redirectUri);
-      callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
-      try {
-        const tokens = await client.authorizationCodeGrant(provider, callback, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims) throw new Refusal('INVALID_GOOGLE_SSO_CODE');
-        return {
-          identity: {
-            issuer: claims.iss,
-            subject: claims.sub,
-            email: typeof claims.email === 'string' ? claims.email : undefined,
-            emailVerified: claims.email_verified === true,
-            name: typeof claims.name === 'string' ? claims.name : undefined,
-          },
-          tokens: tokensOf(tokens),
-        };
-      } catch (cause) {
-        if (cause instanceof Refusal) throw cause;
-        if (cause instanceof client.ResponseBodyError && BAD_CODE.has(cause.error)) {
-          throw new Refusal('INVALID_GOOGLE_SSO_CODE');
-        }
-        throw new Refusal('SIGN_IN_UNAVAILABLE');
-      }
+      callback.search = new URLSearchParams({ code, state, iss: config.openid.issuer }).toString();
+      return exchange(provider, callback, { state, ...expected });
     },
 
     refresh: async (refreshToken) => {
@@ -144,7 +156,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         return tokensOf(await client.refreshTokenGrant(provider, refreshToken));
       } catch (cause) {
         if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return undefined;
-        throw new Refusal('SIGN_IN_UNAVAILABLE');
+        throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
       }
     },
 
@@ -152,7 +164,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
       try {
         const address = (await discover()).serverMetadata().revocation_endpoint;
         if (!address) return false;
-        // The token says enough: Google asks for no client here.
+        // The token is enough: Google does not ask which client revokes it.
         const answer = await fetch(address, {
           method: 'POST',
           body: new URLSearchParams({ token }),

@@ -1,15 +1,26 @@
 import type { z } from 'zod';
+import { type RefusalCode, refusals } from '#contract/refusals';
 
-const PATIENCE = 8_000;
-const LARGEST = 1024 * 1024;
+const PATIENCE = 8_000; // ms
+const LARGEST = 1024 * 1024; // characters
 
-/** A service outside did not answer, or not in the way it should. */
+/** An outside service refused or did not answer. The server answers a call with the contract's refusal of this code. */
+export class OutsideRefusal extends Error {
+  readonly status: number;
+
+  constructor(readonly code: RefusalCode) {
+    super(refusals[code].text);
+    this.status = refusals[code].status;
+  }
+}
+
+/** An outside service did not answer, or with something unexpected. */
 export class OutsideFailure extends Error {}
 
-/** An answer of a service outside; `undefined` for JSON that is not there. */
+/** An answer of an outside service. */
 export interface OutsideAnswer {
   status: number;
-  /** The body, where it has the shape asked for. */
+  /** The JSON of the body. Throws `OutsideFailure` if it does not have the shape. */
   read: <Shape extends z.ZodType>(shape: Shape) => z.output<Shape>;
 }
 
@@ -24,8 +35,8 @@ const textOf = async (answer: Response): Promise<string> => {
 };
 
 /**
- * Asks a service outside for JSON, for at most eight seconds. Throws `OutsideFailure` where nothing comes, where what
- * comes is too large, and where `read` finds another shape.
+ * Asks an outside service for JSON and waits at most eight seconds. Throws `OutsideFailure` if there is no answer or if it
+ * is too large.
  */
 export const askOutside = async (address: string, init: RequestInit = {}): Promise<OutsideAnswer> => {
   try {

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { Refusal } from '../http/refusal';
-import { OutsideFailure, askOutside } from './outside';
+import { OutsideFailure, OutsideRefusal, askOutside } from './outside';
 
-/** A site whose owner agreed to link it. */
+/** A site that its owner agreed to link. */
 export interface WordpressSite {
   siteId: string;
   name: string;
   address: string;
-  /** Who agreed, by the name at WordPress. */
+  /** The name, at WordPress, of the account that agreed. */
   account: string;
 }
 
 export interface Wordpress {
-  /** Where its owner chooses a site and agrees. */
+  /** The URL where the user chooses a site and agrees. */
   authorization: (state: string) => string;
-  /** What a code is worth. WORDPRESS_REFUSED where the code is not taken, WORDPRESS_UNAVAILABLE without an answer. */
+  /**
+   * The site that a code stands for. Throws `OutsideRefusal`: WORDPRESS_REFUSED if WordPress does not accept the code,
+   * WORDPRESS_UNAVAILABLE if it does not answer.
+   */
   finish: (code: string) => Promise<WordpressSite>;
 }
 
@@ -29,8 +31,8 @@ const meAnswer = z.object({ username: z.string().max(200), display_name: z.strin
 const siteAnswer = z.object({ name: z.string().max(300) });
 
 /**
- * WordPress.com: an OAuth code for one site, whose owner and name are then read. The token is forgotten at once: a link
- * only says whose site it is. Undefined where no credentials are configured.
+ * WordPress.com: takes an OAuth code for one site and reads the site's owner and name. The token is not kept, because a
+ * link only says whose site it is. Undefined if no credentials are configured.
  */
 export const wordpress = (config: Pick<Config, 'wordpress' | 'publicUrl'>): Wordpress | undefined => {
   if (!config.wordpress) return undefined;
@@ -48,7 +50,7 @@ export const wordpress = (config: Pick<Config, 'wordpress' | 'publicUrl'>): Word
         code,
       }),
     });
-    if (answer.status === 400) throw new Refusal('WORDPRESS_REFUSED');
+    if (answer.status === 400) throw new OutsideRefusal('WORDPRESS_REFUSED');
     if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
     return answer.read(tokenAnswer);
   };
@@ -76,7 +78,7 @@ export const wordpress = (config: Pick<Config, 'wordpress' | 'publicUrl'>): Word
         const { name } = site.read(siteAnswer);
         return { siteId: blog_id, name, address: blog_url, account: display_name ?? username };
       } catch (cause) {
-        if (cause instanceof OutsideFailure) throw new Refusal('WORDPRESS_UNAVAILABLE');
+        if (cause instanceof OutsideFailure) throw new OutsideRefusal('WORDPRESS_UNAVAILABLE');
         throw cause;
       }
     },

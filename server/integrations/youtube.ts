@@ -1,29 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '../config';
+import type { ReportRow } from './youtubeReport';
 
 /**
  * Why YouTube did not answer with what was asked for.
- * - `needs-reauth`: it takes the grant no more, or the grant lacks a scope. Only the channel's owner can repair that.
- * - `unavailable`: it is down, slow, or the quota is used up. Later it may answer.
- * - `forbidden`: it does not give this to this account.
- * - `refused`: it did not understand the question.
+ * - `needs-reauth`: it does not accept the grant any more, or a scope is missing. Only the channel's owner can change that.
+ * - `unavailable`: it is down or slow, or the quota is used up. It may answer later.
+ * - `forbidden`: it does not give this answer to this account.
+ * - `refused`: it did not understand the request.
  */
 export type YoutubeProblem = 'needs-reauth' | 'unavailable' | 'forbidden' | 'refused';
 
-/** What YouTube answered instead; the message is Google's own. */
+/** A failure of YouTube. The message is Google's own, if there is one. */
 export class YoutubeFailure extends Error {
   constructor(
     readonly problem: YoutubeProblem,
     message: string,
-    /** What may help at once: another access token, or another try a moment later. */
+    /** What may help: another access token, or another try a moment later. */
     readonly remedy?: 'renew' | 'repeat',
   ) {
     super(message);
   }
 }
 
-/** The access token of a grant: `renew` makes another one when YouTube does not take it. */
+/** The access token of a grant. `renew` gets another one if YouTube does not accept it. */
 export interface Access {
   current: () => Promise<string>;
   renew: () => Promise<string>;
@@ -33,15 +34,15 @@ export interface YoutubeChannel {
   channelId: string;
   name: string;
   thumbnail: string | null;
-  /** Null where the channel hides it. Google rounds it to three digits. */
+  /** Null if the channel hides it. Google rounds it to three digits. */
   subscribers: string | null;
   views: string | null;
   privacy: string | null;
-  /** Whether YouTube holds nothing against the channel; null where it does not tell. */
+  /** Whether the channel is in good standing with YouTube; null if YouTube does not say it. */
   goodStanding: boolean | null;
 }
 
-/** A question to `reports.query`; days `YYYY-MM-DD`, both included. */
+/** A request to `reports.query`; days `YYYY-MM-DD`, both included. */
 export interface ReportQuery {
   channelId: string;
   from: string;
@@ -52,17 +53,14 @@ export interface ReportQuery {
   maxResults?: number;
 }
 
-/** A row of a report by the names of its columns. */
-export type ReportRow = Record<string, string | number>;
-
 export interface Youtube {
-  /** The channel that a grant was given for; undefined where the Google account has none. */
+  /** The channel that a grant was given for; undefined if the Google account has no channel. */
   ownChannel: (access: Access) => Promise<YoutubeChannel | undefined>;
-  /** A channel as it is now; undefined where YouTube knows none of that id. */
+  /** A channel as it is now; undefined if YouTube knows no channel with this id. */
   channel: (access: Access, channelId: string) => Promise<YoutubeChannel | undefined>;
-  /** Titles of at most 50 videos by id; those that are gone are left out. */
+  /** Titles of at most 50 videos by id. Videos that do not exist any more are left out. */
   videoTitles: (access: Access, videoIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Rows of a report; none where YouTube has no figures. */
+  /** Rows of a report; empty if YouTube has no figures. */
   report: (access: Access, query: ReportQuery) => Promise<ReportRow[]>;
 }
 
@@ -74,7 +72,7 @@ const PAUSES = [250, 1_000]; // ms before the second and third request
 const count = z.string().regex(/^[0-9]+$/);
 
 const channelList = z.object({
-  // Left out where there is no channel.
+  // Left out if there is no channel.
   items: z
     .array(
       z.object({
@@ -103,7 +101,7 @@ const videoList = z.object({
 
 const resultTable = z.object({
   columnHeaders: z.array(z.object({ name: z.string() })),
-  // Left out where there are no figures.
+  // Left out if there are no figures.
   rows: z.array(z.array(z.union([z.string(), z.number()]))).optional(),
 });
 
@@ -111,7 +109,7 @@ const failureBody = z.object({
   error: z.object({
     message: z.string().optional(),
     errors: z.array(z.object({ reason: z.string().optional() })).optional(),
-    // Newer bodies say a missing scope only here.
+    // Newer answers name a missing scope only here.
     details: z.array(z.object({ reason: z.string().optional() })).optional(),
   }),
 });
@@ -125,7 +123,7 @@ const USED_UP = new Set([
   'RATE_LIMIT_EXCEEDED',
 ]);
 
-/** What a failed answer means, by its status and the reasons in its body. */
+/** What a failed answer means, from its status and the reasons in its body. */
 export const failureOf = (status: number, body: unknown): YoutubeFailure => {
   const { data } = failureBody.safeParse(body);
   const reasons = [...(data?.error.errors ?? []), ...(data?.error.details ?? [])].map(({ reason }) => reason);
@@ -133,7 +131,7 @@ export const failureOf = (status: number, body: unknown): YoutubeFailure => {
   const message = data?.error.message ?? `YouTube answered ${status}`;
   if (status === 401) return new YoutubeFailure('needs-reauth', message, 'renew');
   if (status >= 500) return new YoutubeFailure('unavailable', message, 'repeat');
-  // A used-up quota is not there again a second later.
+  // A used-up quota does not come back within a second.
   if (status === 429) return new YoutubeFailure('unavailable', message);
   if (status === 403) {
     if (has(MISSING_SCOPE)) return new YoutubeFailure('needs-reauth', message);
@@ -161,57 +159,59 @@ const toChannel = (
 
 const ALL_PARTS = 'snippet,statistics,status,auditDetails,contentDetails';
 
-/**
- * Google's YouTube Data API and YouTube Analytics API. An access token that is not taken is renewed once; what may
- * pass (5xx, network, no answer in time) is asked again twice. Throws YoutubeFailure for everything else than an answer.
- */
-export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => {
-  const send = async (address: URL, token: string): Promise<unknown> => {
-    let answer: Response;
-    try {
-      answer = await fetch(address, {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-    } catch {
-      throw new YoutubeFailure('unavailable', 'YouTube does not answer', 'repeat');
-    }
-    const body: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return body;
-    throw failureOf(answer.status, body);
-  };
+/** One request. Throws YoutubeFailure for everything other than a successful answer. */
+const send = async (address: URL, token: string): Promise<unknown> => {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  } catch {
+    throw new YoutubeFailure('unavailable', 'YouTube does not answer', 'repeat');
+  }
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return body;
+  throw failureOf(answer.status, body);
+};
 
-  const get = async <Answer>(
-    schema: z.ZodType<Answer>,
-    { base, path, query }: { base: string; path: string; query: Record<string, string> },
-    access: Access,
-  ): Promise<Answer> => {
-    const address = new URL(`${base}/${path}`);
-    address.search = new URLSearchParams(query).toString();
-    const begun = Date.now();
-    let token = await access.current();
-    let renewed = false;
-    for (let attempt = 0; ;) {
-      try {
-        const { success, data } = schema.safeParse(await send(address, token));
-        if (success) return data;
-        throw new YoutubeFailure('unavailable', 'YouTube answered with something else', 'repeat');
-      } catch (cause) {
-        const remedy = cause instanceof YoutubeFailure ? cause.remedy : undefined;
-        const pause = PAUSES[attempt];
-        if (remedy === 'renew' && !renewed) {
-          renewed = true;
-          token = await access.renew();
-        } else if (remedy === 'repeat' && pause !== undefined && Date.now() - begun < PATIENCE) {
-          attempt += 1;
-          await wait(pause);
-        } else {
-          throw cause;
-        }
+/**
+ * The answer to a question. An access token that YouTube does not accept is renewed once. A failure that may pass (5xx,
+ * network, no answer in time) is asked again twice.
+ */
+const get = async <Answer>(
+  schema: z.ZodType<Answer>,
+  { base, path, query }: { base: string; path: string; query: Record<string, string> },
+  access: Access,
+): Promise<Answer> => {
+  const address = new URL(`${base}/${path}`);
+  address.search = new URLSearchParams(query).toString();
+  const begun = Date.now();
+  let token = await access.current();
+  let renewed = false;
+  for (let attempt = 0; ;) {
+    try {
+      const { success, data } = schema.safeParse(await send(address, token));
+      if (success) return data;
+      throw new YoutubeFailure('unavailable', 'YouTube answered with something else', 'repeat');
+    } catch (cause) {
+      const remedy = cause instanceof YoutubeFailure ? cause.remedy : undefined;
+      const pause = PAUSES[attempt];
+      if (remedy === 'renew' && !renewed) {
+        renewed = true;
+        token = await access.renew();
+      } else if (remedy === 'repeat' && pause !== undefined && Date.now() - begun < PATIENCE) {
+        attempt += 1;
+        await wait(pause);
+      } else {
+        throw cause;
       }
     }
-  };
+  }
+};
 
+/** Google's YouTube Data API and YouTube Analytics API. Throws YoutubeFailure if there is no successful answer. */
+export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => {
   const data = { base: youtube.dataUrl };
   return {
     ownChannel: async (access) => {

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { Connection } from '../database/open';
 import { checkLedger } from '../features/ledger';
 
-/** Every night: proves that the entries sum to the balances; `onDifferences` is told how many users differ. */
+/** Every night: compares the ledger's entries with the balances. `onDifferences` gets the number of users who differ. */
 export const scheduleNightlyCheck = (
   connection: Connection,
   onDifferences: (users: number) => void,

@@ -10,8 +10,8 @@ import type { Mailer } from '../integrations/mail';
 import type { Words } from '../mail/words';
 
 /**
- * Every minute: reads from YouTube what is due of channels (each every few hours, a renewed one at once), mails the
- * owners of those whose grant is over, and forgets what may not be kept. Several processes share the work out.
+ * Every minute: refreshes the channels that are due (each channel every few hours, one with a new grant at once), mails the
+ * owners of channels whose grant YouTube refused, and deletes figures that may not be kept. Several processes share the work.
  */
 export const scheduleRefresh = (
   services: ChannelServices,

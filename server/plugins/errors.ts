@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureAnswer, RefusalCode } from '#contract/refusals';
 import { Refusal } from '../http/refusal';
+import { OutsideRefusal } from '../integrations/outside';
 
 // What Fastify itself refuses before a route is reached.
 const OF_STATUS: Record<number, RefusalCode> = {
@@ -18,6 +19,7 @@ const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P03', '
 
 const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof OutsideRefusal) return new Refusal(error.code);
   if (hasZodFastifySchemaValidationErrors(error)) {
     // The first thing wrong with a field says enough.
     const fields = new Map<string, string>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Big from 'big.js';
 import type { Connection } from '../database/open';
 import { payDayOf } from '../features/earnings';
-import { monthAfter } from '../features/ledger';
+import { monthAfter } from '../common/days';
 import { type PaymentLine, importFile } from '../features/imports';
 import { CONTENT_OWNER } from './demonstration';
 import { seededRandom } from './random';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-// user_id first in every key of what belongs to a user. Report amounts belong to channels, which may have no user yet:
+// Keys of what belongs to a user begin with user_id. Report amounts belong to channels, which may have no user yet:
 // on a cluster they stay local, like files, parts and set_aside. The rest is small.
 const statements = [
   sql`alter table channel add column unlinked_at timestamptz`,
   sql`create index channel_by_id on channel (channel_id)`,
-  // Payees are found by it.
+  // The payees of a payment history are found by it.
   sql`create unique index users_by_username on users (lower(username))`,
 
   // What the reports say.
@@ -70,7 +70,7 @@ const statements = [
     primary key (channel_id, month)
   )`,
 
-  // What the creators own. Nothing of ledger_entry is ever changed or deleted.
+  // What the network owes to the creators. Rows of ledger_entry are never changed or deleted.
   sql`create table booking_lock (name text primary key)`,
   sql`create table revenue_share (
     user_id uuid not null,

@@ -31,7 +31,7 @@ const statements = [
     primary key (user_id, policy, version)
   )`,
 
-  // A code that was mailed, by what it is for; only its hash is kept.
+  // Mailed codes by their purpose. Only the hash of a code is kept.
   sql`create table mailed_code (
     user_id uuid not null,
     purpose text not null,
@@ -42,7 +42,7 @@ const statements = [
     primary key (user_id, purpose)
   )`,
 
-  // An admin inside somebody's account: user_id is the account looked at.
+  // An admin who acts as a user; user_id is the user's account.
   sql`create table acting (
     user_id uuid not null,
     acting_id uuid not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-// What the profile links to outside, and who is collecting his data right now.
+// What the profile links to outside, and which data exports are running.
 const statements = [
-  // What the provider called the person when it was linked; older rows do not know.
+  // The e-mail that the provider gave when the identity was linked; unknown for older rows.
   sql`alter table sign_in_identity add column email text`,
   sql`create index sign_in_identity_by_person on sign_in_identity (person_id)`,
   sql`create table user_forum_account (
@@ -13,7 +13,7 @@ const statements = [
   )`,
   // One forum account belongs to one user.
   sql`create unique index forum_account_by_forum_user on user_forum_account (forum_user_id)`,
-  // A forum account whose owner has not proved yet that it is his; of each user the last one counts.
+  // A forum account that the user has not yet proved to own. Only the last one of each user counts.
   sql`create table user_forum_claim (
     user_id uuid primary key,
     username text not null,
@@ -29,7 +29,7 @@ const statements = [
     linked_at timestamptz not null,
     primary key (user_id, site_id)
   )`,
-  // Somebody on the way to WordPress and back; of each user the last one counts.
+  // A user who is at WordPress to agree to a link. Only the last attempt of each user counts.
   sql`create table wordpress_attempt (
     user_id uuid primary key,
     session_id uuid not null,

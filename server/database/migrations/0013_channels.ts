@@ -52,7 +52,7 @@ const statements = [
     primary key (user_id, channel_id, day)
   )`,
 
-  // What YouTube answered a moment ago, so that a chart that is looked at twice is asked for once.
+  // YouTube's answers of the last minutes: a chart that is opened twice asks YouTube once.
   sql`create table youtube_answer (
     user_id uuid not null,
     channel_id text not null,

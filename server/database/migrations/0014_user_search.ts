@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What staff find users by: the beginnings of words. The repository of acting asks with the same expressions.
+// Staff find users by the beginnings of words. The search must ask with the same expressions.
 const statements = [
   sql`alter table users add column signed_in_at timestamptz`,
   sql`create index users_by_name on users (lower(name), user_id)`,

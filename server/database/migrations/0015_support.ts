@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Whose a view is, is known only of who was signed in; the session says what belongs together.
+  // The user of a page view is known only when signed in; the session tells which views belong together.
   sql`create table page_view (
     session_id text not null,
     view_id uuid not null,
@@ -20,7 +20,7 @@ const statements = [
   )`,
   sql`create table support_agent (user_id uuid not null, department text not null, primary key (user_id, department))`,
 
-  // Each user has one conversation. Read positions are message numbers: the user's, and one for all agents.
+  // Each user has one conversation. Two message numbers say how far it was read: by the user, and by the agents together.
   sql`create table support_conversation (
     user_id uuid primary key,
     department text not null,
@@ -61,8 +61,8 @@ const statements = [
     updated_at timestamptz not null
   )`,
 
-  // What listeners are told. The ids come from one locked row and not from a sequence: whoever sees an id sees every
-  // smaller one as well, and none is ever missing.
+  // What listeners are told. The ids come from one locked row and not from a sequence: a reader who sees an id also sees
+  // every smaller one, so that no event is missed.
   sql`create table support_event (
     event_id bigint primary key,
     user_id uuid not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Moments, photos, and how creators introduce themselves. `position` only orders: it may have gaps.
+// Moments, photos, and how creators introduce themselves. `position` is for sorting only: it may have gaps.
 const statements = [
   sql`create table heartbeat_moment (
     user_id uuid not null,

@@ -2,22 +2,22 @@ import type { Migration } from 'kysely';
 import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
+import * as publicSide from './0010_public_side';
 import * as profile from './0012_profile';
-import * as heartbeat from './0016_heartbeat';
+import * as channels from './0013_channels';
 import * as userSearch from './0014_user_search';
 import * as support from './0015_support';
-import * as publicSide from './0010_public_side';
-import * as channels from './0013_channels';
+import * as heartbeat from './0016_heartbeat';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
   '0002_ledger': ledger,
   '0003_people': people,
+  '0010_public_side': publicSide,
   '0012_profile': profile,
-  '0016_heartbeat': heartbeat,
+  '0013_channels': channels,
   '0014_user_search': userSearch,
   '0015_support': support,
-  '0010_public_side': publicSide,
-  '0013_channels': channels,
+  '0016_heartbeat': heartbeat,
 };

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
-import { type ReportRow, YoutubeFailure } from '../../integrations/youtube';
+import { YoutubeFailure } from '../../integrations/youtube';
+import type { ReportRow } from '../../integrations/youtubeReport';
 import {
   type ChannelDay,
   type ChannelServices,
@@ -12,11 +13,11 @@ import {
 import { findAnswer, putAnswer } from './repository';
 import { type DayRange, type ListType, lists } from './rules';
 
-/** A question of a user about a channel. */
+/** The channel that a user asks about. */
 interface Asked {
   userId: string;
   channelId: string;
-  /** False where an answer of a moment ago will not do: the channel's grant is in doubt. */
+  /** Whether an answer of the last minutes may be given again. Not if the channel's grant may be refused. */
   mayRepeat: boolean;
 }
 
@@ -38,7 +39,7 @@ const remembered = async <Answer>(
   return answer;
 };
 
-/** All figures of the days, which every daily type reads from; they are kept with the channel. Throws YoutubeFailure. */
+/** The figures of the days, which all daily types use. They are kept with the channel. Throws YoutubeFailure. */
 export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange): Promise<ChannelDay[]> =>
   remembered(services, asked, { ...range, type: 'days' }, async (now) => {
     const days = await asChannel(services, asked, (access) =>
@@ -48,7 +49,7 @@ export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange)
     return days;
   });
 
-/** A list's rows with the titles of its videos, by id. Throws YoutubeFailure. */
+/** The rows of a list, and the titles of its videos by id. Throws YoutubeFailure. */
 export const listOf = (
   services: ChannelServices,
   asked: Asked,
@@ -71,7 +72,7 @@ export const listOf = (
       const rows = revenue ? await withRevenue(metrics, ask) : await ask(metrics);
       const ids = type === 'videos' ? rows.map((row) => String(row[dimension])) : [];
       if (ids.length === 0) return { rows, titles: [] };
-      // Figures without titles are better than none.
+      // Figures without titles are better than no figures.
       const titles = await youtube.videoTitles(access, ids).catch((cause: unknown) => {
         if (cause instanceof YoutubeFailure && cause.problem !== 'needs-reauth')
           return new Map<string, string>();

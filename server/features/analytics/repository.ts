@@ -4,11 +4,11 @@ import type { DayRange } from './rules';
 interface Question extends DayRange {
   userId: string;
   channelId: string;
-  /** A kind of list, or `days`. */
+  /** A type of list, or `days`. */
   type: string;
 }
 
-/** What YouTube answered to the same question since then, as JSON. */
+/** What YouTube answered to the same question since a moment, as JSON. */
 export const findAnswer = async (
   connection: Connection,
   { userId, channelId, type, from, to }: Question,

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import type { AnalyticsRow, AnalyticsType } from '#contract/analytics';
+import { dayAfter } from '../../common/days';
 import { figures } from '../../common/figures';
-import type { ReportRow } from '../../integrations/youtube';
-import { type ChannelDay, dayAfter, revenueOf } from '../channels';
+import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
+import type { ChannelDay } from '../channels';
 
 type Metrics = AnalyticsRow['metrics'];
 
@@ -15,7 +16,7 @@ export interface DayRange {
 export type DailyType = 'views' | 'watch-time' | 'subscribers' | 'revenue';
 export type ListType = Exclude<AnalyticsType, DailyType>;
 
-/** What YouTube cuts each list by, and whether it tells revenue of it. */
+/** The dimension by which YouTube makes each list, and whether it gives revenue for it. */
 export const lists: Record<ListType, { dimension: string; revenue: boolean }> = {
   videos: { dimension: 'video', revenue: true },
   countries: { dimension: 'country', revenue: true },
@@ -30,9 +31,10 @@ const DAILY: Record<DailyType, (day: ChannelDay) => Metrics | undefined> = {
   revenue: ({ revenue }) => (revenue === null ? undefined : { revenue }),
 };
 
+/** Whether a type counts by day; the other types are lists. */
 export const isDaily = (type: AnalyticsType): type is DailyType => type in DAILY;
 
-/** What is wrong with a range, field by field: it lies between the earliest day and today, and goes forwards. */
+/** What is wrong with a range, by field: it must lie between the earliest day (spec 000 §9) and today, and not end before it begins. */
 export const rangeProblems = (
   { from, to }: DayRange,
   today: string,
@@ -42,7 +44,7 @@ export const rangeProblems = (
   ...(to > today ? [{ path: 'to', message: 'in_future' } as const] : []),
 ];
 
-/** As many days right before. */
+/** The range of as many days directly before this one. */
 export const previousOf = ({ from, to }: DayRange): DayRange => {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
@@ -51,7 +53,7 @@ export const previousOf = ({ from, to }: DayRange): DayRange => {
 /** The last day whose figures YouTube does not change any more. */
 export const finalUntil = (today: string): string => dayAfter(today, -figures.analytics.openDays);
 
-/** The days of a range as rows of what the type counts. A day without a figure is left out: it is not zero. */
+/** The days of a range as rows with the figures of the type. A day without a figure is left out, because it is not zero. */
 export const dailyRows = (
   type: DailyType,
   days: readonly ChannelDay[],
@@ -63,7 +65,7 @@ export const dailyRows = (
     return metrics ? [{ key: day.day, label: null, metrics }] : [];
   });
 
-/** A list as YouTube gives it, the largest first. */
+/** The rows of a list in YouTube's order, the largest first. */
 export const listRows = (
   type: ListType,
   rows: readonly ReportRow[],
@@ -83,7 +85,7 @@ export const listRows = (
     };
   });
 
-/** The days of a range as a list counts them, for its totals: all of the channel, not only the rows that are shown. */
+/** The days of a range with the figures of a list. Their totals are of the whole channel, not only of the rows shown. */
 export const listDays = (
   type: ListType,
   days: readonly ChannelDay[],
@@ -105,7 +107,7 @@ export const listDays = (
         ],
   );
 
-/** What rows sum to; nothing where there are none. */
+/** The sums of the rows' figures; without rows it has no figures. */
 export const totalsOf = (rows: readonly AnalyticsRow[]): Metrics =>
   rows.reduce<Metrics>((sums, { metrics }) => {
     const { revenue, ...counts } = metrics;

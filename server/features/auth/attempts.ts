@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { Granted, OpenIdProvider } from '../../integrations/openId';
+import { OutsideRefusal } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { API } from '../../http/serve';
 import { insertAttempt, takeAttempt } from './repository';
@@ -29,7 +30,7 @@ export const startAttempt = async (
 ): Promise<void> => {
   const state = `${attempt}.${randomBytes(24).toString('base64url')}`;
   const started = await openId.start(state, purpose).catch((cause: unknown) => {
-    if (cause instanceof Refusal) return undefined;
+    if (cause instanceof OutsideRefusal) return undefined;
     throw cause;
   });
   // A window shows no JSON: the failure goes the way that the provider's own failures take.

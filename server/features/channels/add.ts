@@ -22,11 +22,11 @@ import type { ChannelKey, ChannelServices } from './services';
 
 const refused = (message: string) => new Refusal('ERROR_ON_AUTH_CHANNEL', authFailure(message));
 
-/** The channel that the tokens are good for, straight from YouTube. */
+/** The channel that the tokens were given for, as YouTube says. */
 const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promise<YoutubeChannel> => {
   const access = {
     current: async () => tokens.accessToken,
-    // There is nothing to renew yet.
+    // No grant is kept yet that could be renewed.
     renew: async () => {
       throw new YoutubeFailure('needs-reauth', 'YouTube did not accept the sign-in.');
     },
@@ -41,7 +41,7 @@ const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promis
   }
 };
 
-/** Puts the channel into the account as an application, or finds it there. The channel and its user are locked. */
+/** Adds the channel to the account as an application, unless it is there already. The caller has locked channel and user. */
 const enter = async (
   transaction: Connection,
   key: ChannelKey,
@@ -55,7 +55,7 @@ const enter = async (
       removed_at: null,
       added_at: now,
       recruiter_id: known.recruiter_id ?? recruiterId,
-      // What is earned from here on waits until the channel is linked again: its earlier time has an end.
+      // The earlier link ends here: what is earned from now on waits until the channel is linked again.
       ...(known.linked_at && !known.unlinked_at ? { unlinked_at: now } : {}),
     });
   } else {
@@ -66,10 +66,10 @@ const enter = async (
 };
 
 /**
- * Takes what the popup granted (spec 000 §7): a new application in progress, or a new grant for a channel that the user
- * has; then reads the days that were missed meanwhile. Refused with ERROR_ON_AUTH_CHANNEL where a scope was declined, there
- * is no channel, another one than `expected`, or no lasting access; with CHANNEL_ALREADY_IN_USE where another active
- * account has it. Of two accounts that add the same channel at once, one gets it.
+ * Takes what was granted in the popup (spec 000 §7): adds a channel as a new application, or renews the grant of a channel
+ * that the user has, and then reads the days that were missed. Refused with ERROR_ON_AUTH_CHANNEL if a scope was declined,
+ * if there is no channel or another one than `expected`, or if Google gave no lasting access; with CHANNEL_ALREADY_IN_USE if
+ * another active account has the channel. If two accounts add the same channel at once, one of them gets it.
  */
 export const addGrantedChannel = async (
   services: ChannelServices,
@@ -118,7 +118,7 @@ export const addGrantedChannel = async (
     });
   });
 
-  // The creator sees figures at once; where YouTube is slow or fails, the job reads them within a minute or tries later.
+  // So that the creator sees figures at once. If YouTube is slow or fails, the job reads them later.
   await refreshChannel(services, key, now).catch((cause: unknown) => {
     if (!(cause instanceof YoutubeFailure)) throw cause;
   });

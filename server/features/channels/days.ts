@@ -1,26 +1,11 @@
-import { sql } from 'kysely';
-import type { Transaction } from '../../database/open';
-import { insertRows } from '../../database/insertRows';
-import type { Schema } from '../../database/schema';
-import { type Access, type ReportRow, type Youtube, YoutubeFailure } from '../../integrations/youtube';
-import { toDay } from './rules';
-import type { ChannelKey } from './services';
-
-/** A channel's figures of one day. */
-export interface ChannelDay {
-  day: string;
-  views: number;
-  watch_minutes: number;
-  subscribers_gained: number;
-  subscribers_lost: number;
-  /** US dollars, a decimal string; null where YouTube does not tell. */
-  revenue: string | null;
-}
+import { type Access, type Youtube, YoutubeFailure } from '../../integrations/youtube';
+import type { ReportRow } from '../../integrations/youtubeReport';
+import { type ChannelDay, toDay } from './rules';
 
 const METRICS = ['views', 'estimatedMinutesWatched', 'subscribersGained', 'subscribersLost'];
 const REVENUE = 'estimatedRevenue';
 
-/** Asks with revenue, and without it where YouTube does not give this account's. */
+/** Asks with revenue, and again without it if YouTube does not give the account's revenue. */
 export const withRevenue = async (
   metrics: readonly string[],
   ask: (metrics: readonly string[]) => Promise<ReportRow[]>,
@@ -33,7 +18,7 @@ export const withRevenue = async (
   }
 };
 
-/** All figures of a channel by day, in one question. Days of which YouTube has nothing are left out. */
+/** A channel's figures by day, in one request. Days for which YouTube has no figures are left out. */
 export const readDays = async (
   youtube: Youtube,
   access: Access,
@@ -44,28 +29,3 @@ export const readDays = async (
   );
   return rows.map(toDay);
 };
-
-/** Keeps figures of days; those that are there already are replaced. */
-export const keepDays = (
-  transaction: Transaction<Schema>,
-  { userId, channelId }: ChannelKey,
-  days: readonly ChannelDay[],
-  readAt: Date,
-) =>
-  insertRows(
-    transaction,
-    'channel_day',
-    days.map((day) => ({
-      user_id: userId,
-      channel_id: channelId,
-      ...day,
-      read_at: readAt.toISOString(),
-    })),
-    {
-      order: sql`day`,
-      onConflict: sql`(user_id, channel_id, day) do update set
-        views = excluded.views, watch_minutes = excluded.watch_minutes,
-        subscribers_gained = excluded.subscribers_gained, subscribers_lost = excluded.subscribers_lost,
-        revenue = excluded.revenue, read_at = excluded.read_at`,
-    },
-  );

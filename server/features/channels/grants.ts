@@ -2,26 +2,27 @@ import { COMMAND_LINE, audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { Tokens } from '../../integrations/openId';
+import { OutsideRefusal } from '../../integrations/outside';
 import { type Access, YoutubeFailure } from '../../integrations/youtube';
-import { Refusal } from '../../http/refusal';
 import type { Sealer } from '../../common/seal';
-import { LIVE } from './repository';
+import {
+  deleteGrant,
+  findGrant,
+  lockGrant,
+  markNeedsReauth,
+  markRefused,
+  removeMarks,
+  updateTokens,
+  upsertGrant,
+} from './repository';
 import type { ChannelKey, ChannelServices } from './services';
 
-// An access token that runs out while a request travels is no use, ms.
+// An access token is renewed so long before it expires: it must not expire while a request is on its way. ms
 const MARGIN = 60_000;
 
 const contextOf = ({ userId, channelId }: ChannelKey) => `${userId}/${channelId}`;
 
-const findGrant = (connection: Connection, { userId, channelId }: ChannelKey) =>
-  connection
-    .selectFrom('channel_grant')
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .selectAll()
-    .executeTakeFirst();
-
-/** The refresh token of a grant that YouTube still takes; undefined where there is none, or none that can be read. */
+/** The refresh token of a grant that YouTube accepts; undefined if there is none, or if it cannot be opened. */
 export const usableRefreshToken = async (
   connection: Connection,
   sealer: Sealer,
@@ -32,7 +33,7 @@ export const usableRefreshToken = async (
   return sealer.open(grant.refresh_token, contextOf(key));
 };
 
-/** Keeps a grant, sealed; an earlier one of the channel is replaced. */
+/** Keeps a grant, sealed. An earlier grant of the channel is replaced. */
 export const putGrant = async (
   connection: Connection,
   sealer: Sealer,
@@ -40,99 +41,46 @@ export const putGrant = async (
   { tokens, refreshToken, at }: { tokens: Tokens; refreshToken: string; at: Date },
 ) => {
   const context = contextOf(key);
-  const values = {
+  await upsertGrant(connection, key, {
     refresh_token: sealer.seal(refreshToken, context),
     access_token: sealer.seal(tokens.accessToken, context),
     access_expires_at: tokens.expiresAt,
     scopes: tokens.scopes,
     granted_at: at,
-    refused_at: null,
-    warned_at: null,
-  };
-  await connection
-    .insertInto('channel_grant')
-    .values({ user_id: key.userId, channel_id: key.channelId, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'channel_id']).doUpdateSet(values))
-    .execute();
+  });
 };
 
-/** Takes a grant away and returns its refresh token, to be given back to the provider. */
+/** Deletes a grant and returns its refresh token, so that it can be given back to the provider. */
 export const takeGrant = async (
   connection: Connection,
   sealer: Sealer,
   key: ChannelKey,
 ): Promise<string | undefined> => {
-  const grant = await connection
-    .deleteFrom('channel_grant')
-    .where('user_id', '=', key.userId)
-    .where('channel_id', '=', key.channelId)
-    .returning('refresh_token')
-    .executeTakeFirst();
-  return grant && sealer.open(grant.refresh_token, contextOf(key));
+  const sealed = await deleteGrant(connection, key);
+  return sealed && sealer.open(sealed, contextOf(key));
 };
 
-/** Marks the channel once YouTube refused the grant of that moment; a newer grant is left alone. */
+/** Marks the channel after YouTube refused the grant that was given at `grantedAt`. A newer grant is not touched. */
 const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | undefined): Promise<void> =>
   inTransaction(connection, async (transaction) => {
-    const { userId, channelId } = key;
     const now = new Date();
-    const grant = await transaction
-      .selectFrom('channel_grant')
-      .where('user_id', '=', userId)
-      .where('channel_id', '=', channelId)
-      .select('granted_at')
-      .forUpdate()
-      .executeTakeFirst();
-    if (grant?.granted_at.getTime() !== grantedAt?.getTime()) return;
-    await transaction
-      .updateTable('channel_grant')
-      .set({ refused_at: now })
-      .where('user_id', '=', userId)
-      .where('channel_id', '=', channelId)
-      .where('refused_at', 'is', null)
-      .execute();
-    const marked = await transaction
-      .updateTable('channel')
-      .set({ needs_reauth: true })
-      .where('user_id', '=', userId)
-      .where('channel_id', '=', channelId)
-      .where('status', 'in', LIVE)
-      .where('removed_at', 'is', null)
-      .where('needs_reauth', '=', false)
-      .returning('channel_id')
-      .executeTakeFirst();
-    if (!marked) return;
+    const current = await lockGrant(transaction, key);
+    if (current?.getTime() !== grantedAt?.getTime()) return;
+    await markRefused(transaction, key, now);
+    if (!(await markNeedsReauth(transaction, key))) return;
     await audit(transaction, {
       userId: COMMAND_LINE,
       action: 'channel.grant-refused',
-      subject: channelId,
-      detail: { user_id: userId },
+      subject: key.channelId,
+      detail: { user_id: key.userId },
       at: now,
     });
   });
 
-/** YouTube took the grant: what marked the channel is over, and what was missed is read by the next refresh. */
-const acceptGrant = async (connection: Connection, { userId, channelId }: ChannelKey) => {
-  await connection
-    .updateTable('channel_grant')
-    .set({ refused_at: null, warned_at: null })
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .where('refused_at', 'is not', null)
-    .execute();
-  await connection
-    .updateTable('channel')
-    .set({ needs_reauth: false, refresh_after: null })
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .where('needs_reauth', '=', true)
-    .execute();
-};
-
 /**
- * Does what needs the channel's grant. The access token is renewed when it has run out or YouTube takes it no more.
- * Throws YoutubeFailure: on `needs-reauth` the channel is marked, also where its grant cannot be read (another secret)
- * or was never given; a success clears the mark.
+ * Does `work` with the channel's grant. The access token is renewed when it has expired or YouTube does not accept it.
+ * Throws YoutubeFailure. On `needs-reauth` the channel is marked, even if there is no grant or it cannot be opened (it was
+ * sealed with another secret). A success removes the mark.
  */
 export const asChannel = async <Answer>(
   { connection, openId, sealer }: ChannelServices,
@@ -146,24 +94,17 @@ export const asChannel = async <Answer>(
   const renew = async (): Promise<string> => {
     const tokens = refreshToken
       ? await openId.refresh(refreshToken).catch((cause: unknown) => {
-          if (cause instanceof Refusal) throw new YoutubeFailure('unavailable', cause.message);
+          if (cause instanceof OutsideRefusal) throw new YoutubeFailure('unavailable', cause.message);
           throw cause;
         })
       : undefined;
     if (!tokens || !refreshToken || !grant)
       throw new YoutubeFailure('needs-reauth', 'The grant is not taken any more');
-    await connection
-      .updateTable('channel_grant')
-      .set({
-        refresh_token: sealer.seal(tokens.refreshToken ?? refreshToken, context),
-        access_token: sealer.seal(tokens.accessToken, context),
-        access_expires_at: tokens.expiresAt,
-      })
-      .where('user_id', '=', key.userId)
-      .where('channel_id', '=', key.channelId)
-      // Given anew meanwhile, it has better tokens than these.
-      .where('granted_at', '=', grant.granted_at)
-      .execute();
+    await updateTokens(connection, key, grant.granted_at, {
+      refresh_token: sealer.seal(tokens.refreshToken ?? refreshToken, context),
+      access_token: sealer.seal(tokens.accessToken, context),
+      access_expires_at: tokens.expiresAt,
+    });
     return tokens.accessToken;
   };
   const current = async (): Promise<string> => {
@@ -173,7 +114,7 @@ export const asChannel = async <Answer>(
 
   try {
     const answer = await work({ current, renew });
-    await acceptGrant(connection, key);
+    await removeMarks(connection, key);
     return answer;
   } catch (cause) {
     if (cause instanceof YoutubeFailure && cause.problem === 'needs-reauth') {

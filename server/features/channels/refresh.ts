@@ -1,24 +1,33 @@
 import { inTransaction } from '../../database/transaction';
+import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
 import { YoutubeFailure } from '../../integrations/youtube';
-import { keepDays, readDays } from './days';
+import { readDays } from './days';
 import { asChannel } from './grants';
-import { claimChannel, dueChannels, findChannel, forgetBefore, updateChannel } from './repository';
-import { dayOf, firstDayToRead } from './rules';
+import {
+  claimChannel,
+  deleteAnswersBefore,
+  dueChannels,
+  findChannel,
+  forgetBefore,
+  keepDays,
+  updateChannel,
+} from './repository';
+import { firstDayToRead } from './rules';
 import type { ChannelKey, ChannelServices } from './services';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-// Longer than one channel can take.
+// How long a claim holds: longer than the work on one channel can take.
 const CLAIM = 15 * MINUTE;
 const BATCH = 50;
 
 const after = (now: Date, span: number) => new Date(now.getTime() + span);
 
 /**
- * Reads what YouTube has of a channel now, and its days since the last reading: however long the gap is, in one
- * question. Throws YoutubeFailure.
+ * Reads from YouTube a channel as it is now, and the figures of its days since the last refresh, in one request however
+ * many days that are. Throws YoutubeFailure.
  */
 export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: Date): Promise<void> =>
   asChannel(services, key, async (access) => {
@@ -34,7 +43,7 @@ export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: 
     await inTransaction(connection, async (transaction) => {
       await keepDays(transaction, key, days, now);
       await updateChannel(transaction, key, {
-        // A channel that YouTube does not know any more keeps what it was last seen with.
+        // A channel that YouTube does not know any more keeps its last figures.
         ...(found
           ? {
               name: found.name,
@@ -51,8 +60,8 @@ export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: 
   });
 
 /**
- * Refreshes the channels whose time has come; several processes share them out. One that fails does not keep the
- * others waiting: it is tried again later, and `onFailure` is told why. Returns how many were refreshed.
+ * Refreshes the channels that are due. Several processes can do it at once and share the work. A channel that fails does
+ * not stop the others: it is tried again later, and `onFailure` gets the cause. Returns how many were refreshed.
  */
 export const refreshDue = async (
   services: ChannelServices,
@@ -73,18 +82,15 @@ export const refreshDue = async (
       } catch (cause) {
         const later = after(at, figures.channelRefresh.retryMinutes * MINUTE);
         await updateChannel(connection, key, { refresh_after: later });
-        // A grant that is over is the creator's matter; the channel is marked.
+        // Only the owner can renew a grant. The channel is marked, so that the owner sees it.
         if (!(cause instanceof YoutubeFailure && cause.problem === 'needs-reauth')) onFailure(cause);
       }
     }
   }
 };
 
-/** Forgets YouTube's figures that nobody has refreshed for as long as its terms allow to keep them, and old answers. */
+/** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */
 export const forgetStaleFigures = async ({ connection }: Pick<ChannelServices, 'connection'>, now: Date) => {
   await forgetBefore(connection, after(now, -figures.channelRefresh.forgetDays * DAY));
-  await connection
-    .deleteFrom('youtube_answer')
-    .where('read_at', '<', after(now, -figures.analytics.answerMinutes * MINUTE))
-    .execute();
+  await deleteAnswersBefore(connection, after(now, -figures.analytics.answerMinutes * MINUTE));
 };

@@ -15,7 +15,7 @@ import {
 } from './repository';
 import type { ChannelKey, ChannelServices } from './services';
 
-/** Makes a channel the one that is shown first. NOT_FOUND where the user has none of that id. */
+/** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
 export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
@@ -30,9 +30,9 @@ export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey):
   });
 
 /**
- * Takes a channel out of the account. A linked one is unlinked and stays listed: its earnings of later months wait for
- * whoever links it next. Any other leaves the list; its row stays where it was linked once, because the ledger pays by
- * it. The grant is given back at the provider, which may fail: here it is gone in any case.
+ * Removes a channel from the account. A linked channel is unlinked and stays in the list: its earnings of later months are
+ * set aside for the user who links it next. Any other channel leaves the list; if it was linked before, its row stays,
+ * because the ledger needs it. The grant is deleted, and given back at the provider if the provider answers.
  */
 export const removeChannel = async (
   { connection, sealer, openId }: ChannelServices,

@@ -8,26 +8,27 @@ import {
   setDefaultChannel,
 } from '#contract/channels';
 import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { finishAttempt } from '../auth';
 import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';
 import { countChannels, findListed, pageOfChannels, progressOf, recruitersOf } from './repository';
-import { toChannel } from './rules';
 import type { ChannelKey, ChannelServices } from './services';
+import { toChannel, toProgress, toRecruiter } from './views';
+
+const ownChannel = async (connection: Connection, key: ChannelKey) => {
+  const row = await findListed(connection, key);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return toChannel(row);
+};
 
 export const channelRoutes = (
   app: FastifyInstance,
   { config, services }: { config: Pick<Config, 'publicUrl'>; services: ChannelServices },
 ) => {
   const { connection, openId } = services;
-
-  const ownChannel = async (key: ChannelKey) => {
-    const row = await findListed(connection, key);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return toChannel(row);
-  };
 
   serve(
     app,
@@ -49,26 +50,26 @@ export const channelRoutes = (
 
   serve(app, getChannelHistory, async ({ query: { user_id: userId, channel_id: channelId } }) => {
     const key = { userId, channelId };
-    await ownChannel(key);
+    await ownChannel(connection, key);
     const rows = await progressOf(connection, key);
-    return { data: { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } };
+    return { data: { items: rows.map(toProgress) } };
   });
 
   serve(app, addChannel, async ({ body, request, reply }) => {
     const { user_id: userId, code, state, channel_id: expected } = body;
-    if (expected) await ownChannel({ userId, channelId: expected });
+    if (expected) await ownChannel(connection, { userId, channelId: expected });
     const { tokens } = await finishAttempt(
       { connection, config, openId },
       { code, state, purpose: 'channel', request, reply },
     );
     const key = await addGrantedChannel(services, { userId, tokens, expected });
-    return { data: { channel: await ownChannel(key) } };
+    return { data: { channel: await ownChannel(connection, key) } };
   });
 
   serve(app, setDefaultChannel, async ({ body: { user_id: userId, channel_id: channelId } }) => {
     const key = { userId, channelId };
     await chooseDefault(services, key);
-    return { data: { channel: await ownChannel(key) } };
+    return { data: { channel: await ownChannel(connection, key) } };
   });
 
   serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId } }) => {
@@ -78,13 +79,6 @@ export const channelRoutes = (
 
   serve(app, getChannelRecruiters, async ({ query: { user_id: userId, channel_ids: channelIds } }) => {
     const rows = channelIds.length > 0 ? await recruitersOf(connection, userId, channelIds) : [];
-    return {
-      data: {
-        items: rows.map(({ channel_id, name, username }) => ({
-          channel_id,
-          recruiter: name !== null && username !== null ? { name, username } : null,
-        })),
-      },
-    };
+    return { data: { items: rows.map(toRecruiter) } };
   });
 };

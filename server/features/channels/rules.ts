@@ -1,22 +1,20 @@
-import Big from 'big.js';
 import type { Channel } from '#contract/channels';
+import { dayAfter } from '../../common/days';
 import { figures } from '../../common/figures';
-import type { ReportRow } from '../../integrations/youtube';
-import type { ChannelDay } from './days';
-import type { ChannelRow } from './repository';
+import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
 
-const DAY = 86_400_000;
+/** A channel's figures of one day. */
+export interface ChannelDay {
+  day: string;
+  views: number;
+  watch_minutes: number;
+  subscribers_gained: number;
+  subscribers_lost: number;
+  /** US dollars, a decimal string; null if YouTube does not give it. */
+  revenue: string | null;
+}
 
-/** The UTC day of a moment, `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
-/** The day so many days after this one; before it where `days` is negative. */
-export const dayAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-const count = (text: string | null) => (text === null ? null : Number(text));
-
-/** What a review asks for and what the channel has (spec 000 §9). What YouTube has not told is not enough. */
+/** What a channel has and what a review needs (spec 000 §9). A figure that is not known is not enough. */
 export const eligibilityOf = (has: {
   subscribers: number | null;
   views: number | null;
@@ -29,29 +27,9 @@ export const eligibilityOf = (has: {
   };
 };
 
-/** A channel as its owner reads it (spec 000 §3). */
-export const toChannel = (row: ChannelRow): Channel => ({
-  channel_id: row.channel_id,
-  name: row.name,
-  thumbnail: row.thumbnail,
-  status: row.status,
-  is_default: row.is_default,
-  stats: { subscribers: count(row.subscribers), views: count(row.views) },
-  cms: { linked: row.cms_linked },
-  needs_reauth: row.needs_reauth,
-  eligibility: eligibilityOf({ subscribers: count(row.subscribers), views: count(row.counted_views) }),
-  added_at: row.added_at.toISOString(),
-  // One that applies again still has the day of its earlier link, which the ledger pays by.
-  linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
-  refreshed_at: iso(row.refreshed_at),
-});
-
 const whole = (value: string | number | undefined) => Math.round(Number(value ?? 0));
 
-/** YouTube's estimate of revenue as an exact decimal string; null where it was not told. */
-export const revenueOf = (row: ReportRow): string | null =>
-  row.estimatedRevenue === undefined ? null : new Big(row.estimatedRevenue).toFixed();
-
+/** A channel's figures of one day, from a row of YouTube's report by day. */
 export const toDay = (row: ReportRow): ChannelDay => ({
   day: String(row.day),
   views: whole(row.views),
@@ -62,8 +40,8 @@ export const toDay = (row: ReportRow): ChannelDay => ({
 });
 
 /**
- * The first day to read: the one after the newest that was read, but always the newest few again, because they still
- * change; of a new channel some months.
+ * The first day to read: the day after the newest day that was read. The newest days are always read again, because
+ * their figures still change. For a new channel (`readUntil` is null) some months are read.
  */
 export const firstDayToRead = (readUntil: string | null, today: string): string => {
   const { firstDays, againDays } = figures.channelRefresh;
@@ -73,7 +51,7 @@ export const firstDayToRead = (readUntil: string | null, today: string): string 
   return next < again ? next : again;
 };
 
-/** The scopes that were asked for and not granted. */
+/** The scopes that were asked for and not granted (spec 000 §7). */
 export const missingScopes = (asked: readonly string[], granted: readonly string[]): string[] =>
   asked.filter((scope) => !granted.includes(scope));
 

@@ -4,7 +4,7 @@ import type { OpenIdProvider } from '../../integrations/openId';
 import { type Youtube, youtubeClient } from '../../integrations/youtube';
 import { type Sealer, createSealer } from '../../common/seal';
 
-/** What is needed to speak to YouTube on a channel's behalf. */
+/** What is needed to ask YouTube with a channel's grant. */
 export interface ChannelServices {
   connection: Connection;
   openId: OpenIdProvider;
@@ -12,7 +12,7 @@ export interface ChannelServices {
   sealer: Sealer;
 }
 
-/** Grants are sealed for this purpose. */
+/** Seals the tokens of grants. */
 export const grantSealer = (config: Pick<Config, 'sessionSecret'>): Sealer =>
   createSealer(config.sessionSecret, 'channel grants');
 
@@ -26,7 +26,7 @@ export const channelServices = (
   sealer: grantSealer(config),
 });
 
-/** A channel in an account: several accounts may have had the same one. */
+/** A channel in an account. Several accounts may have had the same channel. */
 export interface ChannelKey {
   userId: string;
   channelId: string;

@@ -10,7 +10,7 @@ interface Range {
   source: EarningsSource | 'all';
 }
 
-/** The day sums of a range, the newest first; a stable order. */
+/** The day sums of a range, the newest first, in a stable order. */
 export const daysOf = (connection: Connection, { userId, from, to, source }: Range) =>
   connection
     .selectFrom('ledger_day')
@@ -26,7 +26,7 @@ export const daysOf = (connection: Connection, { userId, from, to, source }: Ran
     .selectAll()
     .execute();
 
-/** Totals of a range and the balance before it, with every source that the user has: one pass over the day sums. */
+/** Totals of a range, the balance before it, and all sources that the user has. The day sums are read once. */
 export const totalsOf = async (
   connection: Connection,
   { userId, from, to, source, paid }: Range & { paid: readonly EntryType[] },
@@ -48,7 +48,7 @@ export const totalsOf = async (
   return rows[0] ?? { previous: '0', earned: '0', paid: '0', sources: null };
 };
 
-/** What months of the range are estimated to bring where the final reports are not in. */
+/** Estimates for months of the range, of sources whose final reports are not imported yet. */
 export const openEstimates = (connection: Connection, { userId, from, to, source }: Range) =>
   connection
     .selectFrom('channel_estimate')
@@ -80,7 +80,7 @@ const inGroup =
       ...(source === 'all' ? [] : [eb('e.source', '=', source)]),
     ]);
 
-/** A page of the entries behind a group with their channels, estimates and payments, the largest first. */
+/** A page of the entries of a group with their channels, estimates and payments, the largest amount first. */
 export const entriesOf = (connection: Connection, group: Group, page: number, perPage: number) =>
   connection
     .selectFrom('ledger_entry as e')
@@ -144,7 +144,7 @@ export const countEntries = async (connection: Connection, group: Group): Promis
   return Number(row.count);
 };
 
-/** The whole balance, and the part of it that a payment of months up to `month` would pay. */
+/** The balance, and the part of it that a payment for the months up to `month` would pay. Dollars. */
 export const payableOf = async (
   connection: Connection,
   userId: string,
@@ -158,7 +158,7 @@ export const payableOf = async (
   return rows[0] ?? { balance: '0', payable: '0' };
 };
 
-/** The payment method in use, else the one that waits or is locked. */
+/** The active payment method, or else one that is pending or locked. */
 export const currentMethod = (connection: Connection, userId: string) =>
   connection
     .selectFrom('payment_method')
@@ -169,7 +169,7 @@ export const currentMethod = (connection: Connection, userId: string) =>
     .select(['type', 'status'])
     .executeTakeFirst();
 
-/** The newest payment that was really tried. */
+/** The newest payment that is not cancelled. */
 export const newestPayment = (connection: Connection, userId: string) =>
   connection
     .selectFrom('payment')

@@ -1,30 +1,33 @@
 import Big from 'big.js';
 import type { PaymentBlocker } from '#contract/earnings';
+import { dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
-import { monthAfter } from '../ledger';
 
 const SATURDAY = 6;
 const DAY = 86_400_000;
 
-/** The pay day of a month: the 18th, or the Friday before where that is a weekend (spec 001 §9). */
+/** The pay day of a month: the 18th, or the Friday before if the 18th is on a weekend (spec 001 §9). */
 export const payDayOf = (month: string): string => {
   const day = new Date(`${month}-${figures.payment.day}T00:00:00Z`);
   const beyondFriday = { [SATURDAY]: 1, 0: 2 }[day.getUTCDay()] ?? 0;
-  return new Date(day.getTime() - beyondFriday * DAY).toISOString().slice(0, 10);
+  return dayOf(new Date(day.getTime() - beyondFriday * DAY));
 };
 
-/** The next regular pay day, today included, and the last month whose earnings it pays: two months before. */
+/** The next regular pay day, which may be today, and the last month whose earnings it pays: two months before. */
 export const nextPayDay = (today: string): { date: string; month: string } => {
   const thisMonth = today.slice(0, 7);
   const payMonth = today <= payDayOf(thisMonth) ? thisMonth : monthAfter(thisMonth, 1);
   return { date: payDayOf(payMonth), month: monthAfter(payMonth, -figures.payment.regularMonths) };
 };
 
-/** The least that is paid with a method, dollars; `undefined` for none set (spec 001 §9). */
+/** The smallest amount, in dollars, that is paid by a type of payment method; `undefined` if the user has none (spec 001 §9). */
 export const minimumFor = (method: string | undefined): string =>
   figures.minimumPayment.byMethod[method ?? ''] ?? figures.minimumPayment.standard;
 
-/** What could stop a payment of this amount. A payment of nothing is stopped by nothing but what must be mended anyway. */
+/**
+ * What stops a payment of `amount` dollars: the payment method, the last payment, and an amount below the minimum. An amount
+ * of zero is not below the minimum.
+ */
 export const blockersOf = ({
   amount,
   method,

@@ -5,9 +5,9 @@ import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { applyFile } from './book';
 import { type StoredFile, checkFile } from './check';
+import { monthReconciliation } from './reconciliation';
 import { findFile, insertFile, moveFile } from './repository';
 import type { ReconciliationLine } from './rules';
-import { monthReconciliation } from './views';
 
 export interface Imported {
   fileId: string;
@@ -19,13 +19,13 @@ export interface Imported {
 
 interface Options {
   now: () => Date;
-  /** Reads, reconciles and says what would be booked; books nothing. */
+  /** Reads, reconciles and finds out what would be booked, but books nothing. */
   dryRun?: boolean;
   signal?: AbortSignal;
   onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
 }
 
-/** Imports a file of this machine's disk: what the admin's upload and apply do, in one go. Throws `ReportProblem`. */
+/** Imports a file from the server's disk: does at once what an admin's upload and apply do. Throws `ReportProblem`. */
 export const importFile = async (
   connection: Connection,
   file: StoredFile,

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
-import { type LayoutName, layouts } from './reader';
+import { type LayoutName, layouts } from './reader/layouts';
 
-/** The layout name of past payments, which are no report of YouTube's. */
+/** The layout name of a payment history, which is not a report of YouTube. */
 export const PAYMENT_HISTORY = 'payment_history';
 
-/** A part that counts: applied, and not replaced or undone since. */
+/** A part that counts: it is applied, and was not replaced or undone since. */
 export interface CountingPart {
   partId: string;
   contentOwner: string;
@@ -13,7 +13,7 @@ export interface CountingPart {
   version: 'estimate' | 'final';
 }
 
-/** Layouts of one group are the same money cut by video, by claim or by asset. */
+/** Layouts of one group hold the same money: by video, by claim or by asset. */
 export const groupOf = (layout: LayoutName): string => layout.replace(/_(video|claim|asset)$/, '');
 
 const ALL: ReadonlySet<EarningsSource> = new Set([
@@ -26,9 +26,9 @@ const CONTENT_ID: ReadonlySet<EarningsSource> = new Set(['youtube_asset']);
 const NOTHING: ReadonlySet<EarningsSource> = new Set();
 
 /**
- * Which sources each part brings money to. The same money lies in the video, the claim and the asset file of a month:
- * the video file counts for channels, the claim file for income on other people's videos (and for all where there is no
- * video file), the asset file only where there is neither.
+ * The sources for which each part counts, by part. The video, the claim and the asset file of a month hold the same money:
+ * the video file counts for channels; the claim file for income on other people's videos, and for everything if there is
+ * no video file; the asset file only if there is neither. See docs/decisions/ledger.md.
  */
 export const countedSources = (parts: readonly CountingPart[]): Map<string, ReadonlySet<EarningsSource>> => {
   const cuts = new Set(
@@ -47,13 +47,13 @@ export const countedSources = (parts: readonly CountingPart[]): Map<string, Read
   );
 };
 
-/** The sources whose final reports are in, by content owner: their estimates are history. */
+/** The sources whose final reports are imported, by content owner. Their estimates are only kept to be compared. */
 export const finalSources = (parts: readonly CountingPart[]): Map<string, ReadonlySet<EarningsSource>> => {
   const byOwner = new Map<string, Set<EarningsSource>>();
   for (const { contentOwner, layout, version } of parts) {
     if (version === 'estimate') continue;
     const sources = byOwner.get(contentOwner) ?? new Set();
-    // The payment summary closes the month: what is not in it will not come.
+    // The payment summary closes the month: after it no more reports of the month come.
     const { family, finalises } = layouts[layout];
     for (const source of family === 'payment_summary' ? ALL : finalises) sources.add(source);
     byOwner.set(contentOwner, sources);
@@ -61,9 +61,12 @@ export const finalSources = (parts: readonly CountingPart[]): Map<string, Readon
   return byOwner;
 };
 
-/** The parts whose say changes when `before` becomes `after`: new ones, ended ones, and those that others outdo. */
+/**
+ * The parts that count for other sources after a change than before it: new parts, ended parts, and parts for which
+ * another part counts now. For an estimate also a part whose sources became final.
+ */
 export const changedParts = (before: readonly CountingPart[], after: readonly CountingPart[]): string[] => {
-  const say = (parts: readonly CountingPart[]) => {
+  const countsFor = (parts: readonly CountingPart[]) => {
     const counted = countedSources(parts);
     const final = finalSources(parts);
     return new Map(
@@ -76,18 +79,19 @@ export const changedParts = (before: readonly CountingPart[], after: readonly Co
       ]),
     );
   };
-  const was = say(before);
-  const is = say(after);
+  const was = countsFor(before);
+  const is = countsFor(after);
   return [...new Set([...was.keys(), ...is.keys()])].filter((partId) => was.get(partId) !== is.get(partId));
 };
 
 export interface ReconciliationPart extends CountingPart {
   month: string;
   gross: string;
-  /** Of a payment summary. */
+  /** The lines of a payment summary; empty for other parts. */
   summary: readonly { label: string; adjustment: string; amount: string }[];
 }
 
+/** One kind of money in a month: what the payment summary reports, and the sum of the imported files. Dollars. */
 export interface ReconciliationLine {
   month: string;
   label: string;
@@ -96,14 +100,14 @@ export interface ReconciliationLine {
   difference: string | null;
 }
 
-// The cut that a kind of money is summed by: each holds all of it.
+// Which file of a group is compared with the payment summary: the first of these that is there.
 const CUTS = ['video', 'claim', 'asset', null];
 
 const isAdjustment = (adjustment: string) => !['', 'none'].includes(adjustment.toLowerCase());
 
 /**
- * What the payment summary of a month says of each kind of money, against what the files of that kind sum to
- * (domain facts §15.2). Kinds that no summary names, and labels that no file answers, stand by themselves.
+ * Compares, for each kind of money of a month, the payment summary with the sum of the files of that kind (domain facts
+ * §15.2). A kind that no summary names, and a label that fits no file, get a line with one of the two amounts.
  */
 export const reconcile = (parts: readonly ReconciliationPart[]): ReconciliationLine[] =>
   [...new Set(parts.map(({ month }) => month))].sort().flatMap((month) => {
@@ -130,10 +134,10 @@ export const reconcile = (parts: readonly ReconciliationPart[]): ReconciliationL
     for (const line of ofMonth.flatMap(({ summary }) => summary)) {
       const label = isAdjustment(line.adjustment) ? `${line.label}: ${line.adjustment}` : line.label;
       const key = groupFor(label) ?? `label ${label}`;
-      const sofar = reported.get(key);
+      const before = reported.get(key);
       reported.set(key, {
-        label: sofar && !sofar.label.split(', ').includes(label) ? `${sofar.label}, ${label}` : label,
-        sum: (sofar?.sum ?? new Big(0)).plus(line.amount),
+        label: before && !before.label.split(', ').includes(label) ? `${before.label}, ${label}` : label,
+        sum: (before?.sum ?? new Big(0)).plus(line.amount),
       });
     }
     return [...new Set([...imported.keys(), ...reported.keys()])].map((key) => {

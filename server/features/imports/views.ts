@@ -1,16 +1,15 @@
 import Big from 'big.js';
 import type { ReportFile } from '#contract/imports';
-import type { Connection } from '../../database/open';
-import type { LayoutName } from './reader';
-import { appliedParts, partsOfFile, summariesOf, type findFile, type partsOfFiles } from './repository';
-import { PAYMENT_HISTORY, type ReconciliationLine, type ReconciliationPart, reconcile } from './rules';
+import type { estimateDifferences, findFile, pageOfSetAside, partsOfFiles } from './repository';
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];
+type DifferenceRow = Awaited<ReturnType<typeof estimateDifferences>>[number];
+type SetAsideRow = Awaited<ReturnType<typeof pageOfSetAside>>[number];
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A report file as the admin's screen shows it. */
+/** A file as the admin's screen shows it. */
 export const toReportFile = (row: FileRow, parts: readonly PartRow[]): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
@@ -37,39 +36,14 @@ export const toReportFile = (row: FileRow, parts: readonly PartRow[]): ReportFil
   })),
 });
 
-/** The reconciliation of a file's months: with what counts there, and with the file itself where it does not count yet. */
-export const monthReconciliation = async (
-  connection: Connection,
-  fileId: string,
-): Promise<ReconciliationLine[]> => {
-  const own = await partsOfFile(connection, fileId);
-  const waiting = own.filter(({ status }) => status === 'checked');
-  const months = [...new Set(own.map(({ month }) => month))];
-  const counting = (await Promise.all(months.map((month) => appliedParts(connection, month)))).flat();
-  const replaced = new Set(waiting.map((part) => `${part.content_owner}/${part.layout}/${part.period}`));
-  const summaries = new Map(
-    (
-      await summariesOf(
-        connection,
-        [...counting, ...waiting].flatMap((part) =>
-          part.layout === 'payment_summary' ? [part.part_id] : [],
-        ),
-      )
-    ).map((row) => [row.part_id, row.summary]),
-  );
-  const parts = [
-    ...counting.filter((part) => !replaced.has(`${part.content_owner}/${part.layout}/${part.period}`)),
-    ...waiting,
-  ]
-    .filter((part) => part.layout !== PAYMENT_HISTORY)
-    .map((part): ReconciliationPart => ({
-      partId: part.part_id,
-      contentOwner: part.content_owner,
-      layout: part.layout as LayoutName,
-      version: part.version,
-      month: part.month,
-      gross: part.gross,
-      summary: JSON.parse(summaries.get(part.part_id) ?? '[]') as ReconciliationPart['summary'],
-    }));
-  return reconcile(parts);
-};
+/** A channel's final amount beside its estimate. */
+export const toDifference = (row: DifferenceRow) => ({
+  ...row,
+  difference: new Big(row.final).minus(row.estimated).toFixed(),
+});
+
+/** A channel that is set aside. */
+export const toSetAside = ({ total: _total, since, ...row }: SetAsideRow) => ({
+  ...row,
+  since: since.toISOString(),
+});

@@ -3,8 +3,8 @@ import type { Connection } from '../../database/open';
 import { type LedgerDifference, countLedger, findDifferences } from './repository';
 
 /**
- * Proves for everybody that the entries sum to the balance, the days, the channels' earnings and the payments;
- * `differences` names who differs.
+ * Compares, for every user, the sum of the ledger's entries with the balance, the day sums, the channels' earnings and the
+ * payments. `differences` names the users for whom they are not equal.
  */
 export const checkLedger = async (
   connection: Connection,

@@ -1,5 +1,6 @@
-export { type Booking, type ChannelMonth, type Income, bookChannels, post, together } from './book';
+export type { ChannelMonth, Income } from './channelMonth';
+export { bookChannels } from './bookChannels';
+export { type Booking, together } from './booking';
+export { type PastPayment, bookPayments } from './bookPayments';
 export { checkLedger } from './check';
-export { type PastPayment, bookPayments } from './payments';
-export { type NewEntry, lockBooking } from './repository';
-export { lastDayOf, monthAfter } from './rules';
+export { lockBooking } from './repository';

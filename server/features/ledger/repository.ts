@@ -12,8 +12,8 @@ import type {
 const LOCK = 'imports';
 
 /**
- * Waits for, and holds until the transaction ends, the right to book imports. One for all: imports of different months
- * touch the same creators' balances, in orders that would block each other.
+ * Takes the lock for booking imports and holds it until the transaction ends. There is one lock for all imports, because
+ * imports of different months change the same balances, and in an order that could make them wait for each other.
  */
 export const lockBooking = async (transaction: Transaction<Schema>): Promise<void> => {
   const name = LOCK;
@@ -30,7 +30,7 @@ export type NewEntry = Omit<LedgerEntryTable, 'booked_at'> & { booked_at: string
 export const insertEntries = (transaction: Transaction<Schema>, entries: readonly NewEntry[]) =>
   insertRows(transaction, 'ledger_entry', entries);
 
-/** Adds entries to the day's sums of the same user, type, source, category and month. */
+/** Adds to the day sums of the same user, type, source, category and month. */
 export const addToDays = (
   transaction: Transaction<Schema>,
   days: readonly Record<keyof Schema['ledger_day'], unknown>[],
@@ -45,7 +45,7 @@ export const addToDays = (
       booked_at = excluded.booked_at`,
   });
 
-/** Adds to balances; the row of a user's balance is also what whoever moves his money locks. */
+/** Adds to balances. The row of a user's balance is also what must be locked to move the user's money. */
 export const addToBalances = (
   transaction: Transaction<Schema>,
   balances: readonly Record<keyof Schema['ledger_balance'], unknown>[],
@@ -57,7 +57,7 @@ export const addToBalances = (
       entries = ledger_balance.entries + excluded.entries`,
   });
 
-/** Who has or had the channels, with when. */
+/** The users who have or had the channels, and when. */
 export const holdersOf = (connection: Connection, channelIds: readonly string[]) =>
   connection
     .selectFrom('channel')
@@ -105,7 +105,7 @@ export const replaceEstimates = async (
   await insertRows(transaction, 'channel_estimate', rows);
 };
 
-/** A difference between the entries and something that is kept of them. */
+/** A user for whom the entries and what is kept of them are not equal; both in dollars. */
 export interface LedgerDifference {
   user_id: string;
   what: 'balance' | 'days' | 'channels' | 'payments';
@@ -128,7 +128,7 @@ const differences = (
 const sums = (where = sql`true`) =>
   sql`select user_id, sum(amount) as amount from ledger_entry where ${where} group by user_id`;
 
-/** Whoever's entries do not sum to the balance, the days, the channels' earnings or the payments that are kept of them. */
+/** Where the sum of the entries is not the balance, the day sums, the channels' earnings or the payments. */
 export const findDifferences = async (
   connection: Connection,
   paid: readonly EntryType[],
@@ -166,7 +166,7 @@ export const countLedger = async (connection: Connection): Promise<{ users: numb
   return { users: Number(row.users), entries: Number(row.entries ?? 0) };
 };
 
-/** The payments that payment histories brought: those of the pay days from `from` to `to`, and those of these references. */
+/** Payments from payment histories: those with a pay day from `from` to `to`, and those with one of the references. */
 export const importedPayments = (
   connection: Connection,
   { from, to, references }: { from: string; to: string; references: readonly string[] },

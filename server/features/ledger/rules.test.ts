@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { bookingOf, creditOf, holderOf, lastDayOf, monthAfter, shareFor, toLedger } from './rules';
+import { lastDayOf, monthAfter } from '../../common/days';
+import { bookingOf, creditOf, holderOf, shareFor, toLedger } from './rules';
 
 describe('a credit', () => {
   it.each([

@@ -1,24 +1,16 @@
 import Big from 'big.js';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import { lastDayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 
-/** Rounds an exact amount to the ledger's decimals, half-even, and writes it without an exponent. */
+/** An exact amount in dollars, rounded half-even to the decimals of the ledger and written without an exponent. */
 export const toLedger = (amount: Big): string =>
   amount.round(figures.ledgerDecimals, Big.roundHalfEven).toFixed(figures.ledgerDecimals);
 
+/** Whether an amount, a decimal string, is zero. */
 export const isZero = (amount: string): boolean => new Big(amount).eq(0);
 
-/** The last day of a month `YYYY-MM`, as `YYYY-MM-DD`. */
-export const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-
-/** The month so many months after this one; before it where `months` is negative. */
-export const monthAfter = (month: string, months: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 7);
-
-/** An agreed share; `category` is `*` for all categories. Percentages. */
+/** A share that was agreed with a user for a channel, in percent. `category` is `*` for all categories. */
 export interface AgreedShare {
   channelId: string;
   category: string;
@@ -27,14 +19,15 @@ export interface AgreedShare {
   serviceFeePercent: string;
 }
 
+/** What a creator gets of an income, and what of that is kept as a service fee; both in percent. */
 export interface Share {
   percent: string;
   serviceFeePercent: string;
 }
 
 /**
- * The share that applies to a channel's income of a month: the newest agreed one that is in effect, one for the
- * category before one for all; where none is agreed the source's standard (spec 001 §9).
+ * The share that applies to a channel's income of a month: the newest agreed share that is in effect. A share for the
+ * category goes before a share for all categories. Without an agreed share it is the source's standard (spec 001 §9).
  */
 export const shareFor = (
   agreed: readonly AgreedShare[],
@@ -52,15 +45,15 @@ export const shareFor = (
         (newest, share) => (newest && newest.effectiveMonth > share.effectiveMonth ? newest : share),
         undefined,
       );
-  // A share agreed for all is one of the channel's ordinary income: sources with a standard of their own keep it.
+  // A share for all categories is meant for the channel's ordinary income: a source with its own standard keeps that.
   const own = figures.revenueShare.bySource[income.source];
   const standard = { percent: own ?? figures.revenueShare.standard, serviceFeePercent: '0' };
   return inEffect(income.category) ?? (own === undefined ? inEffect('*') : undefined) ?? standard;
 };
 
 /**
- * What a creator is due of a gross income: gross × share − service fee. Tax is passed on as it was withheld: it has no
- * share (spec 001 §3).
+ * What a creator gets of a gross income, in dollars: gross × share − service fee. Withheld tax is passed on whole: no
+ * share applies to it (spec 001 §3).
  */
 export const creditOf = (
   income: { type: EntryType; gross: string },
@@ -74,7 +67,7 @@ export const creditOf = (
   return { amount: toLedger(part.minus(fee)), serviceFee: toLedger(fee), revenueShare: share.percent };
 };
 
-/** What one channel earned in one month, type, source and category: what the ledger's entries of it sum to. */
+/** What one channel earned in one month, type, source and category: the sum of the ledger's entries. Dollars. */
 export interface ChannelCredit {
   amount: string;
   gross: string;
@@ -83,9 +76,9 @@ export interface ChannelCredit {
 }
 
 /**
- * The entry that takes the ledger from what it has to what is right, or nothing where it is right. The first entry of
- * a channel-month is dated on the month's last day; a correction on the day on which it is booked, so that balances of
- * days gone by stay what they were.
+ * The entry that makes what is booked equal to what is due; undefined if it is equal already. The first entry of a
+ * channel's month is dated on the last day of the month. A correction is dated on the day on which it is booked, so that
+ * balances of earlier days do not change. See docs/decisions/ledger.md.
  */
 export const bookingOf = (
   booked: ChannelCredit | undefined,
@@ -104,7 +97,7 @@ export const bookingOf = (
   };
 };
 
-/** Somebody who has or had a channel. Moments are ISO. */
+/** A user who has or had a channel. Moments in ISO 8601. */
 export interface Holder {
   userId: string;
   linkedAt: string;
@@ -112,8 +105,9 @@ export interface Holder {
 }
 
 /**
- * Whose a channel's income of a month is: whoever the month was booked to already; else who had the channel when the
- * month ended, or last before; else the first who linked it after (income that had been set aside).
+ * The user who gets a channel's income of a month: the user to whom the month was booked before; else the user who had
+ * the channel when the month ended, or the last one who had it during the month; else the first user who linked it
+ * afterwards and gets what was set aside. Undefined if there is none.
  */
 export const holderOf = (
   month: string,
@@ -131,6 +125,6 @@ export const holderOf = (
   return (during.at(-1) ?? later[0])?.userId;
 };
 
-/** What a payment does to the balance, dollars: it takes its amount, unless it came back or was called off. */
+/** What a payment changes in the balance, in dollars: minus its amount, or zero if it failed, came back or was cancelled. */
 export const effectOf = (payment: { amount: string; status: PaymentStatus }): Big =>
   payment.status === 'pending' || payment.status === 'paid' ? new Big(payment.amount).neg() : new Big(0);

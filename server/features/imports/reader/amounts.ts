@@ -8,7 +8,7 @@ const CARRY_AT = 1e15;
 
 /**
  * The amount of one field, as a whole part and tenths of a billionth, both signed and both exact integers.
- * One instance is read into again and again: rows cost no object.
+ * One instance reads all rows, so that a row makes no new object.
  */
 export class Amount {
   whole = 0;
@@ -103,7 +103,7 @@ export class Amount {
   }
 }
 
-/** An exact sum of any number of amounts. Plain numbers carry it while they are exact, a bigint takes over what overflows. */
+/** An exact sum of any number of amounts. It is kept in plain numbers, and in a bigint what would be too large for them. */
 export class ExactSum {
   private whole = 0;
   private fraction = 0;
@@ -129,7 +129,7 @@ export class ExactSum {
   }
 }
 
-/** `-1.5` for a number of tenths of a billionth: no trailing zeros, no exponent, never `-0`. */
+/** The decimal text, such as `-1.5`, of a number of tenths of a billionth: no trailing zeros, no exponent, never `-0`. */
 export const decimalOf = (scaled: bigint): string => {
   const size = scaled < 0n ? -scaled : scaled;
   const fraction = (size % BIG_SCALE).toString().padStart(DECIMALS, '0').replace(/0+$/, '');

@@ -16,14 +16,14 @@ const ENCRYPTED = 1;
 
 type Stage = Duplex | ((chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>);
 
-/** A file on the way to plain bytes. */
+/** An opened file, whose bytes become plain step by step. */
 export interface OpenedFile {
   source: Readable;
-  /** From packed to plain, in order; none for a plain file. */
+  /** The steps from packed to plain bytes, in order; empty for a plain file. */
   stages: Stage[];
   /** Bytes of the file. */
   bytes: number;
-  /** Bytes that the plain text comes from; null for a plain file. */
+  /** How many packed bytes the table has; null for a plain file. */
   packedBytes: number | null;
   /** The table's name inside a zip. */
   innerName: string | null;
@@ -48,7 +48,7 @@ const firstBytes = async (path: string): Promise<Buffer> => {
 
 const gunzip = () => createGunzip({ chunkSize: CHUNK });
 
-/** A table in a zip may be packed once more: its first bytes tell. */
+/** A table in a zip may be packed again with gzip. Its first bytes show that. */
 const gunzipWhereNeeded = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -75,7 +75,7 @@ const gunzipWhereNeeded = async function* (chunks: AsyncIterable<Buffer>): Async
   }
 };
 
-/** A zip says how long its table is and what its checksum is. */
+/** Compares the table with the length and the checksum that the zip says. */
 const checkedAgainst = (entry: Entry) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     let checksum = 0;
@@ -147,7 +147,7 @@ const openZip = async (path: string, bytes: number, limits: Limits): Promise<Ope
   }
 };
 
-/** Opens a plain, gzip or zip file; its first bytes tell which, not its name (domain facts §15.2(1)). */
+/** Opens a plain, gzip or zip file. Its first bytes show which it is, not its name (domain facts §15.2(1)). */
 export const openFile = async (path: string, limits: Limits): Promise<OpenedFile> => {
   const { size } = await stat(path);
   if (size === 0) throw new ReportProblem('EMPTY_FILE', 'The file is empty');
@@ -164,7 +164,7 @@ export const openFile = async (path: string, limits: Limits): Promise<OpenedFile
   };
 };
 
-/** What an unpacker, or the zip reader, throws on broken bytes. */
+/** An unpacker's error about broken bytes as a `ReportProblem`; any other error as it is. */
 export const asDamage = (error: unknown): unknown => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return typeof code === 'string' && code.startsWith('Z_') ? damaged(String(message)) : error;

@@ -4,7 +4,7 @@ import { ReportProblem } from './problem';
 
 const REMEMBERED = 10_000;
 
-/** Remembers what short texts mean, up to a bound: most rows repeat a few words. */
+/** Remembers the results for up to 10,000 texts, because most rows repeat the same few words. */
 export const remembered = <Value>(meaningOf: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
@@ -30,7 +30,7 @@ export const problemAt = (
     value: column ? (fields[column.index] ?? '') : null,
   });
 
-/** A reader of one money column into the one amount that it answers. Throws BAD_AMOUNT. */
+/** Reads one money column. It always returns the same `Amount`, with the value of the last row. Throws BAD_AMOUNT. */
 export const moneyReader = (column: Column | null) => {
   const amount = new Amount();
   const index = column?.index ?? -1;
@@ -48,7 +48,7 @@ export const moneyReader = (column: Column | null) => {
   };
 };
 
-/** A reader of a column's text; empty for a column that the file does not have. */
+/** Reads the text of a column; empty if the file does not have the column. */
 export const textReader = (column: Column | null) => {
   const index = column?.index ?? -1;
   return (fields: readonly string[]): string => fields[index] ?? '';
@@ -56,7 +56,7 @@ export const textReader = (column: Column | null) => {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** `YYYY-MM-DD` of `YYYYMMDD` or `YYYY-MM-DD`; null for no day of the years 2000 to 2099. */
+/** `YYYY-MM-DD` of `YYYYMMDD` or `YYYY-MM-DD`; null if it is no day of the years 2000 to 2099. */
 export const dayOf = (text: string): string | null => {
   const [, year, dash, month, day] = /^(20\d\d)(-?)(\d\d)\2(\d\d)$/.exec(text) ?? [];
   if (year === undefined || dash === undefined || month === undefined || day === undefined) return null;
@@ -65,7 +65,7 @@ export const dayOf = (text: string): string | null => {
   return isReal ? `${year}-${month}-${day}` : null;
 };
 
-/** `YYYY-MM` of `YYYYMM`, `YYYY-MM` or a day; null for no month of the years 2000 to 2099. */
+/** `YYYY-MM` of `YYYYMM`, `YYYY-MM` or a day; null if it is no month of the years 2000 to 2099. */
 export const monthOf = (text: string): string | null => {
   const [, year, month] = /^(20\d\d)-?(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year && month ? `${year}-${month}` : (dayOf(text)?.slice(0, 7) ?? null);

@@ -1,14 +1,14 @@
 import type { LayoutName } from './layouts';
 
-/** What a file's name tells; null where it does not tell. */
+/** What a file's name says; null for what it does not say. */
 export interface NameFacts {
   contentOwner: string | null;
   /** `YYYY-MM` */
   month: string | null;
   layout: LayoutName | null;
-  /** The name is of a weekly or daily cut of a monthly report. */
+  /** Whether the name is of a weekly or daily version of a monthly report. */
   isPartOfMonth: boolean;
-  /** The name is of a summary that has no channels. */
+  /** Whether the name is of a summary without channels. */
   hasNoChannels: boolean;
 }
 
@@ -18,13 +18,13 @@ const CMS = /^youtube_(.+)_([mwd])_(\d{8}|\d{6})(?!\d)(.*)$/i;
 const PAID_FEATURES_OWNER = /_(ecommerce_paid_features)$/i;
 const API = /^(?:(.+?)_)?(content_owner_[a-z_]+_a\d+)(.*)$/i;
 
-/** `adj_`, `adjustment_` as a word of a name. */
+/** Whether a name has the word `adj_` or `adjustment_`. */
 const isAdjustment = (kind: string): boolean => /(^|_)adj(ustment)?_/.test(kind);
 
 const cutOf = (kind: string): 'video' | 'claim' | 'asset' =>
   kind.includes('claim') ? 'claim' : kind.includes('asset') ? 'asset' : 'video';
 
-/** The first rule that fits a kind wins (domain facts §14.2, §15.1). */
+/** The layout by the kind in the name: the first pattern that fits decides (domain facts §14.2, §15.1). */
 const KINDS: readonly [RegExp, (kind: string) => LayoutName | null][] = [
   [/affiliate_tax_refund/, () => 'tax_refund'],
   [/affiliate_payment_summary|tax_withholding/, () => 'tax'],
@@ -57,7 +57,7 @@ const monthOf = (digits: string | undefined): string | null => {
   return year && month ? `${year}-${month}` : null;
 };
 
-/** The last run of 8 or 6 digits, or `YYYY-MM`, that is a date; of a range its first day. */
+/** The month of the last 8 or 6 digits, or `YYYY-MM`, that are a date; for a range of days the month of the first day. */
 const lastMonthIn = (text: string): string | null => {
   const range = /(\d{8})_\d{8}(?!\d)/.exec(text);
   const runs = range
@@ -66,7 +66,7 @@ const lastMonthIn = (text: string): string | null => {
   return runs.map(monthOf).find((month) => month !== null) ?? null;
 };
 
-/** Reads owner, month and kind from the names that YouTube gives its files (domain facts §14.2, §15.1). */
+/** Reads content owner, month and layout from a name that YouTube gave a file (domain facts §14.2, §15.1). */
 export const factsOfName = (name: string): NameFacts => {
   const stem = (name.split(/[/\\]/).pop() ?? '').replace(SUFFIXES, '').replace(COPY_NUMBER, '');
   const cms = CMS.exec(stem);

@@ -3,8 +3,8 @@ import { layouts, type Layout, type LayoutName, type Role } from './layouts';
 import { ReportProblem } from './problem';
 
 /**
- * A heading as it is compared: `YouTube Revenue Split : Auction`, with blanks of any kind around or inside, is
- * `youtube_revenue_split_auction`, as the Reporting API writes it. Spelling, case and punctuation do not matter.
+ * A heading in the form in which headings are compared, which is how the Reporting API writes them:
+ * `YouTube Revenue Split : Auction` becomes `youtube_revenue_split_auction`. Case, blanks and punctuation do not matter.
  */
 export const headingKey = (heading: string): string =>
   heading
@@ -35,7 +35,7 @@ const KNOWN = new Set(
 );
 const AGGREGATE_ONLY = new Set(['adjustment_type', 'partner_revenue', 'owned_views']);
 
-/** Whether a line is the heading of a report, or of something like one: it has two known headings. */
+/** Whether a line is the headings of a report, or of a similar file: it has two known headings. */
 export const isReportHeading = (keys: readonly string[]): boolean =>
   keys.filter((key) => KNOWN.has(key)).length >= 2;
 
@@ -76,13 +76,13 @@ const noLayout = (keys: ReadonlySet<string>, facts: NameFacts, line: number): Re
   );
 };
 
-/** The word that tells the music files from the others where the name does not. */
+/** Whether the headings are those of a music file, for a file whose name does not say it. */
 const musicByHeadings = (keys: ReadonlySet<string>): boolean =>
   keys.has('owned_views') && !keys.has('owned_watchtime');
 
 /**
- * Decides the layout by the headings, and by the file's name where several layouts have the same headings: base or
- * adjustment, Premium or music. A silent name means the base file.
+ * The layout of a file, from its headings. If several layouts have the same headings (base or adjustment, Premium or
+ * music), the file's name decides; a name that does not say it means the base file.
  */
 export const layoutOf = (headings: readonly string[], facts: NameFacts, line: number): LayoutName => {
   const keys = new Set(headings);
@@ -111,7 +111,7 @@ export const layoutOf = (headings: readonly string[], facts: NameFacts, line: nu
 const hasAnId = (keys: ReadonlySet<string>): boolean =>
   ['channel_id', 'asset_channel_id', 'video_id', 'asset_id'].some((key) => keys.has(key));
 
-/** Refuses a heading that stands twice; nobody could say which of the two counts. */
+/** Refuses a file that has a heading twice, because it is not clear which of the two counts. */
 export const refuseDoubles = (headings: readonly string[], line: number): void => {
   const seen = new Set<string>();
   for (const key of headings) {
@@ -122,13 +122,13 @@ export const refuseDoubles = (headings: readonly string[], line: number): void =
   }
 };
 
-/** A column that a row is read from: its place and its heading as the layout writes it. */
+/** A column of the file: its place, and its heading as the layout writes it. */
 export interface Column {
   index: number;
   heading: string;
 }
 
-/** Places of the layout's columns in this file; null for those that it does not have. */
+/** The places of the layout's columns in this file; null for a column that the file does not have. */
 export const columnsOf = (layout: Layout, headings: readonly string[]): Record<Role, Column | null> => {
   const of = (role: Role): Column | null => {
     for (const heading of layout.columns[role] ?? []) {

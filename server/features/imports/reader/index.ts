@@ -8,15 +8,8 @@ export {
   type Source,
 } from './layouts';
 export { DEFAULT_LIMITS, type Limits } from './limits';
-export {
-  PAYMENT_STATUSES,
-  readPayments,
-  type PaymentLine,
-  type PaymentOptions,
-  type PaymentStatus,
-  type PaymentType,
-  type ReadPayments,
-} from './payments';
+export { PAYMENT_STATUSES, type PaymentLine, type PaymentStatus, type PaymentType } from './paymentLine';
+export { readPayments, type PaymentOptions, type ReadPayments } from './payments';
 export { ReportProblem, type ProblemCode } from './problem';
 export { readReport, type ReadOptions, type ReadReport } from './readReport';
 export type { SummaryLine } from './rowReaders';

@@ -1,4 +1,4 @@
-/** The sources that report files feed. */
+/** The sources of which reports bring money. */
 export type Source = 'youtube' | 'youtube_asset' | 'youtube_red' | 'paid_features';
 
 export type Category =
@@ -48,7 +48,7 @@ export type Family =
   | 'payment_summary'
   | 'estimate';
 
-/** What the reader takes from a row. */
+/** What the reader takes from the columns of a row. */
 export type Role =
   | 'channel'
   | 'assetChannel'
@@ -73,23 +73,23 @@ export type Role =
  */
 export interface Layout {
   family: Family;
-  /** The same money comes cut by video, claim or asset: a month takes one cut (domain facts §15.2(10)). */
+  /** There are files of the same money by video, by claim and by asset. Only one of them counts (domain facts §15.2(10)). */
   cut: 'video' | 'claim' | 'asset' | null;
-  /** Corrections of this and earlier months beside the month's base file. */
+  /** Whether the file holds corrections of this and earlier months, beside the month's base file. */
   adjustment: boolean;
   /** Sources whose estimates of the month this file makes final. */
   finalises: readonly Source[];
   /** Labels of the payment summary that the file's sum is compared with. */
   summaryLabels: readonly string[];
-  /** Category of an ordinary row of the channel's own. */
+  /** The category of an ordinary row of the channel's own videos. */
   category: Category;
-  /** All of these are in the file … */
+  /** The file has all of these headings, … */
   headings: readonly string[];
-  /** … and at least one of these, where given … */
+  /** … at least one of these, if there are any, … */
   oneOf: readonly string[];
   /** … and none of these. */
   without: readonly string[];
-  /** Where each thing stands: the first spelling that the file has. */
+  /** The headings that a column may have. The first one that the file has is used. */
   columns: Partial<Record<Role, readonly string[]>>;
 }
 
@@ -181,7 +181,7 @@ const music = (base: Layout): Layout => ({
   category: 'music_premium',
 });
 
-/** Every report file that is understood (domain facts §14.1, §14.2, §15.3, §15.4). */
+/** Every kind of report that is read (domain facts §14.1, §14.2, §15.3, §15.4). */
 export const layouts: Record<LayoutName, Layout> = {
   ads_video: adsVideo,
   ads_claim: adsClaim,

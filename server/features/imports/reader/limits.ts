@@ -1,16 +1,16 @@
-/** What one file may cost before it is refused. */
+/** How large a file may be. A larger one is refused. */
 export interface Limits {
   /** Bytes of one line, and of one row with quoted line breaks. */
   lineBytes: number;
   /** Bytes of the unpacked table. */
   unpackedBytes: number;
-  /** How many times larger than the packed file the unpacked table may be … */
+  /** How many times larger than the packed file the unpacked table may be, … */
   unpackedRatio: number;
-  /** … once it is larger than this many bytes. */
+  /** … if it is larger than this many bytes. */
   freeUnpackedBytes: number;
-  /** Distinct (channel, source, category) over all periods of the file. */
+  /** Sums by channel, source and category, over all periods of the file. */
   amounts: number;
-  /** Lines of a payment history, which is kept whole in memory. */
+  /** Lines of a payment history. All of them are kept in memory. */
   payments: number;
 }
 

@@ -2,7 +2,7 @@ import type { Column } from './headings';
 import { monthOf, problemAt, remembered, textReader } from './fields';
 import { ReportProblem } from './problem';
 
-/** The month that the name or the caller gives; null where neither does. Throws WRONG_MONTH where they differ. */
+/** The month that the file's name or the caller gives; null if neither does. Throws WRONG_MONTH if they differ. */
 export const agreedMonth = (ofName: string | null, asked: string | null): string | null => {
   if (ofName !== null && asked !== null && ofName !== asked) {
     throw new ReportProblem('WRONG_MONTH', `The file's name says ${ofName}, not ${asked}`);
@@ -14,8 +14,8 @@ const wrongMonth = (what: string, column: Column | null, fields: readonly string
   problemAt('WRONG_MONTH', what, column, fields, line);
 
 /**
- * Holds a file of one month to that month (domain facts §15.2(5)). Where neither name nor caller give it, the first
- * ordinary row does. Corrections may be of earlier months, never of a later one.
+ * Checks that all rows of a file are of one month (domain facts §15.2(5)). If neither name nor caller give the month, the
+ * first ordinary row gives it. Corrections may be of earlier months, but not of a later one.
  */
 export const openMonth = (given: string | null, columns: { day: Column | null; month: Column | null }) => {
   const column = columns.day ?? columns.month;
@@ -43,7 +43,7 @@ export const openMonth = (given: string | null, columns: { day: Column | null; m
 
   return {
     check: column === null ? () => {} : check,
-    /** The file's month once every row was checked. Throws NO_MONTH, or WRONG_MONTH for a correction from the future. */
+    /** The file's month, after all rows were checked. Throws NO_MONTH, or WRONG_MONTH for a correction of a later month. */
     settled: (): string => {
       if (month === null) {
         throw new ReportProblem('NO_MONTH', 'Neither the name nor the rows of the file say its month');

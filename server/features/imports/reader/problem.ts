@@ -11,8 +11,8 @@ interface Place {
 const VALUE_LENGTH = 60;
 
 /**
- * A file that cannot be read as what it should be. The message says in plain English what is wrong and where;
- * lines count from 1 as in a text editor, title lines included. `value` is cut to 60 characters.
+ * What is wrong with a file. The message says in plain English what is wrong and where. Lines count from 1, as in a text
+ * editor, with the lines before the headings. `value` is cut to 60 characters.
  */
 export class ReportProblem extends Error {
   readonly line: number | null;

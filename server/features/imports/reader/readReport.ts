@@ -6,11 +6,11 @@ import { agreedMonth, openMonth } from './period';
 import { ReportProblem } from './problem';
 import { openRows, type OpenedRows, type SummaryLine } from './rowReaders';
 import { readTable, type Progress, type ReportFile } from './table';
-import { newPart, openTally, type ReportPart } from './tally';
+import { newPart, Tally, type ReportPart } from './tally';
 
 export interface ReadReport {
   layout: LayoutName;
-  /** As the file's name spells it; the newer Studio names have none. */
+  /** As in the file's name; null for the newer names of Studio, which have none. */
   contentOwner: string | null;
   version: 'estimate' | 'final';
   /** SHA-256 of the file as uploaded, hexadecimal. */
@@ -30,7 +30,7 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** What the name of the file tells, completed by the name of the table inside a zip. */
+/** What the name of the file says, and for what it does not say, the name of the table inside a zip. */
 const factsOf = (name: string, innerName: string | null): NameFacts => {
   const outer = factsOfName(name);
   if (innerName === null) return outer;
@@ -57,11 +57,11 @@ const adjustmentFileOf = (name: LayoutName): LayoutName =>
 /**
  * Reads one report file of YouTube, as downloaded from Studio or from the Reporting API, into exact sums by month,
  * channel, source and category (domain facts §14 and §15). Streams: memory grows with channels, not with rows.
- * Throws `ReportProblem`, naming line and column, for whatever cannot be read without guessing about money.
+ * Throws `ReportProblem`, with line and column, for everything that could only be read by guessing about money.
  */
 export const readReport = async (file: ReportFile, options: ReadOptions = {}): Promise<ReadReport> => {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const tally = openTally(limits);
+  const tally = new Tally(limits);
   let facts = factsOfName(file.name);
   let opened: { name: LayoutName; rows: OpenedRows; settle: () => void } | undefined;
 
@@ -97,7 +97,7 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
   const { name, rows, settle } = opened;
   settle();
   rows.end?.();
-  // A renamed adjustment file shows itself: none of its rows is an ordinary one.
+  // An adjustment file that was renamed is recognised by its rows: all of them are corrections.
   const isOnlyCorrections = facts.layout === null && rows.sawOrdinary?.() === false;
   return {
     layout: isOnlyCorrections ? adjustmentFileOf(name) : name,

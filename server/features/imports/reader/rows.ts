@@ -2,7 +2,7 @@ import { CsvError, Parser, type Options } from 'csv-parse';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
 
-/** Takes one row; `fields` are as many as the headings. */
+/** Takes one row, which has as many `fields` as there are headings. */
 export type RowReader = (fields: readonly string[], line: number) => void;
 
 /** How a table is cut into rows. */
@@ -16,7 +16,7 @@ export interface RowFormat {
   encoding: 'utf8' | 'latin1';
 }
 
-/** Hands rows over as they are parsed. Passing them through the stream, or `on_record`, costs objects for each. */
+/** Hands each row over as soon as it is parsed. To pass rows through the stream, or `on_record`, costs objects for each row. */
 class RowStream extends Parser {
   constructor(
     options: Options,
@@ -42,14 +42,33 @@ const problemOf = (error: CsvError, line: number, limits: Limits): ReportProblem
         line,
       });
 
-/** Cuts bytes into rows and calls `onRow` for each, in order and before `write` resolves. */
-export const openRowParser = (
-  { width, line: firstLine, delimiter, lineEnds, encoding }: RowFormat,
+/** The parser, which calls `onRecord` for each row in the order of the file. */
+const openParser = (
+  { delimiter, lineEnds, encoding }: RowFormat,
   limits: Limits,
-  onRow: RowReader,
-) => {
+  onRecord: (fields: string[]) => void,
+): RowStream => {
+  const parser = new RowStream(
+    {
+      encoding,
+      delimiter,
+      record_delimiter: lineEnds,
+      relax_column_count: true,
+      max_record_size: limits.lineBytes,
+    },
+    onRecord,
+  );
+  // The callbacks of `write` and `end` get the error too.
+  parser.on('error', () => {});
+  parser.resume();
+  return parser;
+};
+
+/** Cuts bytes into rows and calls `onRow` for each, in order and before `write` resolves. */
+export const openRowParser = (format: RowFormat, limits: Limits, onRow: RowReader) => {
+  const { width } = format;
   const state: { rows: number; failure: unknown } = { rows: 0, failure: null };
-  let line = firstLine;
+  let { line } = format;
   let parserLine = 0;
 
   const take = (fields: string[]) => {
@@ -66,29 +85,17 @@ export const openRowParser = (
     line += lines - parserLine > 1 ? 1 + lineBreaksIn(fields) : 1;
     parserLine = lines;
   };
-
-  const parser: RowStream = new RowStream(
-    {
-      encoding,
-      delimiter,
-      record_delimiter: lineEnds,
-      relax_column_count: true,
-      max_record_size: limits.lineBytes,
-    },
-    (fields) => {
-      if (state.failure !== null) return;
-      try {
-        take(fields);
-      } catch (error) {
-        state.failure = error;
-      }
-    },
-  );
-  parser.on('error', () => {});
-  parser.resume();
+  const parser: RowStream = openParser(format, limits, (fields) => {
+    if (state.failure !== null) return;
+    try {
+      take(fields);
+    } catch (error) {
+      state.failure = error;
+    }
+  });
 
   const settle = (resolve: () => void, reject: (error: unknown) => void) => (error?: Error | null) => {
-    // What a row is refused for comes before what the parser met behind it.
+    // A row that is refused comes before what the parser found after it.
     if (state.failure !== null) reject(state.failure);
     else if (error) reject(error instanceof CsvError ? problemOf(error, line, limits) : error);
     else resolve();

@@ -6,14 +6,14 @@ import { headingKey, refuseDoubles } from './headings';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
 import { openRowParser, type RowReader } from './rows';
-import { textGuard } from './textGuard';
+import { TextGuard } from './textGuard';
 
-/** Lines that may stand before the heading: a title, blank lines. */
+/** How many lines may come before the heading: a title, blank lines. */
 const LINES_BEFORE_HEADING = 5;
 
 export interface ReportFile {
   path: string;
-  /** As it was uploaded; it tells month, owner and kind. */
+  /** The name with which it was uploaded: it says month, content owner and kind. */
   name: string;
 }
 
@@ -26,8 +26,8 @@ export interface Progress {
 export interface TableOptions {
   limits: Limits;
   /**
-   * How fields become text. `utf8` is the faster, and spoils letters of Latin-1 files, which no report's figures are
-   * in; `bytes` keeps any file's letters for `textOf`.
+   * How fields become text. `utf8` is faster, but loses the letters of a Latin-1 file; no figure of a report contains
+   * such letters. `bytes` keeps the letters of every file for `textOf`.
    */
   fields: 'utf8' | 'bytes';
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -51,7 +51,7 @@ interface HeadingLine {
   lineEnds: string[];
 }
 
-/** The text that the author of a field read as `bytes` meant, in UTF-8 or Latin-1. */
+/** The text of a field that was read as `bytes`, whether the file is UTF-8 or Latin-1. */
 export const textOf = (field: string): string => {
   const bytes = Buffer.from(field, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : field;
@@ -62,7 +62,7 @@ const splitHeading = (line: string, delimiter: string): string[] => {
     const [fields = []] = parse(line, { delimiter, relax_column_count: true, relax_quotes: true });
     return fields.map(headingKey);
   } catch {
-    // A title may have a quotation mark that never closes; a heading does not.
+    // A title may have a quotation mark that is never closed. Then the line is no heading.
     return [];
   }
 };
@@ -97,7 +97,7 @@ const findHeading = (
 /**
  * Streams the one table of a plain, gzip or zip file: finds its heading among the first six lines, then hands each row
  * to the reader that `open` returns. Memory does not grow with the file.
- * Throws `ReportProblem` for whatever cannot be a table of ours, and an AbortError when the signal says so.
+ * Throws `ReportProblem` if the file has no table that can be read, and an AbortError when the signal is aborted.
  */
 export const readTable = async (
   { path }: ReportFile,
@@ -108,7 +108,7 @@ export const readTable = async (
   const { limits, onProgress, signal } = options;
   const file = await openFile(path, limits);
   const bytesTotal = file.bytes;
-  const guard = textGuard(limits, file.packedBytes);
+  const guard = new TextGuard(limits, file.packedBytes);
   let bytesRead = 0;
   let head: Buffer = Buffer.alloc(0);
   let rows: ReturnType<typeof openRowParser> | undefined;

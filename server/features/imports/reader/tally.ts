@@ -7,7 +7,7 @@ export type AmountType = 'earning' | 'tax' | 'expired_earnings';
 
 /** What one channel earned, or had deducted, in one period from one source and category. */
 export interface ReportAmount {
-  /** Null where the file does not say whose it is. */
+  /** Null if the file does not say whose the amount is. */
   channelId: string | null;
   type: AmountType;
   source: Source;
@@ -31,7 +31,7 @@ export interface ReportPart {
   amounts: ReportAmount[];
 }
 
-/** Number of a kind of amount, so that a row needs no text to find its sum. */
+/** The number of a kind of amount. With it a row finds its sum without making a text. */
 export type Slot = number;
 
 interface Kind {
@@ -55,7 +55,7 @@ interface Channel {
 export interface Part {
   period: string;
   rows: number;
-  /** By the id as the file spells it, with and without `UC`. */
+  /** By the id as the file writes it, with and without `UC`. */
   bySpelling: Map<string, Channel>;
   channels: Channel[];
   /** Sum of a file without channels. */
@@ -66,7 +66,7 @@ const SHORT_ID = 22;
 const FULL_ID = 24;
 const ID = /^[\w-]+$/;
 
-/** The 24-character id of a channel that a file may spell without its `UC` (domain facts §15.2(6)); null if it is none. */
+/** The 24-character id of a channel, which a file may write without its `UC` (domain facts §15.2(6)); null if it is no id. */
 export const channelIdOf = (text: string): string | null => {
   const id = text.length === SHORT_ID ? `UC${text}` : text;
   return id.length === FULL_ID && id.startsWith('UC') && ID.test(id) ? id : null;
@@ -80,107 +80,96 @@ export const newPart = (period: string): Part => ({
   total: new ExactSum(),
 });
 
-/** Sums by period, channel and kind of amount. Memory grows with these, never with rows. */
-export const openTally = (limits: Limits) => {
-  const kinds: Kind[] = [];
-  const slots = new Map<string, Slot>();
-  const parts = new Map<string, Part>();
-  let groupCount = 0;
-
-  const grow = () => {
-    groupCount++;
-    if (groupCount > limits.amounts) {
-      throw new ReportProblem('TOO_MANY_CHANNELS', `The file has more than ${limits.amounts} separate sums`);
-    }
-  };
-
-  const channelIn = (part: Part, spelling: string, line: number, column: string): Channel => {
-    const known = part.bySpelling.get(spelling);
-    if (known) return known;
-    const text = spelling.trim();
-    const id = text === '' ? '' : channelIdOf(text);
-    if (id === null) {
-      throw new ReportProblem('BAD_CHANNEL', 'This is no channel id', { line, column, value: spelling });
-    }
-    let channel = part.bySpelling.get(id);
-    if (!channel) {
-      channel = { id: id === '' ? null : id, groups: [] };
-      part.channels.push(channel);
-      part.bySpelling.set(id, channel);
-    }
-    if (text === spelling) part.bySpelling.set(spelling, channel);
-    return channel;
-  };
-
-  return {
-    /** The slot of a kind of amount; the same words give the same slot. */
-    slotOf: (
-      type: AmountType,
-      source: Source,
-      category: Category,
-      taxPercent: string | null = null,
-    ): Slot => {
-      const key = `${type} ${source} ${category} ${taxPercent ?? ''}`;
-      let slot = slots.get(key);
-      if (slot === undefined) {
-        grow();
-        slot = kinds.push({ type, source, category, taxPercent }) - 1;
-        slots.set(key, slot);
-      }
-      return slot;
-    },
-
-    /** The part of a period (`YYYY-MM` or `YYYY-MM-DD`), made where it is new. */
-    partOf: (period: string): Part => {
-      let part = parts.get(period);
-      if (!part) {
-        part = newPart(period);
-        parts.set(period, part);
-      }
-      return part;
-    },
-
-    /** Adds to a channel, spelt as in the file; an empty spelling is nobody's. Throws BAD_CHANNEL. */
-    add: (
-      part: Part,
-      spelling: string,
-      slot: Slot,
-      amount: Amount,
-      line: number,
-      column: string,
-    ): Group | null => {
-      const channel = part.bySpelling.get(spelling) ?? channelIn(part, spelling, line, column);
-      if (channel.id === null && amount.isZero) return null;
-      let group = channel.groups[slot];
-      if (!group) {
-        grow();
-        group = { sum: new ExactSum(), rows: 0, taxBase: null };
-        channel.groups[slot] = group;
-      }
-      group.sum.add(amount);
-      group.rows++;
-      return group;
-    },
-
-    /** The parts by period. */
-    parts: (): ReportPart[] =>
-      [...parts.values()]
-        .sort((a, b) => (a.period < b.period ? -1 : 1))
-        .map(({ period, rows, channels, total }) => {
-          let sum = total.scaled;
-          const amounts = channels.flatMap(({ id, groups }) =>
-            groups.flatMap((group, slot): ReportAmount[] => {
-              const kind = kinds[slot];
-              if (!group || !kind) return [];
-              const { scaled } = group.sum;
-              sum += scaled;
-              const taxBase = group.taxBase === null ? null : decimalOf(group.taxBase.scaled);
-              return [{ channelId: id, ...kind, gross: decimalOf(scaled), rows: group.rows, taxBase }];
-            }),
-          );
-          return { period, month: period.slice(0, 7), rows, gross: decimalOf(sum), amounts };
-        }),
-  };
+/** The channel that the file writes in this way for the first time. */
+const channelIn = (part: Part, spelling: string, line: number, column: string): Channel => {
+  const text = spelling.trim();
+  const id = text === '' ? '' : channelIdOf(text);
+  if (id === null) {
+    throw new ReportProblem('BAD_CHANNEL', 'This is no channel id', { line, column, value: spelling });
+  }
+  let channel = part.bySpelling.get(id);
+  if (!channel) {
+    channel = { id: id === '' ? null : id, groups: [] };
+    part.channels.push(channel);
+    part.bySpelling.set(id, channel);
+  }
+  if (text === spelling) part.bySpelling.set(spelling, channel);
+  return channel;
 };
 
-export type Tally = ReturnType<typeof openTally>;
+/** Sums by period, channel and kind of amount. Its memory grows with these, not with the rows. */
+export class Tally {
+  private readonly kinds: Kind[] = [];
+  private readonly slots = new Map<string, Slot>();
+  private readonly byPeriod = new Map<string, Part>();
+  private sums = 0;
+
+  constructor(private readonly limits: Limits) {}
+
+  /** The slot of a kind of amount. The same words give the same slot. */
+  slotOf(type: AmountType, source: Source, category: Category, taxPercent: string | null = null): Slot {
+    const key = `${type} ${source} ${category} ${taxPercent ?? ''}`;
+    let slot = this.slots.get(key);
+    if (slot === undefined) {
+      this.countSum();
+      slot = this.kinds.push({ type, source, category, taxPercent }) - 1;
+      this.slots.set(key, slot);
+    }
+    return slot;
+  }
+
+  /** The part of a period (`YYYY-MM` or `YYYY-MM-DD`), which is made if it is new. */
+  partOf(period: string): Part {
+    let part = this.byPeriod.get(period);
+    if (!part) {
+      part = newPart(period);
+      this.byPeriod.set(period, part);
+    }
+    return part;
+  }
+
+  /** Adds to a channel, written as in the file. An empty text is no channel. Throws BAD_CHANNEL. */
+  add(part: Part, spelling: string, slot: Slot, amount: Amount, line: number, column: string): Group | null {
+    const channel = part.bySpelling.get(spelling) ?? channelIn(part, spelling, line, column);
+    if (channel.id === null && amount.isZero) return null;
+    let group = channel.groups[slot];
+    if (!group) {
+      this.countSum();
+      group = { sum: new ExactSum(), rows: 0, taxBase: null };
+      channel.groups[slot] = group;
+    }
+    group.sum.add(amount);
+    group.rows++;
+    return group;
+  }
+
+  /** The parts in the order of their periods. */
+  parts(): ReportPart[] {
+    return [...this.byPeriod.values()]
+      .sort((a, b) => (a.period < b.period ? -1 : 1))
+      .map(({ period, rows, channels, total }) => {
+        let sum = total.scaled;
+        const amounts = channels.flatMap(({ id, groups }) =>
+          groups.flatMap((group, slot): ReportAmount[] => {
+            const kind = this.kinds[slot];
+            if (!group || !kind) return [];
+            const { scaled } = group.sum;
+            sum += scaled;
+            const taxBase = group.taxBase === null ? null : decimalOf(group.taxBase.scaled);
+            return [{ channelId: id, ...kind, gross: decimalOf(scaled), rows: group.rows, taxBase }];
+          }),
+        );
+        return { period, month: period.slice(0, 7), rows, gross: decimalOf(sum), amounts };
+      });
+  }
+
+  private countSum(): void {
+    this.sums++;
+    if (this.sums > this.limits.amounts) {
+      throw new ReportProblem(
+        'TOO_MANY_CHANNELS',
+        `The file has more than ${this.limits.amounts} separate sums`,
+      );
+    }
+  }
+}

@@ -1,0 +1,15 @@
+const DAY = 86_400_000;
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The day that is `days` days after this one, or before it if `days` is negative. Days are `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
+
+/** The last day, `YYYY-MM-DD`, of a month `YYYY-MM`. */
+export const lastDayOf = (month: string): string =>
+  dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)));
+
+/** The month that is `months` months after this one, or before it if `months` is negative. Months are `YYYY-MM`. */
+export const monthAfter = (month: string, months: number): string =>
+  dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))).slice(0, 7);

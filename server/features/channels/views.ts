@@ -1,0 +1,35 @@
+import type { Channel } from '#contract/channels';
+import type { ChannelRow, progressOf, recruitersOf } from './repository';
+import { eligibilityOf } from './rules';
+
+type ProgressRow = Awaited<ReturnType<typeof progressOf>>[number];
+type RecruiterRow = Awaited<ReturnType<typeof recruitersOf>>[number];
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const count = (text: string | null) => (text === null ? null : Number(text));
+
+/** A channel as its owner reads it (spec 000 §3). */
+export const toChannel = (row: ChannelRow): Channel => ({
+  channel_id: row.channel_id,
+  name: row.name,
+  thumbnail: row.thumbnail,
+  status: row.status,
+  is_default: row.is_default,
+  stats: { subscribers: count(row.subscribers), views: count(row.views) },
+  cms: { linked: row.cms_linked },
+  needs_reauth: row.needs_reauth,
+  eligibility: eligibilityOf({ subscribers: count(row.subscribers), views: count(row.counted_views) }),
+  added_at: row.added_at.toISOString(),
+  // A channel that applies again still has the day of its earlier link, because the ledger needs it.
+  linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
+  refreshed_at: iso(row.refreshed_at),
+});
+
+/** A status that the channel has had. */
+export const toProgress = (row: ProgressRow) => ({ ...row, at: row.at.toISOString() });
+
+/** A channel with the user who brought it to the network; null if there is none. */
+export const toRecruiter = ({ channel_id, name, username }: RecruiterRow) => ({
+  channel_id,
+  recruiter: name !== null && username !== null ? { name, username } : null,
+});

@@ -1,0 +1,96 @@
+import Big from 'big.js';
+import type { EarningsSource } from '#contract/earnings';
+import { figures } from '../../common/figures';
+import type { daysOf, entriesOf, newestPayment, totalsOf } from './repository';
+
+type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
+type Totals = Awaited<ReturnType<typeof totalsOf>>;
+type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
+type PaymentRow = NonNullable<Awaited<ReturnType<typeof newestPayment>>>;
+
+const orNull = (text: string) => text || null;
+
+/** Totals of a range in dollars, with the balance after it and the sources that the user has. */
+export const toTotals = (totals: Totals) => ({
+  previous_balance: totals.previous,
+  earned: totals.earned,
+  paid: totals.paid,
+  balance: new Big(totals.previous).plus(totals.earned).minus(totals.paid).toFixed(),
+  sources: (totals.sources ?? []).filter((name): name is EarningsSource => name !== ''),
+});
+
+/** The entries of one day, type, source, category and month together. */
+export const toDay = (day: DayRow) => ({
+  date: day.date,
+  datetime: day.booked_at.toISOString(),
+  type: day.type,
+  source: day.source,
+  category: day.category,
+  month: orNull(day.month),
+  amount: day.amount,
+  status: Number(day.failed) > 0 ? ('failed' as const) : ('final' as const),
+  entries: Number(day.entries),
+  failed: Number(day.failed),
+  failed_amount: day.failed_amount,
+});
+
+const channelOf = (entry: EntryRow) =>
+  entry.channel_id
+    ? {
+        channel_id: entry.channel_id,
+        // A channel that was deleted since keeps its earnings.
+        name: entry.channel_name ?? entry.channel_id,
+        status: entry.channel_status ?? 'unlinked',
+      }
+    : null;
+
+const taxOf = (entry: EntryRow) =>
+  entry.type === 'tax' ? { country: 'US' as const, percent: entry.tax_percent, base: entry.tax_base } : null;
+
+const paymentOf = (entry: EntryRow) =>
+  entry.payment_id && entry.payment_date && entry.payment_status
+    ? {
+        date: entry.payment_date,
+        month: orNull(entry.payment_month ?? ''),
+        payment_details: entry.payment_details ?? '',
+        transaction_id: entry.transaction_id ?? '',
+        status: entry.payment_status,
+        failure_code: entry.failure_code,
+        method: entry.method ?? '',
+        payment_fee: entry.payment_fee ?? '0',
+        service_fee: entry.payment_service_fee ?? '0',
+        note: entry.note ?? '',
+        exchange_rate: entry.exchange_rate,
+        target_currency: entry.target_currency ?? figures.currency,
+      }
+    : null;
+
+/** One entry with its channel, its tax and its payment. */
+export const toEntry = (entry: EntryRow) => ({
+  entry_id: entry.entry_id,
+  booked_at: entry.booked_at.toISOString(),
+  month: orNull(entry.month),
+  source: entry.source,
+  category: entry.category,
+  amount: entry.amount,
+  status: entry.status,
+  correction: entry.correction,
+  channel: channelOf(entry),
+  gross: entry.gross,
+  revenue_share: entry.revenue_share,
+  service_fee: entry.service_fee,
+  estimated: entry.estimated,
+  tax: taxOf(entry),
+  payment: paymentOf(entry),
+});
+
+/** The newest payment if it failed or came back; null otherwise. */
+export const toFailedPayment = (newest: PaymentRow | undefined) =>
+  newest && (newest.status === 'failed' || newest.status === 'returned')
+    ? {
+        date: newest.date,
+        amount: newest.amount,
+        failure_code: newest.failure_code,
+        method: newest.method,
+      }
+    : null;

@@ -1,0 +1,3 @@
+export { applyFile, previewFile } from './apply';
+export { undoPart } from './undo';
+export { bookWaiting } from './waiting';

@@ -1,0 +1,2 @@
+export { type StoredFile, checkFile } from './checkFile';
+export { sweepImports } from './sweep';

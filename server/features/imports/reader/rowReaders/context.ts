@@ -1,0 +1,38 @@
+import { remembered } from '../fields';
+import type { columnsOf } from '../headings';
+import type { Layout } from '../layouts';
+import type { Month } from '../period';
+import type { RowReader } from '../rows';
+import type { Part, Tally } from '../tally';
+
+/** One line of a payment summary. */
+export interface SummaryLine {
+  label: string;
+  adjustment: string;
+  /** USD, exact. */
+  amount: string;
+}
+
+/** What the rows of a file are read with. */
+export interface Context {
+  layout: Layout;
+  columns: ReturnType<typeof columnsOf>;
+  tally: Tally;
+  month: Month;
+  /** Where the rows of a file of one month are summed. In a file of several months each row says its part. */
+  part: Part;
+  /** The month in the file's name, `YYYY-MM`, for rows that leave theirs out; null if the name has none. */
+  given: string | null;
+}
+
+export interface OpenedRows {
+  read: RowReader;
+  /** Called after the last row. */
+  end?: () => void;
+  summary?: SummaryLine[];
+  /** Whether any row was an ordinary one of the month, not a correction. */
+  sawOrdinary?: () => boolean;
+}
+
+/** An adjustment type that is empty or `None` means an ordinary row (domain facts §15.2(7)). */
+export const isCorrectionText = remembered((text) => !['', 'none'].includes(text.trim().toLowerCase()));

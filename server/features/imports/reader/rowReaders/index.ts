@@ -1,0 +1,2 @@
+export type { OpenedRows, SummaryLine } from './context';
+export { openRows } from './openRows';

@@ -1,0 +1,205 @@
+import { type Transaction, sql } from 'kysely';
+import type { Connection } from '../../../database/open';
+import type { ReportFileTable, Schema } from '../../../database/schema';
+
+type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & { bytes: number; now: Date };
+
+export const insertFile = (connection: Connection, file: NewFile) =>
+  connection
+    .insertInto('report_file')
+    .values({
+      file_id: file.file_id,
+      name: file.name,
+      sha256: '',
+      layout: null,
+      content_owner: null,
+      version: null,
+      status: 'reading',
+      bytes: file.bytes,
+      problem: null,
+      booking: null,
+      imported_by: file.imported_by,
+      created_at: file.now,
+      updated_at: file.now,
+      applied_at: null,
+    })
+    .execute();
+
+type FileChange = Partial<{
+  status: ReportFileTable['status'];
+  sha256: string;
+  layout: string;
+  content_owner: string;
+  version: 'estimate' | 'final';
+  bytes: number;
+  bytes_read: number;
+  rows_read: number;
+  problem: string;
+  booking: string;
+  applied_at: Date;
+}>;
+
+/** Changes a file's row and marks the file as being worked on. */
+export const updateFile = (connection: Connection, fileId: string, now: Date, change: FileChange) =>
+  connection
+    .updateTable('report_file')
+    .set({ ...change, updated_at: now })
+    .where('file_id', '=', fileId)
+    .execute();
+
+/** Changes a file that is being read; undefined if it is not being read any more. */
+export const updateRead = (connection: Connection, fileId: string, now: Date, change: FileChange) =>
+  connection
+    .updateTable('report_file')
+    .set({ ...change, updated_at: now })
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'reading')
+    .returning('file_id')
+    .executeTakeFirst();
+
+/** Moves a file from one of these states to another; undefined if it is in none of them. */
+export const moveFile = (
+  connection: Connection,
+  fileId: string,
+  from: readonly ReportFileTable['status'][],
+  to: ReportFileTable['status'],
+  now: Date,
+) =>
+  connection
+    .updateTable('report_file')
+    .set({ status: to, updated_at: now })
+    .where('file_id', '=', fileId)
+    .where('status', 'in', from)
+    .returning('file_id')
+    .executeTakeFirst();
+
+/** Locks a file that is being booked; undefined if it is not being booked. */
+export const lockApplying = (transaction: Transaction<Schema>, fileId: string) =>
+  transaction
+    .selectFrom('report_file')
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'applying')
+    .select('file_id')
+    .forUpdate()
+    .executeTakeFirst();
+
+const nothingBooked = sql<boolean>`not exists (
+  select from report_part p where p.file_id = report_file.file_id and p.status <> 'checked')`;
+
+/** Discards a file if nothing of it is booked; undefined otherwise. */
+export const discardFile = (connection: Connection, fileId: string, now: Date) =>
+  connection
+    .updateTable('report_file')
+    .set({ status: 'discarded', updated_at: now })
+    .where('file_id', '=', fileId)
+    .where('status', 'in', ['checked', 'refused', 'interrupted'])
+    .where(nothingBooked)
+    .returning('file_id')
+    .executeTakeFirst();
+
+/** Sets the status of files from their parts: applied as long as one part counts. */
+export const settleFiles = (transaction: Transaction<Schema>, fileIds: readonly string[], now: Date) =>
+  transaction
+    .updateTable('report_file')
+    .set({
+      status: sql`case
+        when exists (select from report_part p where p.file_id = report_file.file_id and p.status = 'applied') then 'applied'
+        when exists (select from report_part p where p.file_id = report_file.file_id and p.status = 'replaced') then 'replaced'
+        else 'undone' end`,
+      updated_at: now,
+    })
+    .where('file_id', 'in', fileIds)
+    .where('status', 'in', ['applied', 'replaced', 'undone'])
+    .execute();
+
+const files = (connection: Connection) =>
+  connection
+    .selectFrom('report_file')
+    .leftJoin('users', 'users.user_id', 'report_file.imported_by')
+    .selectAll('report_file')
+    .select('users.name as imported_by_name');
+
+export const findFile = (connection: Connection, fileId: string) =>
+  files(connection).where('file_id', '=', fileId).executeTakeFirst();
+
+export const pageOfFiles = (
+  connection: Connection,
+  list: { month: string | undefined; page: number; perPage: number },
+) =>
+  files(connection)
+    .$if(list.month !== undefined, (all) =>
+      all.where('file_id', 'in', (select) =>
+        select
+          .selectFrom('report_part')
+          .where('month', '=', list.month ?? '')
+          .select('file_id'),
+      ),
+    )
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('report_file.created_at', 'desc')
+    .orderBy('report_file.file_id')
+    .limit(list.perPage)
+    .offset((list.page - 1) * list.perPage)
+    .execute();
+
+/** The files that are being read at this moment. */
+export const filesBeingRead = async (connection: Connection): Promise<ReadonlySet<string>> => {
+  const rows = await connection
+    .selectFrom('report_file')
+    .where('status', '=', 'reading')
+    .select('file_id')
+    .execute();
+  return new Set(rows.map((row) => row.file_id));
+};
+
+/** The content owners of the network. */
+export const knownOwners = async (connection: Connection): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('content_owner')
+    .orderBy('content_owner')
+    .select('content_owner')
+    .execute();
+  return rows.map((row) => row.content_owner);
+};
+
+/**
+ * Gives up the files on which no process works any more. A file that was being read becomes `interrupted`, one that was
+ * being booked can be applied again, and one that was checked long ago is discarded if nothing of it is booked. A file
+ * that is being booked at this moment is skipped: its row is locked.
+ */
+export const sweepFiles = async (
+  transaction: Transaction<Schema>,
+  { silentSince, checkedBefore, now }: { silentSince: Date; checkedBefore: Date; now: Date },
+): Promise<void> => {
+  const idle = await transaction
+    .selectFrom('report_file')
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'in', ['reading', 'applying']), where('updated_at', '<', silentSince)]),
+        where.and([where('status', '=', 'checked'), where('updated_at', '<', checkedBefore), nothingBooked]),
+      ]),
+    )
+    .orderBy('file_id')
+    .select(['file_id', 'status'])
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const NEXT = { reading: 'interrupted', applying: 'checked', checked: 'discarded' } as const;
+  for (const [from, to] of Object.entries(NEXT)) {
+    const ids = idle.filter(({ status }) => status === from).map((row) => row.file_id);
+    if (ids.length === 0) continue;
+    await transaction
+      .updateTable('report_file')
+      .set({ status: to, updated_at: now })
+      .where('file_id', 'in', ids)
+      .execute();
+  }
+  const gone = transaction
+    .selectFrom('report_part')
+    .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
+    .where('report_part.status', '=', 'checked')
+    .where('report_file.status', 'in', ['interrupted', 'discarded'])
+    .select('report_part.part_id');
+  await transaction.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
+  await transaction.deleteFrom('report_part').where('part_id', 'in', gone).execute();
+};

@@ -1,0 +1,5 @@
+export * from './amounts';
+export * from './files';
+export * from './histories';
+export * from './parts';
+export * from './setAside';

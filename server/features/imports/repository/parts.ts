@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import { insertRows } from '../../../database/insertRows';
+import type { Connection } from '../../../database/open';
+import type { ReportAmountTable, ReportPartTable, Schema } from '../../../database/schema';
+
+export type NewPart = Pick<
+  ReportPartTable,
+  'part_id' | 'file_id' | 'content_owner' | 'layout' | 'period' | 'month' | 'version' | 'gross' | 'summary'
+> & { row_count: number };
+
+export const insertParts = async (
+  transaction: Transaction<Schema>,
+  parts: readonly NewPart[],
+  amounts: readonly Record<keyof ReportAmountTable, unknown>[],
+): Promise<void> => {
+  await insertRows(
+    transaction,
+    'report_part',
+    parts.map((part) => ({ ...part, status: 'checked', replaces: null, applied_at: null, ended_at: null })),
+  );
+  await insertRows(transaction, 'report_amount', amounts);
+};
+
+// Without the summary, which is as large as the file for a payment history.
+const PART = [
+  'part_id',
+  'file_id',
+  'content_owner',
+  'layout',
+  'period',
+  'month',
+  'version',
+  'status',
+  'row_count',
+  'gross',
+  'replaces',
+] as const;
+
+/** The payment summaries among these parts, each as JSON. */
+export const summariesOf = (connection: Connection, partIds: readonly string[]) =>
+  partIds.length === 0
+    ? Promise.resolve([])
+    : connection
+        .selectFrom('report_part')
+        .where('part_id', 'in', partIds)
+        .where('summary', 'is not', null)
+        .select(['part_id', 'summary'])
+        .execute();
+
+export const findPart = (connection: Connection, partId: string) =>
+  connection.selectFrom('report_part').where('part_id', '=', partId).selectAll().executeTakeFirst();
+
+/** The parts of a month that count. */
+export const appliedParts = (connection: Connection, month: string) =>
+  connection
+    .selectFrom('report_part')
+    .where('month', '=', month)
+    .where('status', '=', 'applied')
+    .orderBy('part_id')
+    .select(PART)
+    .execute();
+
+/** The part that counts for an owner, layout and period. */
+export const countingPart = (
+  connection: Connection,
+  part: Pick<ReportPartTable, 'content_owner' | 'layout' | 'period'>,
+) =>
+  connection
+    .selectFrom('report_part')
+    .where('content_owner', '=', part.content_owner)
+    .where('layout', '=', part.layout)
+    .where('period', '=', part.period)
+    .where('status', '=', 'applied')
+    .select(['part_id', 'file_id'])
+    .executeTakeFirst();
+
+/** Lets a part count from now on. */
+export const startCounting = (
+  transaction: Transaction<Schema>,
+  partId: string,
+  { now, replaces }: { now: Date; replaces?: string | null },
+) =>
+  transaction
+    .updateTable('report_part')
+    .set({
+      status: 'applied',
+      applied_at: now,
+      ended_at: null,
+      ...(replaces === undefined ? {} : { replaces }),
+    })
+    .where('part_id', '=', partId)
+    .execute();
+
+/** Ends the counting of a part. */
+export const stopCounting = (
+  transaction: Transaction<Schema>,
+  partId: string,
+  status: 'replaced' | 'undone',
+  now: Date,
+) =>
+  transaction
+    .updateTable('report_part')
+    .set({ status, ended_at: now })
+    .where('part_id', '=', partId)
+    .execute();
+
+/** The parts of files, in the order of their periods. */
+export const partsOfFiles = (connection: Connection, fileIds: readonly string[]) =>
+  fileIds.length === 0
+    ? Promise.resolve([])
+    : connection
+        .selectFrom('report_part')
+        .where('file_id', 'in', fileIds)
+        .orderBy('period')
+        .orderBy('part_id')
+        .select(PART)
+        .execute();
+
+export const partsOfFile = (connection: Connection, fileId: string) => partsOfFiles(connection, [fileId]);

@@ -1,0 +1,72 @@
+import { type Transaction, sql } from 'kysely';
+import { insertRows } from '../../../database/insertRows';
+import type { Connection } from '../../../database/open';
+import type { Schema } from '../../../database/schema';
+
+/** Sets channels aside for a month with what waits for them, and takes off the channels that a user has now. */
+export const putSetAside = async (
+  transaction: Transaction<Schema>,
+  month: string,
+  {
+    known,
+    waiting,
+    now,
+  }: { known: readonly string[]; waiting: readonly { channelId: string; gross: string }[]; now: Date },
+): Promise<void> => {
+  if (known.length > 0) {
+    await transaction
+      .deleteFrom('set_aside')
+      .where('month', '=', month)
+      .where('channel_id', 'in', known)
+      .execute();
+  }
+  await insertRows(
+    transaction,
+    'set_aside',
+    waiting.map(({ channelId, gross }) => ({
+      channel_id: channelId,
+      month,
+      gross,
+      since: now.toISOString(),
+    })),
+    { onConflict: sql`(channel_id, month) do update set gross = excluded.gross` },
+  );
+};
+
+/** The channels that are set aside and that a user has linked since, by month. */
+export const setAsideWithHolder = (connection: Connection) =>
+  connection
+    .selectFrom('set_aside')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('channel')
+          .whereRef('channel.channel_id', '=', 'set_aside.channel_id')
+          .where('channel.linked_at', 'is not', null)
+          .select('channel.user_id'),
+      ),
+    )
+    .orderBy('month')
+    .orderBy('channel_id')
+    .select(['channel_id', 'month'])
+    .execute();
+
+/** A page of the channels that are set aside with the money that waits for them, the largest amount first. */
+export const pageOfSetAside = (connection: Connection, page: number, perPage: number) =>
+  connection
+    .selectFrom('set_aside')
+    .groupBy('channel_id')
+    // A channel of which only estimates are known has no money waiting yet.
+    .having((having) => having(having.fn.sum('gross'), '<>', '0'))
+    .select(({ fn }) => [
+      'channel_id',
+      fn.min<string>('month').as('first_month'),
+      fn.max<string>('month').as('last_month'),
+      fn.min<Date>('since').as('since'),
+      fn.sum<string>('gross').as('gross'),
+      sql<string>`count(*) over ()`.as('total'),
+    ])
+    .orderBy(sql`sum(gross)`, 'desc')
+    .orderBy('channel_id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { Transaction } from 'kysely';
+import { lastDayOf } from '../../common/days';
+import type { PaymentTable, Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import type { Booking } from './booking';
+import { post } from './post';
+import { type NewEntry, importedPayments, replacePayments } from './repository';
+import { effectOf } from './rules';
+
+/** A payment of a payment history with its payee. Amounts in dollars. */
+export type PastPayment = Omit<PaymentTable, 'payment_id' | 'file_id' | 'created_at'>;
+
+type KnownPayment = PastPayment & { payment_id: string };
+type PaymentRow = Omit<PaymentTable, 'created_at'> & { created_at: string };
+type FoundPayment = Awaited<ReturnType<typeof importedPayments>>[number];
+
+const keyOf = (payment: Pick<PaymentTable, 'user_id' | 'reference' | 'source' | 'category'>) =>
+  [payment.user_id, payment.reference, payment.source, payment.category].join('/');
+
+const samePlace = (one: PastPayment, other: PastPayment) =>
+  one.date === other.date && one.type === other.type && one.month === other.month;
+
+/** When and by which file a history is booked. */
+interface By {
+  fileId: string;
+  bookedAt: string;
+  today: string;
+}
+
+/** The entry of an amount that a payment changes the balance by; none where it changes nothing. */
+const entryOf = (
+  payment: KnownPayment,
+  amount: Big,
+  { date, correction, failed }: { date: string; correction: boolean; failed: boolean },
+  { fileId, bookedAt }: By,
+): NewEntry[] =>
+  amount.eq(0)
+    ? []
+    : [
+        {
+          user_id: payment.user_id,
+          entry_id: randomUUID(),
+          date,
+          booked_at: bookedAt,
+          type: payment.type,
+          source: payment.source,
+          category: payment.category,
+          month: payment.month,
+          channel_id: '',
+          amount: amount.toFixed(),
+          status: failed ? 'failed' : 'final',
+          correction,
+          gross: null,
+          revenue_share: null,
+          service_fee: null,
+          file_id: fileId,
+          payment_id: payment.payment_id,
+        },
+      ];
+
+/** A failed payment is two entries: it went out and came back, so that the failure can be seen. */
+const entriesOfNew = (payment: KnownPayment, by: By): NewEntry[] => {
+  if (payment.status === 'cancelled') return [];
+  const amount = new Big(payment.amount);
+  const { date } = payment;
+  return [
+    ...entryOf(payment, amount.neg(), { date, correction: false, failed: false }, by),
+    ...(effectOf(payment).eq(0)
+      ? entryOf(payment, amount, { date, correction: false, failed: true }, by)
+      : []),
+  ];
+};
+
+const entriesOfGone = (old: FoundPayment, by: By): NewEntry[] =>
+  entryOf(old, effectOf(old).neg(), { date: by.today, correction: true, failed: false }, by);
+
+/** What the ledger lacks so that it says of a payment what the history says now. */
+const entriesOfChanged = (old: FoundPayment, payment: KnownPayment, by: By): NewEntry[] => {
+  if (!samePlace(old, payment)) return [...entriesOfGone(old, by), ...entriesOfNew(payment, by)];
+  const failed = effectOf(payment).eq(0) && !effectOf(old).eq(0);
+  const change = effectOf(payment).minus(effectOf(old));
+  return entryOf(payment, change, { date: by.today, correction: true, failed }, by);
+};
+
+/** A payment that stands in the histories of two months could be taken back by one and not by the other. */
+const refuseOtherMonth = (old: FoundPayment, month: string) => {
+  const before = old.date.slice(0, 7);
+  if (before === month || old.status === 'cancelled') return;
+  throw new Refusal('IMPORT_NOT_READY', `Payment ${old.reference} is in the history of ${before} already`);
+};
+
+/**
+ * Makes the ledger say of a month of pay days what a payment history says: books new payments, corrects changed ones and
+ * takes back missing ones. Payments that the network made itself are not touched. The caller holds the booking lock.
+ */
+export const bookPayments = async (
+  transaction: Transaction<Schema>,
+  month: string,
+  payments: readonly PastPayment[],
+  { fileId, now }: { fileId: string; now: Date },
+): Promise<Booking> => {
+  const bookedAt = now.toISOString();
+  const by = { fileId, bookedAt, today: bookedAt.slice(0, 10) };
+  const found = await importedPayments(transaction, {
+    from: `${month}-01`,
+    to: lastDayOf(month),
+    references: [...new Set(payments.map(({ reference }) => reference))],
+  });
+  const missing = new Map(found.map((row) => [keyOf(row), row]));
+  const entries: NewEntry[] = [];
+  const rows: PaymentRow[] = [];
+
+  for (const payment of payments) {
+    const old = missing.get(keyOf(payment));
+    missing.delete(keyOf(payment));
+    if (old) refuseOtherMonth(old, month);
+    const row = {
+      ...payment,
+      payment_id: old?.payment_id ?? randomUUID(),
+      file_id: fileId,
+      created_at: old?.created_at.toISOString() ?? bookedAt,
+    };
+    rows.push(row);
+    entries.push(...(old ? entriesOfChanged(old, row, by) : entriesOfNew(row, by)));
+  }
+  for (const gone of missing.values()) {
+    // It has a reference of this history, but a pay day of another month.
+    if (!gone.date.startsWith(month)) continue;
+    entries.push(...entriesOfGone(gone, by));
+    rows.push({ ...gone, status: 'cancelled', created_at: gone.created_at.toISOString() });
+  }
+
+  const booking = await post(transaction, entries);
+  await replacePayments(transaction, rows);
+  return booking;
+};
