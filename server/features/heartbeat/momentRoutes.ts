@@ -16,7 +16,7 @@ import {
   removeFrom,
   updateMoment,
 } from './repository';
-import { toMoment } from './rules';
+import { toMoment } from './views';
 
 const LIST = 'heartbeat_moment';
 const { moments: MOST } = figures.heartbeat;

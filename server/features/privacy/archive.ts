@@ -96,7 +96,7 @@ export const archiveOf = (connection: Connection, userId: string): Readable => {
     add(`${name}.json`, () => asJson(batches));
   }
   zip.on('error', (cause: Error) => output.destroy(cause));
-  // Whoever asked may have gone: nothing more is read for him.
+  // The reader may have gone: then nothing more is read from the database.
   output.on('close', () => current?.destroy());
   zip.end();
   return output;

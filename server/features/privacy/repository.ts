@@ -4,7 +4,7 @@ import type { Connection } from '../../database/open';
 /** How many rows are in memory at a time. */
 export const BATCH = 1_000;
 
-/** Who was inside the account, the newest first. */
+/** A page of the times that admins acted as the user, the newest first. */
 export const accessPage = (
   connection: Connection,
   { userId, page, perPage }: { userId: string; page: number; perPage: number },
@@ -19,6 +19,8 @@ export const accessPage = (
     .offset((page - 1) * perPage)
     .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
     .execute();
+
+export type AccessRow = Awaited<ReturnType<typeof accessPage>>[number];
 
 export const countAccesses = async (connection: Connection, userId: string): Promise<number> => {
   const { count } = await connection

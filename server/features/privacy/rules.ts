@@ -1,4 +1,4 @@
-// Enough to tell one's accounts apart, too little to use them.
+// Enough for users to tell their accounts apart, too little to use them.
 const SHOWN = 4;
 const HIDDEN = '••••';
 

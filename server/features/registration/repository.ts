@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { UserTable } from '../../database/schema';
 
-// What people read first comes first.
+// The order in which the policies are shown.
 const ORDER = ['talent-agreement', 'terms-of-use', 'privacy-policy'];
 
 /** The newest published version of each policy. */
@@ -33,7 +33,7 @@ export const takenUsernames = async (
   return new Set(rows.map(({ username }) => username));
 };
 
-/** Who may invite: an active account that is not locked, and whether it is a recruiter's. */
+/** The account of this username where it may invite, which takes an active account that is not locked; and whether it is a recruiter's. */
 export const findInviter = (connection: Connection, username: string) =>
   connection
     .selectFrom('users')
@@ -72,9 +72,12 @@ export const findNetworkToJoin = async (
   return row?.network_id;
 };
 
+export type NewUser = Insertable<UserTable>;
+
+/** Adds the account with its role and the policies that were accepted. */
 export const insertUser = async (
   connection: Connection,
-  user: Insertable<UserTable>,
+  user: NewUser,
   accepted: readonly { policy: string; version: number }[],
 ): Promise<void> => {
   const { user_id, created_at } = user;
