@@ -16,6 +16,7 @@ import { codeRoutes } from './features/codes';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
 import { heartbeatRoutes } from './features/heartbeat';
+import { inboxRoutes } from './features/inbox';
 import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
@@ -25,7 +26,7 @@ import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
 import { importRoutes } from './features/imports';
 import { userRoutes } from './features/users';
-import { supportChat } from './features/support';
+import { supportRoutes, supportStreams } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
@@ -115,7 +116,9 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });
-  supportChat(app, { connection, config });
+  const streams = supportStreams(app, { connection, config });
+  supportRoutes(app, { connection, streams });
+  inboxRoutes(app, { connection, streams });
 
   await extend?.(app);
   if (!extend) {

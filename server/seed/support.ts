@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#contract/fields';
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../database/open';
-import { departmentOf, replaceDepartments, upsertHelp, writeMessage } from '../features/support';
+import { replaceDepartments, upsertHelp } from '../features/inbox';
+import { departmentOf, writeMessage } from '../features/support';
 
 const MINUTE = 60_000;
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { register } from '#contract/registration';
 import { audit } from '../../common/audit';
 import type { Config } from '../../config';
+import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
@@ -12,7 +13,6 @@ import {
   findInviter,
   findNetworkToJoin,
   insertUser,
-  isTakenUsername,
   policiesInForce,
   takenUsernames,
 } from './repository';
@@ -108,7 +108,7 @@ export const registerApplicant = async (
     });
   } catch (cause) {
     // Another registration took the name after we looked.
-    if (isTakenUsername(cause)) refuseFields([{ path: 'username', message: 'taken' }]);
+    if (breaksIndex(cause, 'users_by_username')) refuseFields([{ path: 'username', message: 'taken' }]);
     throw cause;
   }
 };

@@ -90,9 +90,3 @@ export const insertUser = async (
       .execute();
   }
 };
-
-/** Whether a statement failed because somebody else has the username. */
-export const isTakenUsername = (cause: unknown): boolean => {
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'users_by_username';
-};

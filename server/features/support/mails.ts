@@ -4,7 +4,7 @@ import { figures } from '../../common/figures';
 import type { Mailer } from '../../integrations/mail';
 import { writeMail } from '../../mail/mails';
 import type { Words } from '../../mail/words';
-import { conversationsToMail, noteMailed } from './repository';
+import { conversationsToMail, noteMailed } from './repository/mails';
 
 /** What the mails of support take. */
 export interface SupportPost {
