@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { type SandboxChannel, channelOf } from './googleAccounts';
-import { type SandboxGrant, readToken } from './tokens';
+import { type SandboxGrant, readToken } from '../seed/grantTokens';
 import {
   type Figures,
   LISTS,

@@ -3,7 +3,7 @@ import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
 import { grantSealer, putGrant } from '../features/channels';
 import { CHANNEL_SCOPES } from '../integrations/openId';
-import { accessTokenOf, newGrant, refreshTokenOf } from '../sandbox/tokens';
+import { accessTokenOf, newGrant, refreshTokenOf } from './grantTokens';
 import { demonstrationChannels } from './demonstration';
 
 /**
