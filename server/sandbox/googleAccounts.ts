@@ -10,10 +10,10 @@ export interface SandboxChannel {
   trouble?: Trouble;
 }
 
-// With channels of every trouble.
+// This person has a channel for each trouble.
 const STRANGER = 'stranger@demo.test';
 
-/** They sign in at the provider, but have no account here until they register. */
+/** People who can sign in at the provider, but have no account here until they register. */
 export const STRANGERS = [STRANGER, 'visitor@demo.test', 'minor@demo.test', 'arrival@demo.test'];
 
 const channel = (email: string, name: string, subscribers: number, trouble?: Trouble) => ({
@@ -24,7 +24,7 @@ const channel = (email: string, name: string, subscribers: number, trouble?: Tro
   ...(trouble ? { trouble } : {}),
 });
 
-// What the people have at Google and not yet here.
+// Channels that the people have at Google and have not linked here.
 const MORE = [
   channel('newcomer@demo.test', 'Noor Paints', 6_100),
   channel('newcomer@demo.test', 'Noor Naps', 300),
