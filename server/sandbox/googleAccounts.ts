@@ -1,4 +1,5 @@
-import { channelIdOf, demonstrationChannels, demonstrationPeople } from '../seed/demonstration';
+import { channelIdOf } from '../seed/ids';
+import { demonstrationChannels, demonstrationPeople } from '../seed/people';
 
 /** What a channel of the sandbox does wrong, by its name: see the README. */
 export type Trouble = 'over-quota' | 'hiccups' | 'down' | 'forbidden' | 'hidden-counts' | 'withdrawn';
