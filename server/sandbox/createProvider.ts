@@ -18,7 +18,7 @@ export const createProvider = async (config: Config): Promise<Provider> => {
   const { Provider, interactionPolicy } = await quietly(() => import('oidc-provider'));
   const { Prompt, base } = interactionPolicy;
   const policy = base();
-  // One page does both: whoever presses a button has signed in and agreed.
+  // One page does both: a press of a button signs in and agrees.
   policy.remove('consent');
   policy.remove('login');
   policy.add(new Prompt({ name: 'login', requestable: true }));

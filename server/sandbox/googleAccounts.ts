@@ -38,7 +38,7 @@ const MORE = [
   channel(STRANGER, 'Grant Withdrawn', 5_200, 'withdrawn'),
 ];
 
-// A channel of somebody else that the newcomer manages: it is in use.
+// A channel of another user that the newcomer manages at Google: linking it answers that it is in use.
 const SHARED = { email: 'newcomer@demo.test', name: 'Kofi Explains' };
 
 const all = () => {

@@ -29,7 +29,7 @@ const tokensOf = (secret: Uint8Array, grant: SandboxGrant) => {
   };
 };
 
-// The provider's own tokens are worth nothing after a restart: the sandbox's are answered in their place.
+// The library's own tokens do not survive a restart: the sandbox answers its own in their place.
 const replaceTokens = (provider: Provider, secret: Uint8Array, chosenBy: Map<string, Chosen>) => {
   provider.use(async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();

@@ -36,7 +36,7 @@ const MOMENTS: [username: string, name: string, start: number, end: number | nul
   ],
 ];
 
-// The colours of a sky over hills, as a picture that nobody has rights to.
+// The colours of drawn landscapes: pictures to which nobody has rights.
 const PHOTOS: [username: string, altText: string, caption: string, sky: number[], ground: number[]][] = [
   ['creator', 'Evening sky over dark hills', 'The view from the workshop', [240, 150, 90], [40, 45, 70]],
   ['creator', 'Morning mist over a green field', 'Before filming', [200, 225, 235], [70, 120, 80]],

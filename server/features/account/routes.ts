@@ -24,7 +24,7 @@ const stateOf = async (connection: Connection, userId: string, purpose: 'verify-
   data: await readCodeState(connection, { userId, purpose }, new Date()),
 });
 
-/** Ends all sessions and opens one of the new status; INVALID_TOKEN where a sign-out was first. */
+/** Ends all sessions and opens one of the new status; INVALID_TOKEN where the user signed out at the same moment. */
 const replaceSessions = async (
   transaction: Connection,
   config: Config,
@@ -63,7 +63,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
     const jwt = await inTransaction(connection, async (transaction) => {
       const at = new Date();
       const words = details === '' ? reason : `${reason}: ${details}`;
-      // A call at the same moment was first: its session is over.
+      // Another call has deactivated the account at the same moment and ended this session.
       if (!(await setDeactivated(transaction, { userId, reason: words, at })))
         throw new Refusal('ACCOUNT_DEACTIVATED');
       await audit(transaction, {

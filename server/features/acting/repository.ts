@@ -19,7 +19,10 @@ export const findAccount = (connection: Connection, userId: string) =>
 export const rolesOf = async (connection: Connection, userId: string): Promise<string[]> =>
   (await findAccount(connection, userId))?.roles ?? [];
 
-/** When the admin's own session runs out; undefined once it is over. Locked: it cannot end before what is opened beside it. */
+/**
+ * When the admin's own session expires; undefined once it is over. The row is locked, so that the session cannot end
+ * before the one that is opened beside it is there.
+ */
 export const ownSessionUntil = async (
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

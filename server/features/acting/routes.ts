@@ -25,7 +25,7 @@ export const actingRoutes = (
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
       const roles = await rolesOf(transaction, adminId);
       refuseActing({ userId: adminId, roles }, { userId: target.user_id, roles: target.roles });
-      // A sign-out may have been first.
+      // The admin may have signed out at the same moment.
       const own = await ownSessionUntil(transaction, session);
       if (!own) throw new Refusal('INVALID_TOKEN');
       await endActing(transaction, { adminId, adminSessionId }, now);

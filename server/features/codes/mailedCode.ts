@@ -13,7 +13,7 @@ import type { Words } from '../../mail/words';
 import { countTry, deleteCode, findCode, findRecipient, replaceCode, takeBack } from './repository';
 import { MAILS, hashOf, newCode, resendIn, sameHash } from './rules';
 
-/** What mailing a code takes. */
+/** What is needed to mail a code. */
 export interface Post {
   connection: Connection;
   config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
@@ -31,7 +31,7 @@ const recipientOf = async (connection: Connection, userId: string) => {
   return recipient;
 };
 
-/** Where the code of a purpose stands. */
+/** Whether a code for this purpose was sent, and when another may be (spec 000 §9). */
 export const readCodeState = async (connection: Connection, which: Which, now: Date): Promise<CodeState> => {
   const recipient = await recipientOf(connection, which.userId);
   const code = await findCode(connection, which);
@@ -45,7 +45,7 @@ export const readCodeState = async (connection: Connection, which: Which, now: D
 
 /**
  * Mails a new code, in the user's language or else that of the browser that asks. The last code no longer works.
- * RESEND_TOO_EARLY within 120 s of the last one; MAIL_UNAVAILABLE where it cannot be sent: then all is as it was.
+ * RESEND_TOO_EARLY within 120 s of the last one; MAIL_UNAVAILABLE where it cannot be sent: then the last code still works.
  */
 export const mailCode = async (
   { connection, config, mailer, words }: Post,
@@ -64,7 +64,7 @@ export const mailCode = async (
   const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
   const { done, previous } = await replaceCode(connection, stored, sentBefore);
   if (!done) {
-    // What was there may just have been put there by a call at the same moment.
+    // Another call may have sent a code at the same moment: then that one is the last.
     const last = previous ?? (await findCode(connection, { userId, purpose }));
     throw new Refusal('RESEND_TOO_EARLY', undefined, undefined, Math.max(1, resendIn(last?.sent_at, now)));
   }
@@ -94,8 +94,8 @@ export const mailCode = async (
 };
 
 /**
- * Does `work` for who brings the right code, in one transaction with using it up: it works once. CODE_WRONG counts as a
- * try, also when much is tried at once; CODE_EXPIRED where there is no code, its time is up or it was tried too often.
+ * Does `work` where the code is right, in the transaction that deletes the code: it works once. CODE_WRONG counts as a
+ * try, also where many calls try at once; CODE_EXPIRED where there is no code, it has expired or was tried too often.
  */
 export const withCode = async <T>(
   { connection, config }: Pick<Post, 'connection' | 'config'>,

@@ -19,7 +19,7 @@ import { anyGameFor, findGame, findStory, keepGame, keepStory, removeGame, remov
 import { submittedAt } from './rules';
 import { toGame, toShownGame, toStory } from './views';
 
-// The contract has checked the link by the same rule.
+// The contract has checked the link with the same rule.
 const videoIn = (link: string): string | null => {
   const read = readVideoLink(link);
   return 'videoId' in read ? read.videoId : null;

@@ -9,7 +9,7 @@ export const changedFields = <Fields extends Record<string, unknown>>(
     Object.entries(change).filter(([field, value]) => value !== before[field]),
   ) as Partial<Fields>;
 
-// Nobody alive was born before it.
+// No living person was born before this day.
 const EARLIEST_BIRTH = '1900-01-01';
 
 /**

@@ -25,7 +25,7 @@ const refuseFields = (fields: { path: string; message: string }[]) => {
   if (fields.length > 0) throw new Refusal('VALIDATION_ERROR', undefined, fields);
 };
 
-// All that is wrong at once, so that nobody corrects one field after the other.
+// Refuses with everything that is wrong at once, so that people need not correct one field after the other.
 const checkForm = async (transaction: Connection, form: Form, now: Date) => {
   const policies = await policiesInForce(transaction, now);
   const taken = await takenUsernames(transaction, [form.username]);
@@ -72,7 +72,7 @@ const userOf = (
   created_at: now,
 });
 
-/** Makes the account with all that belongs to it, or nothing; returns the token of an opened session. */
+/** Makes the account with its role, policies and sign-in in one transaction; returns the token of a new session. */
 export const registerApplicant = async (
   connection: Connection,
   config: Pick<Config, 'sessionSecret' | 'sessionSeconds'>,

@@ -20,7 +20,7 @@ export const policiesInForce = async (connection: Connection, now: Date) => {
   return rows.sort((a, b) => place(a.policy) - place(b.policy));
 };
 
-/** Which of these usernames, in lower case, somebody has. */
+/** Those of these usernames that are taken; all in lower case. */
 export const takenUsernames = async (
   connection: Connection,
   usernames: readonly string[],
@@ -33,7 +33,7 @@ export const takenUsernames = async (
   return new Set(rows.map(({ username }) => username));
 };
 
-/** The account of this username where it may invite, which takes an active account that is not locked; and whether it is a recruiter's. */
+/** The account of this username where it is active and not locked, so that it may invite; and whether it is a recruiter's. */
 export const findInviter = (connection: Connection, username: string) =>
   connection
     .selectFrom('users')

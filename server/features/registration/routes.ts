@@ -24,7 +24,7 @@ export const registrationRoutes = (
     const { identity } = await finishAttempt(outside, { ...body, purpose: 'sign-in', request, reply });
     if ((await personOf(connection, identity)).personId) throw new Refusal('USER_ALREADY_EXISTS');
     const { issuer, subject, email, emailVerified } = identity;
-    // We asked for the e-mail; an account could not be reached without one.
+    // The provider was asked for the e-mail: an account without one could not be reached.
     if (!email) throw new Refusal('INVALID_GOOGLE_SSO_CODE');
     const name = suggestedName(identity.name);
     const candidates = usernameCandidates({ name, email }, Math.random);

@@ -33,7 +33,7 @@ export const ageProblems = (
   return [];
 };
 
-/** Refuses where not every policy in force was accepted (`required`), or one in another version (`changed`). */
+/** Says what is wrong where a policy in force was not accepted (`required`), or only in another version (`changed`). */
 export const policyProblems = (
   inForce: readonly { policy: string; version: number }[],
   accepted: readonly { policy: string; version: number }[],
@@ -47,7 +47,7 @@ export const policyProblems = (
     : [];
 };
 
-/** What the profile shows its reader of the sign-up: `other-mcn:NAME` for a channel that another network has now. */
+/** Notes of the sign-up that the profile shows: `other-mcn:NAME` where the channel is in another network. */
 export const signupNotes = ({ other_mcn }: { other_mcn?: string | undefined }): string[] =>
   other_mcn ? [`other-mcn:${other_mcn}`] : [];
 
@@ -70,7 +70,10 @@ const plain = (text: string) =>
     .replace(/^_+|_+$/g, '')
     .slice(0, LONGEST);
 
-/** Usernames to suggest, the best first: from the name, else from the e-mail, else `creator`. The last one ends with a number made from `random`, which is in [0, 1). */
+/**
+ * Usernames to suggest, the best first: from the name, else from the e-mail, else `creator`. The last one ends with a
+ * number made from `random`, which gives numbers in [0, 1).
+ */
 export const usernameCandidates = (
   { name, email }: { name: string; email: string },
   random: () => number,

@@ -11,7 +11,7 @@ import { previewOf } from './rules';
 export const MESSAGES = 50;
 
 interface NewMessage {
-  /** Whose conversation it is. */
+  /** The user of the conversation. */
   userId: string;
   messageId: string;
   side: 'user' | 'staff';
@@ -25,7 +25,7 @@ interface NewMessage {
 
 /**
  * Writes a message and tells the listeners, in one transaction that holds the conversation. A message that is there
- * already is answered as it is. A message of the user opens a closed conversation. Whoever writes has read what is there.
+ * already is answered as it is. A message of the user opens a closed conversation. Whoever writes has read all messages before.
  */
 export const writeMessage = (connection: Connection, message: NewMessage): Promise<MessageRow> =>
   inTransaction(connection, async (transaction) => {

@@ -19,7 +19,7 @@ import { departmentOf, mayChat, placeOf } from './rules';
 import type { SupportStreams } from './streams';
 import { toMessage, toStanding } from './views';
 
-// Refuses who may not chat; answers the department of the user's country.
+// Refuses a user who may not chat; answers the department of the user's country.
 const chatter = async (connection: Connection, userId: string): Promise<SupportDepartment> => {
   const row = await findProfile(connection, userId);
   if (!row) throw new Refusal('USER_DOES_NOT_EXIST');
@@ -33,7 +33,7 @@ const standingOf = async (connection: Connection, userId: string, suggested: Sup
 const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, getSupportNews, async ({ query: { user_id: userId } }) => {
     const suggested = await chatter(connection, userId);
-    // The place first: what happens between the two is told again, and not missed.
+    // The last event is read first: what happens between the two reads is sent again, and not missed.
     const cursor = await lastEvent(connection);
     return { data: { standing: await standingOf(connection, userId, suggested), cursor } };
   });

@@ -22,7 +22,7 @@ const byCountry = new Map(
 /** The department that answers users of a country (spec 000 §6): English where no other is set. */
 export const departmentOf = (country: string): SupportDepartment => byCountry.get(country) ?? 'english';
 
-/** Spec 000 §6: chat needs `can_chat` or privileged access, and a network that does not switch it off. */
+/** Whether a user may chat (spec 000 §6): with `can_chat` or privileged access, in a network that has chat on. */
 export const mayChat = (
   user: Pick<UserProfile, 'can_chat' | 'can_access_privileged_pages'> & {
     network: { configs: Pick<UserProfile['network']['configs'], 'allow_chat'> };

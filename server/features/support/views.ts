@@ -14,7 +14,7 @@ export const toMessage = (row: MessageRow): SupportMessage => ({
   at: row.at.toISOString(),
 });
 
-/** Where a user's conversation stands; `suggested` is the department of one that was never begun. */
+/** The state of a user's conversation; `suggested` is the department of a conversation that was never begun. */
 export const toStanding = (row: ConversationRow | undefined, suggested: SupportDepartment) => ({
   started: row !== undefined && row.messages > 0,
   status: row?.status ?? ('open' as const),

@@ -4,7 +4,7 @@ import { wordsQuery } from './rules';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// The expressions of the indexes, letter by letter.
+// Exactly the expressions of the indexes, so that PostgreSQL uses those.
 const userWords = sql`to_tsvector('simple', translate(
   users.name || ' ' || coalesce(users.preferred_name, '') || ' ' || users.email || ' ' || users.username, '@._-/:+', '       '
 ))`;
@@ -32,14 +32,14 @@ export const countUsers = async (connection: Connection, search: string): Promis
   return Number(row.total);
 };
 
-/** A page of users by name; ties by id, so that the order never changes by itself. */
+/** A page of users by name, and by id where names are equal: the order is always the same. */
 export const pageOfUsers = (
   connection: Connection,
   { search, page, perPage }: { search: string; page: number; perPage: number },
 ) =>
   connection
     .selectFrom((from) =>
-      // The page first: what is read of each user is read of these alone.
+      // The page comes first, so that roles and channels are read for its users only.
       from
         .selectFrom('users')
         .$if(search !== '', (some) => some.where(isFound(search)))

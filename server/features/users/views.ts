@@ -1,7 +1,7 @@
 import type { FoundUser } from '#contract/users';
 import type { UserRow } from './repository';
 
-/** A user in the list of a search; `mayLogInAs`: whether whoever asks may act as this user. */
+/** A user in the list of a search; `mayLogInAs`: whether the admin who searches may act as this user. */
 export const toFoundUser = (row: UserRow, mayLogInAs: boolean): FoundUser => ({
   id: row.user_id,
   name: row.name,

@@ -21,7 +21,7 @@ export const departmentsOfAgent = async (
   return rows.map(({ department }) => department);
 };
 
-/** Puts these departments in the place of the agent's former ones. */
+/** Replaces the agent's departments by these. */
 export const replaceDepartments = async (
   connection: Connection,
   agentId: string,

@@ -11,7 +11,7 @@ export const pageOfInbox = (
   asked: {
     status: 'open' | 'closed';
     departments: readonly SupportDepartment[];
-    /** Undefined: whoever has it. */
+    /** Null: conversations that no agent has; undefined: all. */
     assigneeId: string | null | undefined;
     search: string;
     page: number;
@@ -44,7 +44,7 @@ export const pageOfInbox = (
     .execute();
 };
 
-/** How many open conversations of these departments have something that no agent has read. */
+/** How many open conversations of these departments have messages that no agent has read. */
 export const countUnread = async (
   connection: Connection,
   departments: readonly SupportDepartment[],
@@ -74,7 +74,7 @@ export const moveAssignee = async (
   return row !== undefined;
 };
 
-/** The name of a user, for whom a refusal speaks of. */
+/** The name of a user; undefined where there is no such user. */
 export const nameOf = async (connection: Connection, userId: string): Promise<string | undefined> => {
   const row = await connection
     .selectFrom('users')

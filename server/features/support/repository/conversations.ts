@@ -15,7 +15,7 @@ export const lockConversation = (connection: Connection, userId: string) =>
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
-/** Opens a user's conversation with nothing in it; where there is one already nothing changes. */
+/** Opens an empty conversation of a user; where there is one already nothing changes. */
 export const insertConversation = (
   connection: Connection,
   conversation: { userId: string; department: SupportDepartment; now: Date },

@@ -3,7 +3,7 @@ import { figures } from '../../../common/figures';
 import type { Connection } from '../../../database/open';
 
 /**
- * Tells listeners that a user's conversation has changed; the last thing of a transaction. The count's row is locked
+ * Tells listeners that a user's conversation has changed; call it last in a transaction. The count's row is locked
  * until it commits, so that events become visible in the order of their ids and without a gap.
  */
 export const announce = async (

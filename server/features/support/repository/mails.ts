@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/open';
 
-/** Open conversations whose last message is of `side` and older than `before`, and that nobody was mailed about since. */
+/** Open conversations whose last message is of `side` and older than `before`, and about which no mail was sent since. */
 export const conversationsToMail = (
   connection: Connection,
   asked: { side: 'user' | 'staff'; before: Date; limit: number },
@@ -13,7 +13,7 @@ export const conversationsToMail = (
     .where('conversation.last_side', '=', asked.side)
     .where('conversation.last_at', '<', asked.before)
     .whereRef('conversation.mailed', '<', 'conversation.messages')
-    // What an agent has read and not answered waits as well; what the user has read needs no mail.
+    // A user needs no mail about messages that they have read; staff does until the conversation is answered.
     .$if(asked.side === 'staff', (query) => query.where('conversation.user_unread', '>', 0))
     .where('users.status', '=', 'active')
     .where('users.lock_level', '=', 0)
@@ -33,7 +33,7 @@ export const conversationsToMail = (
     ])
     .execute();
 
-/** Notes up to which message a mail was sent, where nobody else was quicker; returns whether it did. */
+/** Notes up to which message a mail was sent; returns false where another process has noted it already. */
 export const noteMailed = async (
   connection: Connection,
   note: { userId: string; from: number; to: number },
