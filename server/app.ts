@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -12,9 +10,11 @@ import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
+import { codeRoutes } from './features/codes';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
 import { heartbeatRoutes } from './features/heartbeat';
+import { inboxRoutes } from './features/inbox';
 import { introduceRoutes } from './features/introduce';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
@@ -23,11 +23,13 @@ import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
 import { importRoutes } from './features/imports';
-import { supportChat } from './features/support';
+import { userRoutes } from './features/users';
+import { supportRoutes, supportStreams } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
 import { wordpress } from './integrations/wordpress';
+import { compression } from './plugins/compression';
 import { failures } from './plugins/errors';
 import { health } from './plugins/health';
 import { openApi } from './plugins/openApi';
@@ -36,9 +38,6 @@ import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { Refusal } from './http/refusal';
 import { readWords } from './mail/words';
-
-// Answers are made for one reader: the last per cent is not worth its time.
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface AppOptions {
   config: Config;
@@ -51,12 +50,11 @@ export interface AppOptions {
   logStream?: NodeJS.WritableStream;
 }
 
-/** The server without its port: plugins, then one line a feature. */
-export const buildApp = async ({ config, database, version, locales, extend, logStream }: AppOptions) => {
+const createServer = ({ config, logStream }: AppOptions): FastifyInstance => {
   const app = fastify({
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    // A call is what the contract says it is; Fastify would add a HEAD to each GET.
+    // Fastify would add a HEAD to each GET, which the contract does not have.
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -68,7 +66,7 @@ export const buildApp = async ({ config, database, version, locales, extend, log
       level: config.logLevel,
       ...(logStream ? { stream: logStream } : {}),
       serializers: {
-        // Neither address nor query nor headers: they name people and carry codes.
+        // Neither URL nor query nor headers: they name people and carry codes.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
         res: (reply) => ({ status: reply.statusCode }),
       },
@@ -76,30 +74,31 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  return app;
+};
+
+const addPlugins = async (app: FastifyInstance, { config, database, version }: AppOptions) => {
   failures(app);
   await securityHeaders(app, config);
   await app.register(cookie);
-  // Long lists travel a tenth of their size; what is compressed already stays as it is.
-  await app.register(compress, {
-    threshold: 2048,
-    encodings: ['br', 'gzip'],
-    customTypes: /^application\/json/,
-    brotliOptions: FAST,
-  });
+  await compression(app);
   await rateLimits(app, database, config);
   await openApi(app, version);
   sessions(app, database.connection, config.sessionSecret);
   health(app, database, version);
+};
 
-  const { connection } = database;
+const addFeatures = (app: FastifyInstance, { config, database: { connection }, locales }: AppOptions) => {
   const openId = openIdProvider(config);
   const services = channelServices(config, { connection, openId });
   const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
   authRoutes(app, { connection, config, openId });
   actingRoutes(app, { connection, config });
+  userRoutes(app, { connection });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
+  codeRoutes(app, { connection });
   accountRoutes(app, post);
   linkedAccountRoutes(app, { connection, forum: forum(config), wordpress: wordpress(config) });
   policyRoutes(app, { connection });
@@ -111,10 +110,18 @@ export const buildApp = async ({ config, database, version, locales, extend, log
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });
-  supportChat(app, { connection, config });
+  const streams = supportStreams(app, { connection, config });
+  supportRoutes(app, { connection, streams });
+  inboxRoutes(app, { connection, streams });
+};
 
-  await extend?.(app);
-  if (!extend) {
+/** The server without its port: plugins, then the routes of each feature. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = createServer(options);
+  await addPlugins(app, options);
+  addFeatures(app, options);
+  await options.extend?.(app);
+  if (!options.extend) {
     app.setNotFoundHandler(() => {
       throw new Refusal('NOT_FOUND');
     });

@@ -7,7 +7,7 @@ import { seed } from './seed';
 import { CONTENT_OWNER } from './seed/demonstration';
 import { writeLargeReport } from './seed/reportFiles';
 
-/** What a command says at its end, and whether all was well. */
+/** What a command prints at its end, and whether it succeeded. */
 interface Report {
   text: string;
   ok: boolean;

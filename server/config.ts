@@ -30,7 +30,7 @@ const environment = z.object({
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
   SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
-  FORUM_URL: optional(z.url().transform((url) => url.replace(/\/$/, ''))),
+  FORUM_URL: optional(z.url().transform(withoutSlash)),
   WORDPRESS_CLIENT_ID: optional(z.string()),
   WORDPRESS_CLIENT_SECRET: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
@@ -57,20 +57,20 @@ export interface Config {
   openid: { issuer: string; clientId: string; clientSecret: string };
   /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
   videoPictures: string;
-  /** Where page views go; absent: they are kept in our own database. */
+  /** Where page views are sent; absent: they are kept in our own database. */
   analyticsSinkUrl: string | undefined;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
-  /** The SMTP server with its credentials, and whom mails are from. */
+  /** The SMTP server with its credentials, and the sender of mails. */
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
   sandboxMailPort: number;
-  /** Address of the forum, without a trailing slash; absent where there is none. */
+  /** The URL of the forum, without a trailing slash; absent where there is none. */
   forumUrl: string | undefined;
   /** How sites are linked; absent where they are not. */
   wordpress: { url: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
-  /** How many proxies stand before the server; what they add to X-Forwarded-For is believed, nothing before it. */
+  /** How many proxies stand before the server: the IP addresses that they add to X-Forwarded-For are believed, no other. */
   trustProxy: number;
   /** Calls a minute. */
   rateLimits: { address: number; user: number; signIn: number };
@@ -91,49 +91,81 @@ const storedSecret = (dataDir: string): Uint8Array => {
   return new TextEncoder().encode(readFileSync(file, 'utf8').trim());
 };
 
-/** Reads the environment into one validated object; a bad or missing value names its variable and stops the start. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
-    );
-  }
-  const values = parsed.data;
-  const missing: string[] = [];
-  const needed = (name: keyof typeof values, why: string): string => {
-    const value = values[name];
-    if (value === undefined) missing.push(`${name}: is needed ${why}`);
-    return String(value);
-  };
+type Values = z.output<typeof environment>;
 
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const openid = values.SANDBOX
+/** The value of a variable that another setting makes necessary; where it is missing, it is noted as missing. */
+type Needed = (name: keyof Values, why: string) => string;
+
+// People that anybody may sign in as must never meet real data by an oversight.
+const sandboxIsUnsaid = (env: NodeJS.ProcessEnv, values: Values, publicUrl: string): boolean => {
+  const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
+  return looksReal && !env.SANDBOX;
+};
+
+const openIdOf = (values: Values, publicUrl: string, needed: Needed): Config['openid'] =>
+  values.SANDBOX
     ? { issuer: `${publicUrl}/sandbox/openid`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
     : {
         issuer: values.OPENID_ISSUER ?? 'https://accounts.google.com',
         clientId: needed('OPENID_CLIENT_ID', 'with SANDBOX=off'),
         clientSecret: needed('OPENID_CLIENT_SECRET', 'with SANDBOX=off'),
       };
-  const mail = values.SANDBOX
+
+const mailOf = (values: Values, needed: Needed): Config['mail'] =>
+  values.SANDBOX
     ? { url: `smtp://127.0.0.1:${values.SANDBOX_MAIL_PORT}`, from: 'no-reply@demo.test' }
-    : {
-        url: needed('MAIL_URL', 'with SANDBOX=off'),
-        from: needed('MAIL_FROM', 'with SANDBOX=off'),
-      };
-  // People that anybody may sign in as must never meet real data by an oversight.
-  const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
-  if (looksReal && !env.SANDBOX)
+    : { url: needed('MAIL_URL', 'with SANDBOX=off'), from: needed('MAIL_FROM', 'with SANDBOX=off') };
+
+const wordpressOf = (values: Values, publicUrl: string, needed: Needed): Config['wordpress'] => {
+  if (values.SANDBOX)
+    return {
+      url: `${publicUrl}/sandbox/wordpress`,
+      clientId: 'partner-dashboard',
+      clientSecret: 'sandbox-only',
+    };
+  if (!values.WORDPRESS_CLIENT_ID) return undefined;
+  return {
+    url: 'https://public-api.wordpress.com',
+    clientId: values.WORDPRESS_CLIENT_ID,
+    clientSecret: needed('WORDPRESS_CLIENT_SECRET', 'with WORDPRESS_CLIENT_ID'),
+  };
+};
+
+const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
+  dataUrl:
+    values.YOUTUBE_DATA_URL ??
+    (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v3` : 'https://www.googleapis.com/youtube/v3'),
+  analyticsUrl:
+    values.YOUTUBE_ANALYTICS_URL ??
+    (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
+});
+
+const readEnvironment = (env: NodeJS.ProcessEnv): Values => {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+  );
+};
+
+/** Reads the environment into one validated object; a bad or missing value names its variable and stops the start. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const values = readEnvironment(env);
+  const missing: string[] = [];
+  const needed: Needed = (name, why) => {
+    const value = values[name];
+    if (value === undefined) missing.push(`${name}: is needed ${why}`);
+    return String(value);
+  };
+
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const openid = openIdOf(values, publicUrl, needed);
+  const mail = mailOf(values, needed);
+  if (sandboxIsUnsaid(env, values, publicUrl))
     missing.push('SANDBOX: must be said, on or off, with DATABASE_URL or an https PUBLIC_URL');
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
-  const wordpress = values.SANDBOX
-    ? { url: `${publicUrl}/sandbox/wordpress`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
-    : values.WORDPRESS_CLIENT_ID && {
-        url: 'https://public-api.wordpress.com',
-        clientId: values.WORDPRESS_CLIENT_ID,
-        clientSecret: needed('WORDPRESS_CLIENT_SECRET', 'with WORDPRESS_CLIENT_ID'),
-      };
+  const wordpress = wordpressOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   return {
@@ -152,18 +184,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     openid,
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,
-    youtube: {
-      dataUrl:
-        values.YOUTUBE_DATA_URL ??
-        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v3` : 'https://www.googleapis.com/youtube/v3'),
-      analyticsUrl:
-        values.YOUTUBE_ANALYTICS_URL ??
-        (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
-    },
+    youtube: youtubeOf(values, publicUrl),
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
-    wordpress: wordpress || undefined,
+    wordpress,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: {

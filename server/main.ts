@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { ConfigError, readConfig } from './config';
-import { migrate, openDatabase, openPostgres } from './database/open';
+import { type Config, ConfigError, readConfig } from './config';
+import { type Connection, type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { channelServices } from './features/channels';
 import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
@@ -17,82 +18,110 @@ import { readWords } from './mail/words';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+const locales = join(dist, 'locales');
 
-// What calls on their way get to finish when the server is told to stop, ms.
+// Milliseconds that running calls get to finish when the server is told to stop.
 const GRACE = 3_000;
+
+const migrateDatabase = async (config: Config, database: Database): Promise<void> => {
+  if (!config.databaseDirectUrl) {
+    await migrate(database.connection);
+    return;
+  }
+  const direct = openPostgres(config.databaseDirectUrl, 2);
+  await migrate(direct.connection);
+  await direct.close();
+};
+
+/** Makes the demonstration network where the sandbox is on; answers who can sign in there. */
+const seedSandbox = async (config: Config, connection: Connection): Promise<string[]> => {
+  if (!config.sandbox) return [];
+  const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
+  await seed(connection, new Date());
+  await seedIdentities(connection, config.openid.issuer, new Date());
+  await seedGrants(connection, config, new Date());
+  return demonstrationPeople;
+};
+
+const startJobs = (config: Config, connection: Connection, log: FastifyInstance['log']): (() => void)[] => {
+  const mailer = smtpMailer(config);
+  const words = readWords(locales);
+  return [
+    scheduleCleanUp(connection, () => log.error('clean-up failed')),
+    scheduleRefresh(
+      channelServices(config, { connection, openId: openIdProvider(config) }),
+      { config, mailer, words },
+      (cause) =>
+        log.warn(
+          { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
+          'channel refresh failed',
+        ),
+    ),
+    scheduleSupportMail({ connection, config, mailer, words }, () =>
+      log.warn('mailing about support conversations failed'),
+    ),
+    scheduleNightlyCheck(
+      connection,
+      (users) => log.error({ users }, 'the ledger differs: run npm run ledger:check'),
+      () => log.error('ledger check failed'),
+    ),
+  ];
+};
+
+/** Calls `stop` once when the process is told to end. */
+const stopWhenTold = (stop: () => Promise<void>): void => {
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop();
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  // npm puts a shell between itself and us. A signal ends that shell, which does not pass it on.
+  if (process.env.npm_lifecycle_event) {
+    const shell = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== shell) stopOnce();
+    }, 500).unref();
+  }
+};
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new ConfigError(
+      `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
+    );
+  }
+};
 
 const start = async () => {
   const settings = readConfig(process.env);
-  // Who takes mail must be there before anybody sends: its port may be known only once it listens.
+  // The mailbox comes first: its port may be known only once it listens.
   const stand = settings.sandbox ? await import('./sandbox') : undefined;
   const mailbox = await stand?.openMailbox(settings.sandboxMailPort);
   const config = mailbox ? { ...settings, mail: { ...settings.mail, url: mailbox.url } } : settings;
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
   const database = await openDatabase(config);
-
-  if (config.databaseDirectUrl) {
-    const direct = openPostgres(config.databaseDirectUrl, 2);
-    await migrate(direct.connection);
-    await direct.close();
-  } else {
-    await migrate(database.connection);
-  }
-
-  let people: string[] = [];
-  if (config.sandbox) {
-    const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
-    await seed(database.connection, new Date());
-    await seedIdentities(database.connection, config.openid.issuer, new Date());
-    await seedGrants(database.connection, config, new Date());
-    people = demonstrationPeople;
-  }
+  const { connection } = database;
+  await migrateDatabase(config, database);
+  const people = await seedSandbox(config, connection);
 
   const app = await buildApp({
     config,
     database,
     version,
-    locales: join(dist, 'locales'),
+    locales,
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);
-      await dashboard(server, {
-        connection: database.connection,
-        folder: dist,
-        version,
-        publicUrl: config.publicUrl,
-      });
+      await dashboard(server, { connection, folder: dist, version, publicUrl: config.publicUrl });
     },
   });
-  const stopJobs = [
-    scheduleCleanUp(database.connection, () => app.log.error('clean-up failed')),
-    scheduleRefresh(
-      channelServices(config, { connection: database.connection, openId: openIdProvider(config) }),
-      { config, mailer: smtpMailer(config), words: readWords(join(dist, 'locales')) },
-      (cause) =>
-        app.log.warn(
-          { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
-          'channel refresh failed',
-        ),
-    ),
-    scheduleSupportMail(
-      {
-        connection: database.connection,
-        config,
-        mailer: smtpMailer(config),
-        words: readWords(join(dist, 'locales')),
-      },
-      () => app.log.warn('mailing about support conversations failed'),
-    ),
-    scheduleNightlyCheck(
-      database.connection,
-      (users) => app.log.error({ users }, 'the ledger differs: run npm run ledger:check'),
-      () => app.log.error('ledger check failed'),
-    ),
-  ];
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  const stopJobs = startJobs(config, connection, app.log);
+  stopWhenTold(async () => {
     for (const stopJob of stopJobs) stopJob();
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
@@ -100,18 +129,9 @@ const start = async () => {
     await mailbox?.close();
     await database.close();
     process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  // npm puts a shell between itself and us, and that one dies of a signal without passing it on.
-  if (process.env.npm_lifecycle_event) {
-    const shell = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== shell) void stop();
-    }, 500).unref();
-  }
+  });
 
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   process.stdout.write(`Partner Dashboard is at ${config.publicUrl}\n`);
   if (people.length > 0) process.stdout.write(`Sandbox people: ${people.join(', ')}\n`);
 };

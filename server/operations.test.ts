@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
-import { countHit } from './plugins/rateLimits';
+import { countHit } from './plugins/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
 import { TODAY, type TestServer, openTestDatabase, startTestServer } from './testing/harness';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../database/open';
 
-/** What the server does by itself, and who runs a command on its own machine. */
+/** The user of deeds that the server does by itself, and of commands that are run on its machine. */
 export const COMMAND_LINE = '00000000-0000-0000-0000-000000000000';
 
-/** Remembers who did what to what. Written in the transaction of the deed, so that neither is there without the other. */
+/** Records who did what. Written in the transaction of the deed, so that neither exists without the other. */
 export const audit = async (
   connection: Connection,
   deed: { userId: string; action: string; subject: string; detail?: object; at: Date },

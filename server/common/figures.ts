@@ -1,10 +1,10 @@
-/** The business figures of spec 001 §9 and of what settles its gaps, in one place. Percentages and dollars are decimal strings. */
+/** The business figures of spec 001 §9, and our own where it has none. Percentages and dollars are decimal strings. */
 export const figures = {
   currency: 'USD',
-  /** What a creator gets of a channel's income where no other share is agreed. */
+  /** The percentage of a channel's income that a creator gets where no other share is agreed. */
   revenueShare: {
     standard: '60',
-    /** Sources with a standard of their own: fans' payments reach the creator whole. */
+    /** Sources with a share of their own: creators get all of their fans' payments. */
     bySource: { paid_features: '100' } as Partial<Record<string, string>>,
   },
   /** Decimal places that a channel-month is rounded to, half-even; imports keep all ten. */
@@ -24,17 +24,17 @@ export const figures = {
   age: { adult: 18, withConsent: 13 },
   /** How many creators visitors are shown. */
   showcase: 6,
-  /** A code that is mailed: how long it lives, when another may be asked for, how many wrong tries it takes. */
+  /** A mailed code: how long it works, when another may be asked for, after how many tries it works no more. */
   mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
-  /** How long an admin may act as another user before he has to say why again, in seconds. */
+  /** Seconds that an admin may act as another user; after that the reason must be given again. */
   actingSeconds: 60 * 60,
   /** How long page views are kept, days. */
   pageViewDays: 400,
-  /** When a mail takes the chat's place: the network's about what nobody answers, the user's about what is not read. */
+  /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
-  /** How long a listener may have been away to be told everything that it missed, hours. */
+  /** Hours that events are kept for listeners that were away. */
   supportEventHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days. */
   channelReview: { subscribers: 5_000, views: 100_000, days: 30 },
@@ -45,7 +45,7 @@ export const figures = {
     openDays: 3,
     /** Rows of a list. */
     rows: 50,
-    /** An answer of YouTube is given again for so long. */
+    /** For so long an answer of YouTube is used again. */
     answerMinutes: 15,
   },
   channelRefresh: {
@@ -56,7 +56,7 @@ export const figures = {
     firstDays: 90,
     /** The newest days, which are read again each time because they still change. */
     againDays: 4,
-    /** What YouTube told is forgotten after so many days without a refresh, as its terms ask. */
+    /** YouTube's data is deleted after so many days without a refresh, as its terms ask. */
     forgetDays: 30,
   },
   /** Largest report file that may be uploaded, bytes as they arrive. */

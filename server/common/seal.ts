@@ -5,7 +5,7 @@ const TAG = 16;
 const FORMAT = 'v1.';
 
 export interface Sealer {
-  /** Encrypts a text; it opens only with the same `context`, so that a sealed value is worth nothing in another row. */
+  /** Encrypts a text; it opens only with the same `context`, so that a sealed value cannot be used in another row. */
   seal: (text: string, context: string) => string;
   /** The text again; undefined where it was sealed with another secret, for another context, or changed since. */
   open: (sealed: string, context: string) => string | undefined;

@@ -75,19 +75,19 @@ const sourcesIn = (root: string, ...folders: string[]): Source[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A parameter in a path stands for any one part of an address: `user/permissions/:name`. */
+/** A parameter in a path stands for any one part of it: `user/permissions/:name`. */
 const pathPattern = (path: string): string =>
   path
     .split('/')
     .map((part) => (/^[:{]/.test(part) ? '[^/\'"`?\\s]+' : escaped(part)))
     .join('/');
 
-// What may stand before the whole address of a call, and what after it: it is not the beginning of a longer one.
+// What may stand before and after the whole path of a call, so that it is not the beginning of a longer one.
 const BEFORE = '(?:[\'"`]|v2/|API\\}/|(?:GET|POST|DELETE) )';
 const AFTER = '(?![\\w/-])';
 
-/** Whether a test says an address: in one piece, or after a beginning that it has for all of its calls. */
-const saysAddress = (text: string, path: string): boolean => {
+/** Whether a test says the path of a call: in one piece, or after a beginning that it uses for all of its calls. */
+const saysPath = (text: string, path: string): boolean => {
   if (new RegExp(`${BEFORE}${pathPattern(path)}${AFTER}`).test(text)) return true;
   const beginnings = [...text.matchAll(/api\/v2\/([\w/-]+\/)\$\{/g)].map(([, beginning = '']) => beginning);
   return beginnings.some(
@@ -100,7 +100,7 @@ const saysAddress = (text: string, path: string): boolean => {
 const filesWith = (sources: readonly Source[], has: (source: Source) => boolean): string[] =>
   sources.filter(has).map(({ file }) => file);
 
-// How a test that calls says the method of a call; reading is what is said where none is.
+// How a test says the method of a call; a test that says none reads.
 const SAYS: Record<CallDefinition['method'], RegExp> = {
   GET: /./,
   POST: /\bPOST\b|\bpost\(/,
@@ -117,16 +117,16 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
 
 /**
  * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
- * type argument `<typeof name`, its address. A call that shares its path with another method is tested only where the
+ * type argument `<typeof name`, its path. A call that shares its path with another method is tested only where the
  * test says that method too.
  */
 export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
   const server = sourcesIn(root, 'server');
   const dashboard = sourcesIn(root, 'src');
   const routes = server.filter(({ file }) => !isTest(file));
-  // The client knows how calls are sent, but sends none by itself.
+  // The HTTP client sends no call by itself.
   const senders = dashboard.filter(({ file }) => !isTest(file) && !file.startsWith('src/api/'));
-  // The test that throws junk at every call says nothing of what a call does.
+  // The tests of all calls together do not test what one call does.
   const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
     ({ file }) => isTest(file) && !/^server\/(contract|calls)\.test\.ts$/.test(file),
   );
@@ -158,7 +158,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
       tests: filesWith(
         tests,
         ({ file, text }) =>
-          (saysAddress(text, path) && (!shared || SAYS[method].test(text))) ||
+          (saysPath(text, path) && (!shared || SAYS[method].test(text))) ||
           functions.some(
             ({ sender, folder }) => dirname(file) === folder && new RegExp(`\\b${sender}\\b`).test(text),
           ),

@@ -12,7 +12,7 @@ interface Statement extends Source {
   isSaga: boolean;
 }
 
-/** What a source says at its top level, each with the name that it gives. */
+/** The statements at the top level of a source, each with the name that it declares. */
 export const statementsOf = ({ file, text }: Source): Statement[] =>
   text.split(/^(?=(?:export )?(?:const|async function|function)\b)/m).map((part) => {
     const [, star, name] = /^(?:export )?(?:const|async function|function(\*)?) (\w+)/.exec(part) ?? [];
@@ -27,7 +27,7 @@ const imports = (source: Source, { name, file }: Statement): boolean => {
   return path === file.replace(/\.tsx?$/, '') || path === dirname(file);
 };
 
-/** The files of the sagas that come to one of these statements: through functions that name each other, up to them. */
+/** The files of the sagas that call one of these statements, directly or through other functions. */
 export const sagasAbove = (
   sources: readonly Source[],
   all: readonly Statement[],

@@ -28,7 +28,7 @@ export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId:
   };
 };
 
-/** What the same key was answered before; undefined the first time. Another body under the same key is refused. */
+/** The answer that this key got before; undefined the first time. Another call or body under the same key is refused. */
 const earlierAnswer = async (connection: Connection, keyed: KeyedCall): Promise<object | undefined> => {
   const row = await connection
     .selectFrom('idempotency_key')
@@ -42,13 +42,13 @@ const earlierAnswer = async (connection: Connection, keyed: KeyedCall): Promise<
   return JSON.parse(row.answer) as object;
 };
 
-/** Writes the answer down beside the key; hand it the transaction that does the work. */
+/** Stores the answer beside the key; it needs the transaction that does the work. */
 export type Remember<Answer> = (connection: Connection, answer: Answer) => Promise<void>;
 
 /**
  * Does `work` once for each key: a repeated request gets the first answer. `work` calls `remember` in the transaction
- * that moves the money: of two requests with one key that run at once, the second fails on the key, is taken back, and
- * gets the first one's answer.
+ * that moves the money: of two requests with one key that run at once, the second fails on the key, is rolled back,
+ * and gets the first one's answer.
  */
 export const answerOnce = async <Answer extends object>(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { type FailureAnswer, type RefusalCode, refusals } from '#contract/refusals';
 
-/** A call that the rules refuse. `text` replaces the code's standard words; it reaches the user. */
+/** A refusal of a call, by its code in the contract. `text` replaces the code's standard text and is shown to the user. */
 export class Refusal extends Error {
   readonly status: number;
 

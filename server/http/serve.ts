@@ -22,7 +22,7 @@ interface Input<Call extends CallDefinition> {
 
 export const API = '/api/v2';
 
-// What is no JSON is sent by the handler, through the reply.
+// Answers that are no JSON are sent by the handler, through the reply.
 const sendsItself = (call: CallDefinition) => Boolean(call.redirects ?? call.download ?? call.stream);
 
 const schemaOf = (call: CallDefinition) => ({
@@ -62,7 +62,7 @@ export const serve = <Call extends CallDefinition>(
   });
 };
 
-/** Gives a call whose answer does not end its route: `open` answers with the stream, which the caller may leave at any time. */
+/** Gives a call with an endless answer its route: `open` answers the stream, which the caller may leave at any time. */
 export const serveStream = <Call extends CallDefinition>(
   app: FastifyInstance,
   call: Call,
@@ -84,7 +84,7 @@ export const serveStream = <Call extends CallDefinition>(
           .type('text/event-stream')
           // Some proxies would wait for the end before they pass on the beginning.
           .header('x-accel-buffering', 'no')
-          // A server that stops ends its streams and has not to wait for what their connections might be used for next.
+          // A server that stops ends its streams. Without this it would wait for the next use of their connections.
           .header('connection', 'close')
           .send(stream)
       );

@@ -5,11 +5,11 @@ export interface Session {
   /** The human behind the account; may own several. */
   personId: string;
   status: 'active' | 'deactivated';
-  /** Where an admin acts as the user. */
+  /** The admin who acts as the user; null in the user's own session. */
   acting: Acting | null;
 }
 
-/** Who acts in the place of a session's user, and since when: the row of `acting`. */
+/** The admin who acts as the user of a session, and the row of `acting`. */
 export interface Acting {
   actingId: string;
   adminId: string;

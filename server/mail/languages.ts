@@ -16,7 +16,7 @@ export const nearestLanguage = (tag: string): Language | typeof PSEUDO | undefin
   return byTag.get(full) ?? byTag.get(bare) ?? NEAREST.get(bare);
 };
 
-/** The language of somebody's browser: what it remembers, else what it asks for, else English. */
+/** The language of a visitor: the one that the browser remembers, else the one that it asks for, else English. */
 export const visitorLanguage = (remembered: string | undefined, accepted: string | undefined): string =>
   nearestLanguage(remembered ?? '') ?? acceptedLanguage(accepted) ?? 'en';
 

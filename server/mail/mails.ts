@@ -2,7 +2,7 @@ import type { Mail } from '../integrations/mail';
 import type { MailMessageId, Words } from './words';
 import { escapeHtml } from './html';
 
-/** A piece of a mail: a paragraph of the catalogue, a code to type, or a link that stands for itself. */
+/** A piece of a mail: a paragraph of the catalogue, a code to type, or a link in a line of its own. */
 export type MailPart =
   | { text: MailMessageId; values?: Record<string, string | number> }
   | { code: string }

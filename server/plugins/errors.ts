@@ -14,14 +14,14 @@ const OF_STATUS: Record<number, RefusalCode> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-// The database could not be reached or has no connection to give: worth another try, unlike a fault of ours.
+// Codes of a database that cannot be reached or has no free connection: another try may succeed.
 const BUSY = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P03', '08006']);
 
 const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof OutsideRefusal) return new Refusal(error.code);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // The first thing wrong with a field says enough.
+    // Only the first problem of each field is answered.
     const fields = new Map<string, string>();
     for (const { instancePath, message } of error.validation) {
       const path = instancePath.split('/').filter(Boolean).join('.');
@@ -39,7 +39,7 @@ const toRefusal = (error: FastifyError | Refusal): Refusal => {
   return new Refusal(BUSY.has(error.code) ? 'SERVER_BUSY' : 'SERVER_ERROR');
 };
 
-/** One shape for every failure; nothing of the inside (stack, SQL, file) leaves the server. */
+/** Gives every failure one shape; stack, SQL and file names never leave the server. */
 export const failures = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);

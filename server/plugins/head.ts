@@ -3,14 +3,14 @@ import type { Connection } from '../database/open';
 import { type PublicNetwork, findLandingPage } from '../features/networks';
 import { escapeHtml } from '../mail/html';
 
-/** What the page at an address says of itself to who reads no more than its head. */
+/** What the head of a page says to search engines and to sites that show a link to it. */
 export interface Head {
   status: 200 | 404;
   title: string;
   description: string;
   /** Absent: search engines are asked not to list the page. */
   canonical?: string;
-  /** An address on this server or a whole one. */
+  /** A URL, whole or on this server. */
   image: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Head {
 export type Texts = (id: string) => string;
 
 const AREAS = new Set<string>(areas);
-// As the contract has it: nothing else is worth asking the database about.
+// The form of a landing page's name in the contract: for other names the database is not asked.
 const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 
 const pathOf = (url: string): string => {
@@ -27,8 +27,9 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * The head of the page at `url`. Public pages and landing pages may be listed under their address without a query; the
- * member area and pages that live by their parameters may not; what is nothing is a 404, with the same page.
+ * The head of the page at `url`. Search engines may list public pages and landing pages, under their URL without a
+ * query, but not the member area and pages that need their parameters. A URL without a page answers 404 with the same
+ * page.
  */
 export const headFor = async (
   url: string,
@@ -68,7 +69,7 @@ export const renderHead = (
   head: Head,
   { publicUrl, network, language }: { publicUrl: string; network: PublicNetwork; language: string },
 ): string => {
-  const absolute = (address: string) => escapeHtml(new URL(address, `${publicUrl}/`).href);
+  const absolute = (url: string) => escapeHtml(new URL(url, `${publicUrl}/`).href);
   const og = (property: string, content: string) => `<meta property="og:${property}" content="${content}" />`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,

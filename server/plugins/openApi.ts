@@ -9,7 +9,7 @@ const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 const DOCS = '/api/docs';
 const SPRITE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-// What the routes check by themselves, for the document.
+// Parts of a call that its route checks by itself, as the document describes them.
 const FILE = { body: { type: 'string', format: 'binary' } };
 const fileAnswer = (type: string) => ({
   response: {

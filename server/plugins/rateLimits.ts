@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Connection, Database } from '../database/open';
 import { Refusal } from '../http/refusal';
+import { type Counted, countHit } from './rateLimitRepository';
 
 const MINUTE = 60_000;
 
-/** The address that a call counts for: IPv6 by its /64, which one household has; what is no address, all together. */
+/** The IP address that a call is counted for: of IPv6 the /64, which one household has; `unknown` for any other text. */
 const addressOf = (request: FastifyRequest): string => {
   switch (isIP(request.ip)) {
     case 4:
@@ -26,21 +26,6 @@ const addressOf = (request: FastifyRequest): string => {
   }
 };
 
-type Counted = { current: number; ttl: number };
-
-/** Counts a hit of `key` in the database, so that several server processes share one count. */
-export const countHit = async (connection: Connection, key: string, window: number): Promise<Counted> => {
-  const { rows } = await sql<{ hits: number; ttl: number }>`
-    insert into rate_limit as counted (key, hits, resets_at)
-    values (${key}, 1, now() + ${window} * interval '1 millisecond')
-    on conflict (key) do update set
-      hits = case when counted.resets_at <= now() then 1 else counted.hits + 1 end,
-      resets_at = case when counted.resets_at <= now() then excluded.resets_at else counted.resets_at end
-    returning hits, ceil(extract(epoch from resets_at - now()) * 1000)::int as ttl
-  `.execute(connection);
-  return { current: rows[0]?.hits ?? 1, ttl: rows[0]?.ttl ?? window };
-};
-
 const sharedStore = (connection: Connection) =>
   class SharedStore {
     incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = MINUTE) {
@@ -56,7 +41,7 @@ const sharedStore = (connection: Connection) =>
   };
 
 /**
- * Limits calls per address and, once signed in, per user; a refused call says in `Retry-After` when to come again.
+ * Limits calls per IP address and, once signed in, per user; a refused call says in `Retry-After` when to come again.
  * One process counts in memory, several on one PostgreSQL count there.
  */
 export const rateLimits = async (

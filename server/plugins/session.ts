@@ -18,7 +18,7 @@ const userIdOf = (request: FastifyRequest): unknown => {
   return (source as { user_id?: unknown } | null | undefined)?.user_id;
 };
 
-// What is the account holder's own business, an admin who acts as him may do only with a permission of his own for it.
+// Some calls are for the account holder alone: an admin who acts as the user needs a permission for them, or may not.
 const refuseWhileActing = async (
   connection: Connection,
   { notWhileActing }: CallDefinition,
@@ -37,7 +37,7 @@ const refuseWhileActing = async (
 export const sessions = (app: FastifyInstance, connection: Connection, secret: Uint8Array) => {
   app.decorateRequest('session', null);
 
-  // After the address's rate limit, which is an onRequest hook of each route, and before the body is read.
+  // After the rate limit of IP addresses, which is an onRequest hook of each route, and before the body is read.
   app.addHook('preParsing', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call || call.access === 'public') return;

@@ -1,7 +1,7 @@
 import { publicPages } from '#contract/plain/pages';
 import type { Texts } from './head';
 
-// The build compiles texts to lists of pieces; what the server says has no placeholders, so all of them are literal.
+// The build compiles texts to lists of pieces. The texts used here have no placeholders, so all pieces are literal.
 interface Piece {
   value?: string;
 }

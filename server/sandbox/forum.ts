@@ -4,7 +4,7 @@ import { sandboxPage } from './page';
 
 const PATH = '/sandbox/forum';
 
-/** Makes the forum fail: the real one has bad days too. */
+/** For this user the forum answers that it is not available. */
 const BROKEN = 'forum_down';
 
 const NAMES = ['MiraBuilds', 'noor_h', 'tomas.joga', 'OliviaGrant', 'rafa_ortega', 'yuki_t', 'kofi_explains'];
@@ -13,7 +13,7 @@ interface Parameters {
   name: string;
 }
 
-/** A Discourse forum with a few users whose "about me" anybody may write. It forgets everything on a restart. */
+/** A Discourse forum with a few users, whose "about me" anybody may write. It forgets everything on a restart. */
 export const sandboxForum = async (app: FastifyInstance) => {
   const users = new Map(
     NAMES.map((username, index) => [
@@ -26,7 +26,7 @@ export const sandboxForum = async (app: FastifyInstance) => {
   const profilePage = ({ username, bio }: { username: string; bio: string }, saved: boolean) =>
     sandboxPage(
       `${username} · Sandbox forum`,
-      `<p>A local stand-in for the forum. Write what its owner says about himself.</p>
+      `<p>A local stand-in for the forum. Write what this user says about themselves.</p>
       ${saved ? '<p role="status">Saved.</p>' : ''}
       <form method="post" action="${PATH}/u/${encodeURIComponent(username)}">
         <label class="wide">About me <textarea name="bio" rows="5" maxlength="3000">${escapeHtml(bio)}</textarea></label>

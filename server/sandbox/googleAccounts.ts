@@ -1,4 +1,5 @@
-import { channelIdOf, demonstrationChannels, demonstrationPeople } from '../seed/demonstration';
+import { channelIdOf } from '../seed/ids';
+import { demonstrationChannels, demonstrationPeople } from '../seed/people';
 
 /** What a channel of the sandbox does wrong, by its name: see the README. */
 export type Trouble = 'over-quota' | 'hiccups' | 'down' | 'forbidden' | 'hidden-counts' | 'withdrawn';
@@ -10,10 +11,10 @@ export interface SandboxChannel {
   trouble?: Trouble;
 }
 
-// With channels of every trouble.
+// This person has a channel for each trouble.
 const STRANGER = 'stranger@demo.test';
 
-/** They sign in at the provider, but have no account here until they register. */
+/** People who can sign in at the provider, but have no account here until they register. */
 export const STRANGERS = [STRANGER, 'visitor@demo.test', 'minor@demo.test', 'arrival@demo.test'];
 
 const channel = (email: string, name: string, subscribers: number, trouble?: Trouble) => ({
@@ -24,7 +25,7 @@ const channel = (email: string, name: string, subscribers: number, trouble?: Tro
   ...(trouble ? { trouble } : {}),
 });
 
-// What the people have at Google and not yet here.
+// Channels that the people have at Google and have not linked here.
 const MORE = [
   channel('newcomer@demo.test', 'Noor Paints', 6_100),
   channel('newcomer@demo.test', 'Noor Naps', 300),
@@ -37,7 +38,7 @@ const MORE = [
   channel(STRANGER, 'Grant Withdrawn', 5_200, 'withdrawn'),
 ];
 
-// A channel of somebody else that the newcomer manages: it is in use.
+// A channel of another user that the newcomer manages at Google: linking it answers that it is in use.
 const SHARED = { email: 'newcomer@demo.test', name: 'Kofi Explains' };
 
 const all = () => {

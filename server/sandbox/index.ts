@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { demonstrationPeople } from '../seed/demonstration';
+import { demonstrationPeople } from '../seed/people';
 import { sandboxForum } from './forum';
 import { STRANGERS } from './googleAccounts';
 import { mailPages } from './mailPages';

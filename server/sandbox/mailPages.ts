@@ -35,7 +35,7 @@ const recipientOf = (query: unknown): string => {
   return typeof to === 'string' ? to.trim() : '';
 };
 
-/** What the server mailed, to look at: a list, each mail, and the same as JSON. */
+/** Pages that show what the server mailed: a list, each mail, and the list as JSON. */
 export const mailPages = (app: FastifyInstance, { mails }: Mailbox) => {
   app.get('/sandbox/mail', async ({ query }, reply) => {
     const to = recipientOf(query);

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** Where mail is handed in: `smtp://127.0.0.1:…`. */
+  /** The URL to which mail is sent: `smtp://127.0.0.1:…`. */
   url: string;
   /** The last mails, newest first; those of one recipient where one is named. */
   mails: (to?: string) => ReceivedMail[];
@@ -70,7 +70,7 @@ export const openMailbox = async (port: number): Promise<Mailbox> => {
       resolve();
     });
   });
-  // A sender that hangs up in the middle is no reason to stop.
+  // A sender that closes its connection early must not end the server.
   server.on('error', () => {});
   const { port: taken } = server.server.address() as { port: number };
 

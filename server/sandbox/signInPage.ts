@@ -1,7 +1,7 @@
 import type { SandboxChannel } from './googleAccounts';
 import { sandboxPage } from './page';
 
-/** What a press of a button stands for: a person, and the channel that access is granted to. */
+/** A button of the page: it stands for a person, and for the channel to which access is granted. */
 export interface Choice {
   value: string;
   label: string;

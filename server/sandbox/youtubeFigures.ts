@@ -8,7 +8,7 @@ const FOUNDED = '2019-04-01';
 const WEEK = [1.25, 0.9, 0.88, 0.9, 0.95, 1.05, 1.3];
 const DAILY_VIEWS = 0.8; // of each subscriber
 const GROWTH = 0.15; // a year
-// One day in so many has no figures, and the newest never have.
+// One day in so many has no figures, and the newest days never have.
 const GAPS = 37;
 const NEWEST_WITHOUT = 2;
 
@@ -52,7 +52,7 @@ const figuresOf = (seed: number, subscribers: number, at: number, now: number): 
   };
 };
 
-/** A channel's figures of each day that has some: the same day always gives the same. */
+/** A channel's figures of each day that has some. The same day always gives the same figures. */
 export const figuresByDay = (
   channel: SandboxChannel,
   range: { from: string; to: string },
@@ -93,7 +93,7 @@ const KEYS: Record<string, (channelId: string) => readonly string[]> = {
 };
 
 export const LISTS = new Set(Object.keys(KEYS));
-/** What YouTube tells no revenue of. */
+/** Dimensions for which YouTube has no revenue. */
 export const WITHOUT_REVENUE = new Set(['insightTrafficSourceType', 'deviceType']);
 
 export const sumOf = (days: readonly { figures: Figures }[]): Figures | undefined =>

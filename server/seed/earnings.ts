@@ -14,13 +14,13 @@ import { type AskedAmount, type AskedChannel, writeMonth, writePaymentHistory } 
 const MONTHS = 24;
 /** On this day YouTube's reports of the month before are final. */
 const FINAL_DAY = 12;
-/** The payment history is the last thing that is imported: where it is, all is. */
+/** The payment history is imported last: where it exists, the seed was complete. */
 const HISTORY = 'demonstration_payments.csv';
 const STRANGER = 'UCstranger-in-the-reports';
 
 const SEASON = [0.78, 0.82, 0.95, 0.98, 1, 0.97, 0.93, 0.96, 1.02, 1.08, 1.2, 1.35];
 
-// What of a channel's income comes from where, and what YouTube withholds of the ads.
+// The sources of a channel's income with their shares; below, what YouTube withholds of ads as tax.
 const PARTS: [AskedAmount['source'], AskedAmount['category'], number][] = [
   ['youtube', 'ads', 0.72],
   ['youtube', 'youtube_shorts', 0.07],
@@ -73,7 +73,7 @@ const monthOf = (
   };
 };
 
-/** What the estimates say of a month so far: the parts that they know, some per cent beside the truth. */
+/** The estimates of a month so far: only the parts that estimates have, and some per cent off the final amounts. */
 const estimateOf = (channel: AskedChannel, share: number, random: () => number): AskedChannel => ({
   ...channel,
   amounts: channel.amounts
@@ -84,7 +84,7 @@ const estimateOf = (channel: AskedChannel, share: number, random: () => number):
     })),
 });
 
-/** What every month owes to whom, paid on its pay day where that is over. */
+/** The payments of the past: each user's earnings of a month, paid on its pay day where that is over. */
 const historyOf = async (connection: Connection, today: string, random: () => number) => {
   const owed = await connection
     .selectFrom('channel_earning')
@@ -137,11 +137,58 @@ const historyOf = async (connection: Connection, today: string, random: () => nu
   });
 };
 
-/**
- * Gives the demonstration network two years of earnings and payments: report files and a payment history are written
- * and imported as any others are. Starts again where it was interrupted; returns whether there was something to do.
- */
-export const seedEarnings = async (connection: Connection, today: Date): Promise<boolean> => {
+/** Imports a file on the day `at`, as any other file is imported. */
+type Bring = (file: { name: string; content: Buffer }, at: Date) => Promise<void>;
+
+interface Making {
+  bring: Bring;
+  channels: readonly DemonstrationChannel[];
+  today: Date;
+  random: () => number;
+}
+
+// The last month whose reports are final, as its age in months.
+const newestFinal = (today: Date): number => (today.getUTCDate() >= FINAL_DAY ? 1 : 2);
+
+const monthBefore = (today: Date, age: number): string => monthAfter(today.toISOString().slice(0, 7), -age);
+
+const NOBODYS: AskedChannel = {
+  channelId: STRANGER.slice(0, 24),
+  name: 'Nobody’s yet',
+  amounts: [{ type: 'earning', source: 'youtube', category: 'ads', gross: '128.4012345678' }],
+};
+
+const bringFinalMonths = async ({ bring, channels, today, random }: Making): Promise<void> => {
+  const newest = newestFinal(today);
+  for (let age = MONTHS; age >= newest; age -= 1) {
+    const month = monthBefore(today, age);
+    const asked = channels.map((channel) => monthOf(channel, month, age, random));
+    const at = new Date(`${monthAfter(month, 1)}-${FINAL_DAY}T06:00:00Z`);
+    const files = writeMonth({
+      owner: CONTENT_OWNER,
+      month,
+      channels: [...asked, ...(age === newest ? [NOBODYS] : [])],
+      rows: channels.length * 2,
+      seed: age,
+      encoding: { container: age % 2 ? 'gzip' : 'plain' },
+    });
+    for (const file of files) await bring(file, at);
+  }
+};
+
+const bringEstimates = async ({ bring, channels, today, random }: Making): Promise<void> => {
+  for (let age = newestFinal(today) - 1; age >= 0; age -= 1) {
+    const month = monthBefore(today, age);
+    const share = age === 0 ? Math.max(0, today.getUTCDate() - 2) / 30 : 1;
+    const estimates = channels.map((channel) =>
+      estimateOf(monthOf(channel, month, age, random), share, random),
+    );
+    const files = writeMonth({ owner: CONTENT_OWNER, month, channels: [], estimates, rows: 60, seed: age });
+    for (const file of files) if (file.layout === 'estimate') await bring(file, today);
+  }
+};
+
+const isToDo = async (connection: Connection): Promise<boolean> => {
   const done = await connection
     .selectFrom('report_file')
     .where('name', '=', HISTORY)
@@ -153,12 +200,11 @@ export const seedEarnings = async (connection: Connection, today: Date): Promise
     .where('content_owner', '=', CONTENT_OWNER)
     .select('content_owner')
     .executeTakeFirst();
-  if (done || !owner) return false;
+  return !done && owner !== undefined;
+};
 
-  const day = today.toISOString().slice(0, 10);
-  const thisMonth = day.slice(0, 7);
-  const random = seededRandom(Math.floor(today.getTime() / 86_400_000));
-  const channels = await connection
+const linkedChannels = (connection: Connection): Promise<DemonstrationChannel[]> =>
+  connection
     .selectFrom('channel')
     .where('linked_at', 'is not', null)
     .where('status', 'in', ['linked', 'unlinked'])
@@ -166,48 +212,27 @@ export const seedEarnings = async (connection: Connection, today: Date): Promise
     .select(['channel_id', 'name', 'subscribers'])
     .execute();
 
+/**
+ * Gives the demonstration network two years of earnings and payments: report files and a payment history are written
+ * and imported as any others are. Starts again where it was interrupted; returns whether there was something to do.
+ */
+export const seedEarnings = async (connection: Connection, today: Date): Promise<boolean> => {
+  if (!(await isToDo(connection))) return false;
+  const day = today.toISOString().slice(0, 10);
+  const random = seededRandom(Math.floor(today.getTime() / 86_400_000));
+  const channels = await linkedChannels(connection);
+
   const folder = await mkdtemp(join(tmpdir(), 'demonstration-'));
-  const bring = async (file: { name: string; content: Buffer }, at: Date) => {
+  const bring: Bring = async (file, at) => {
     const path = join(folder, file.name);
     await writeFile(path, file.content);
     await importFile(connection, { path, name: file.name }, { now: () => at });
     await rm(path);
   };
   try {
-    const newest = Number(day.slice(8)) >= FINAL_DAY ? 1 : 2;
-    for (let age = MONTHS; age >= newest; age -= 1) {
-      const month = monthAfter(thisMonth, -age);
-      const asked = channels.map((channel) => monthOf(channel, month, age, random));
-      const strangers: AskedChannel[] =
-        age === newest
-          ? [
-              {
-                channelId: STRANGER.slice(0, 24),
-                name: 'Nobody’s yet',
-                amounts: [{ type: 'earning', source: 'youtube', category: 'ads', gross: '128.4012345678' }],
-              },
-            ]
-          : [];
-      const at = new Date(`${monthAfter(month, 1)}-${FINAL_DAY}T06:00:00Z`);
-      const files = writeMonth({
-        owner: CONTENT_OWNER,
-        month,
-        channels: [...asked, ...strangers],
-        rows: channels.length * 2,
-        seed: age,
-        encoding: { container: age % 2 ? 'gzip' : 'plain' },
-      });
-      for (const file of files) await bring(file, at);
-    }
-    for (let age = newest - 1; age >= 0; age -= 1) {
-      const month = monthAfter(thisMonth, -age);
-      const share = age === 0 ? Math.max(0, Number(day.slice(8)) - 2) / 30 : 1;
-      const estimates = channels.map((channel) =>
-        estimateOf(monthOf(channel, month, age, random), share, random),
-      );
-      const files = writeMonth({ owner: CONTENT_OWNER, month, channels: [], estimates, rows: 60, seed: age });
-      for (const file of files) if (file.layout === 'estimate') await bring(file, today);
-    }
+    const making = { bring, channels, today, random };
+    await bringFinalMonths(making);
+    await bringEstimates(making);
     await bring({ ...writePaymentHistory(await historyOf(connection, day, random)), name: HISTORY }, today);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,12 +3,12 @@ import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
 import { grantSealer, putGrant } from '../features/channels';
 import { CHANNEL_SCOPES } from '../integrations/openId';
-import { accessTokenOf, newGrant, refreshTokenOf } from '../sandbox/tokens';
-import { demonstrationChannels } from './demonstration';
+import { accessTokenOf, newGrant, refreshTokenOf } from './grantTokens';
+import { demonstrationChannels } from './people';
 
 /**
- * Gives the demonstration's channels access to the sandbox's YouTube where they were never given any. One whose grant
- * has expired gets one that the sandbox takes no more.
+ * Gives each demonstration channel without a grant a grant for the sandbox's YouTube. A channel whose grant has expired
+ * gets one that the sandbox refuses.
  */
 export const seedGrants = (
   connection: Connection,

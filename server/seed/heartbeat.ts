@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
-import { pngChunk } from '../features/heartbeat';
+import { idOf, videoIdOf } from './ids';
+import { HEIGHT, WIDTH, landscape } from './landscape';
 
 const DAY = 86_400_000;
-
-const idOf = (...words: string[]): string => {
-  const hex = createHash('sha256').update(words.join('/')).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
-const videoIdOf = (...words: string[]): string =>
-  createHash('sha256').update(words.join('/')).digest('base64url').slice(0, 11);
 
 const MOMENTS: [username: string, name: string, start: number, end: number | null, text: string][] = [
   [
@@ -44,42 +36,107 @@ const MOMENTS: [username: string, name: string, start: number, end: number | nul
   ],
 ];
 
-// The colours of a sky over hills, as a picture that nobody has rights to.
+// The colours of drawn landscapes: pictures to which nobody has rights.
 const PHOTOS: [username: string, altText: string, caption: string, sky: number[], ground: number[]][] = [
   ['creator', 'Evening sky over dark hills', 'The view from the workshop', [240, 150, 90], [40, 45, 70]],
   ['creator', 'Morning mist over a green field', 'Before filming', [200, 225, 235], [70, 120, 80]],
   ['creator', 'Night sky over a quiet sea', '', [25, 35, 80], [15, 60, 80]],
 ];
 
-const WIDTH = 640;
-const HEIGHT = 400;
+/** How the seed names a user, and a day relative to today. */
+interface Making {
+  userIdOf: (username: string) => string | undefined;
+  daysAgo: (days: number) => Date;
+}
 
-/** A small PNG: a sky that fades to its horizon, and hills before it. */
-const landscape = (sky: number[], ground: number[]): Buffer => {
-  const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) {
-      const hill = HEIGHT * 0.62 + Math.sin(x / 90) * 34 + Math.sin(x / 37) * 12;
-      const colour = y < hill ? sky : ground;
-      const light = y < hill ? 0.65 + (0.35 * y) / hill : 1 - (y - hill) / (HEIGHT * 1.2);
-      for (let part = 0; part < 3; part += 1)
-        rows[y * (1 + WIDTH * 3) + 1 + x * 3 + part] = Math.round((colour[part] ?? 0) * light);
-    }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // 8 bits a colour, red, green and blue.
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+const insertMoments = async (transaction: Connection, { userIdOf, daysAgo }: Making) => {
+  const moments = MOMENTS.map(([username, name, start, end, text], index) => ({
+    user_id: userIdOf(username) ?? '',
+    moment_id: idOf('moment', username, name),
+    name,
+    text,
+    video_id: videoIdOf('video', username, name),
+    start_seconds: start,
+    end_seconds: end,
+    position: index + 1,
+    created_at: daysAgo(40 - index * 6),
+  }));
+  await transaction.insertInto('heartbeat_moment').values(moments).execute();
 };
 
-/** Moments, photos, a story and games of the demonstration's people; whether there was anything to make. */
+const insertPhotos = async (transaction: Connection, { userIdOf, daysAgo }: Making) => {
+  const photos = PHOTOS.map(([username, altText, caption, sky, ground], index) => {
+    const content = landscape(sky, ground);
+    return {
+      user_id: userIdOf(username) ?? '',
+      photo_id: idOf('photo', username, altText),
+      caption,
+      alt_text: altText,
+      media_type: 'image/png' as const,
+      width: WIDTH,
+      height: HEIGHT,
+      bytes: content.length,
+      content,
+      position: index + 1,
+      created_at: daysAgo(30 - index),
+    };
+  });
+  await transaction.insertInto('heartbeat_photo').values(photos).execute();
+};
+
+const insertStory = async (transaction: Connection, { userIdOf, daysAgo }: Making) => {
+  await transaction
+    .insertInto('youtube_story')
+    .values({
+      user_id: userIdOf('creator') ?? '',
+      title: 'A shelf that fell down',
+      text: 'My first video was a warning: I had built a shelf, and it fell down in the night. Eleven people watched me find out why. One of them was a carpenter, and she told me what I had done wrong; the second video was the shelf that still hangs. Since then every build has its mistakes in it, because those are what people write to me about.',
+      video_id: videoIdOf('video', 'creator', 'shelf'),
+      may_publish: true,
+      state: 'submitted',
+      updated_at: daysAgo(21),
+      submitted_at: daysAgo(21),
+    })
+    .execute();
+};
+
+const insertGames = async (transaction: Connection, { userIdOf, daysAgo }: Making) => {
+  await transaction
+    .insertInto('creator_game')
+    .values([
+      {
+        user_id: userIdOf('tomas_jogos') ?? '',
+        game_id: idOf('game', 'tomas_jogos'),
+        name: 'Last Train to Sintra',
+        description:
+          'A puzzle in a night train: every carriage is one evening of the same story, and you may only walk forward. I make it on stream, one carriage a month; six of nine are done.',
+        genre: 'puzzle',
+        platforms: ['windows', 'web'],
+        link: 'https://example.com/last-train-to-sintra',
+        may_publish: true,
+        state: 'submitted',
+        updated_at: daysAgo(12),
+        submitted_at: daysAgo(12),
+      },
+      {
+        user_id: userIdOf('failed_payout') ?? userIdOf('creator') ?? '',
+        game_id: idOf('game', 'failed_payout'),
+        name: 'Market Day',
+        description:
+          'Run a stall on the market of Kumasi: buy early, haggle well, and be packed before the rain comes. For short breaks, without advertising.',
+        genre: 'simulation',
+        platforms: ['android'],
+        link: null,
+        may_publish: true,
+        state: 'submitted',
+        updated_at: daysAgo(5),
+        submitted_at: daysAgo(5),
+      },
+    ])
+    .execute();
+};
+
+/** Makes moments, photos, a story and games of the demonstration's people; returns whether there was anything to make. */
 export const seedHeartbeat = (connection: Connection, today: Date): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
     const made = await transaction.selectFrom('heartbeat_moment').select('moment_id').limit(1).execute();
@@ -89,82 +146,10 @@ export const seedHeartbeat = (connection: Connection, today: Date): Promise<bool
 
     const midnight = new Date(today.toISOString().slice(0, 10)).getTime();
     const daysAgo = (days: number) => new Date(midnight - days * DAY);
-    const moments = MOMENTS.map(([username, name, start, end, text], index) => ({
-      user_id: userIdOf(username) ?? '',
-      moment_id: idOf('moment', username, name),
-      name,
-      text,
-      video_id: videoIdOf('video', username, name),
-      start_seconds: start,
-      end_seconds: end,
-      position: index + 1,
-      created_at: daysAgo(40 - index * 6),
-    }));
-    await transaction.insertInto('heartbeat_moment').values(moments).execute();
-
-    const photos = PHOTOS.map(([username, altText, caption, sky, ground], index) => {
-      const content = landscape(sky, ground);
-      return {
-        user_id: userIdOf(username) ?? '',
-        photo_id: idOf('photo', username, altText),
-        caption,
-        alt_text: altText,
-        media_type: 'image/png' as const,
-        width: WIDTH,
-        height: HEIGHT,
-        bytes: content.length,
-        content,
-        position: index + 1,
-        created_at: daysAgo(30 - index),
-      };
-    });
-    await transaction.insertInto('heartbeat_photo').values(photos).execute();
-
-    await transaction
-      .insertInto('youtube_story')
-      .values({
-        user_id: userIdOf('creator') ?? '',
-        title: 'A shelf that fell down',
-        text: 'My first video was a warning: I had built a shelf, and it fell down in the night. Eleven people watched me find out why. One of them was a carpenter, and she told me what I had done wrong; the second video was the shelf that still hangs. Since then every build has its mistakes in it, because those are what people write to me about.',
-        video_id: videoIdOf('video', 'creator', 'shelf'),
-        may_publish: true,
-        state: 'submitted',
-        updated_at: daysAgo(21),
-        submitted_at: daysAgo(21),
-      })
-      .execute();
-    await transaction
-      .insertInto('creator_game')
-      .values([
-        {
-          user_id: userIdOf('tomas_jogos') ?? '',
-          game_id: idOf('game', 'tomas_jogos'),
-          name: 'Last Train to Sintra',
-          description:
-            'A puzzle in a night train: every carriage is one evening of the same story, and you may only walk forward. I make it on stream, one carriage a month; six of nine are done.',
-          genre: 'puzzle',
-          platforms: ['windows', 'web'],
-          link: 'https://example.com/last-train-to-sintra',
-          may_publish: true,
-          state: 'submitted',
-          updated_at: daysAgo(12),
-          submitted_at: daysAgo(12),
-        },
-        {
-          user_id: userIdOf('failed_payout') ?? userIdOf('creator') ?? '',
-          game_id: idOf('game', 'failed_payout'),
-          name: 'Market Day',
-          description:
-            'Run a stall on the market of Kumasi: buy early, haggle well, and be packed before the rain comes. For short breaks, without advertising.',
-          genre: 'simulation',
-          platforms: ['android'],
-          link: null,
-          may_publish: true,
-          state: 'submitted',
-          updated_at: daysAgo(5),
-          submitted_at: daysAgo(5),
-        },
-      ])
-      .execute();
+    const making: Making = { userIdOf, daysAgo };
+    await insertMoments(transaction, making);
+    await insertPhotos(transaction, making);
+    await insertStory(transaction, making);
+    await insertGames(transaction, making);
     return true;
   });

@@ -1,9 +1,10 @@
 import type { Connection } from '../database/open';
-import { demonstrationPeople, personIdOf } from './demonstration';
+import { personIdOf } from './ids';
+import { demonstrationPeople } from './people';
 
 /**
- * Lets the demonstration's people sign in at `issuer`, which names each by the e-mail: also those whose accounts have
- * not verified theirs. May run at every start.
+ * Lets the demonstration's people sign in at `issuer`, where the e-mail is each one's id; also those whose accounts have
+ * not verified the e-mail. May run at every start.
  */
 export const seedIdentities = async (connection: Connection, issuer: string, now: Date): Promise<void> => {
   const people = demonstrationPeople.map((email) => ({ email, person_id: personIdOf(email) }));

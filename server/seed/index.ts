@@ -5,7 +5,7 @@ import { seedPolicies } from './policies';
 import { seedHeartbeat } from './heartbeat';
 import { seedSupport } from './support';
 
-export { demonstrationPeople } from './demonstration';
+export { demonstrationPeople } from './people';
 export { seedIdentities } from './identities';
 export { seedGrants } from './grants';
 

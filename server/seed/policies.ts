@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
-import { demonstrationPeople } from './demonstration';
+import { demonstrationPeople } from './people';
 
 const DAY = 86_400_000;
 // Days ago.
@@ -13,8 +13,8 @@ const CHANGE =
   'What changed: we keep the record of who looked at your account for two years, and you can download it with all your other data.';
 
 /**
- * Lets the demonstration's people have accepted the first version of every policy, and publishes a second version of
- * one, which asks them again. Does nothing where that version is there; returns whether there was anything to do.
+ * Makes the demonstration's people accept the first version of every policy, and publishes a second version of one, so
+ * that they are asked again. Does nothing where that version exists; returns whether there was anything to do.
  */
 export const seedPolicies = (connection: Connection, today: Date): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {

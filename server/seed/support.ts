@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '#contract/fields';
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../database/open';
-import { departmentOf, replaceDepartments, upsertHelp, writeMessage } from '../features/support';
+import { replaceDepartments, upsertHelp } from '../features/inbox';
+import { departmentOf, writeMessage } from '../features/support';
+import { idOf } from './ids';
 
 const MINUTE = 60_000;
 
 interface SeedMessage {
   side: 'user' | 'staff';
-  /** Before today's noon, minutes. */
+  /** Minutes before today's noon. */
   ago: number;
   body: string;
   topic?: SupportTopic;
@@ -87,11 +88,6 @@ const HELP: { language: Language; title: string; body: string }[] = [
   },
 ];
 
-const idOf = (...words: string[]): string => {
-  const hex = createHash('sha256').update(words.join('/')).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
-
 /** Gives the demonstration's support an agent, prepared answers and conversations; returns whether there was anything to make. */
 export const seedSupport = async (connection: Connection, today: Date): Promise<boolean> => {
   const users = await connection.selectFrom('users').select(['user_id', 'username', 'country']).execute();
@@ -118,7 +114,7 @@ export const seedSupport = async (connection: Connection, today: Date): Promise<
       });
     }
   }
-  // Last: where they are, all is.
+  // They come last: where they exist, the seed was complete.
   for (const help of HELP) {
     await upsertHelp(connection, {
       ...help,

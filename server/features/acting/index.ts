@@ -1,1 +1,3 @@
+export { rolesOf } from './repository';
 export { actingRoutes } from './routes';
+export { mayActAs } from './rules';

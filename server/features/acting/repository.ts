@@ -1,90 +1,28 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { wordsQuery } from './rules';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-// The expressions of the indexes, letter by letter.
-const userWords = sql`to_tsvector('simple', translate(
-  users.name || ' ' || coalesce(users.preferred_name, '') || ' ' || users.email || ' ' || users.username, '@._-/:+', '       '
-))`;
-const channelWords = sql`to_tsvector('simple', translate(channel.name, '@._-/:+', '       '))`;
-
-/** Whether a user is what is looked for: in SQL. Each way of finding him has an index of its own. */
-const isFound = (search: string) => {
-  const words = wordsQuery(search);
-  if (!words) return sql<SqlBool>`false`;
-  const query = sql`to_tsquery('simple', ${words})`;
-  return sql<SqlBool>`users.user_id in (
-    select users.user_id from users where ${userWords} @@ ${query}
-    union select channel.user_id from channel where ${channelWords} @@ ${query}
-    union select channel.user_id from channel where channel.channel_id = ${search}
-    ${UUID.test(search) ? sql`union select ${search}::uuid` : sql``}
-  )`;
-};
-
-export const countUsers = async (connection: Connection, search: string): Promise<number> => {
-  const row = await connection
-    .selectFrom('users')
-    .$if(search !== '', (some) => some.where(isFound(search)))
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-};
-
-const rolesOf = sql<string[]>`array(
-  select role from user_role where user_role.user_id = users.user_id order by role
-)`;
-
-/** A page of users by name; ties by id, so that the order never changes by itself. */
-export const pageOfUsers = (
-  connection: Connection,
-  { search, page, perPage }: { search: string; page: number; perPage: number },
-) =>
-  connection
-    .selectFrom((from) =>
-      // The page first: what is read of each user is read of these alone.
-      from
-        .selectFrom('users')
-        .$if(search !== '', (some) => some.where(isFound(search)))
-        .orderBy(sql`lower(users.name)`)
-        .orderBy('users.user_id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .selectAll()
-        .as('users'),
-    )
-    .innerJoin('network', 'network.network_id', 'users.network_id')
-    .orderBy(sql`lower(users.name)`)
-    .orderBy('users.user_id')
-    .select([
-      'users.user_id',
-      'users.name',
-      'users.preferred_name',
-      'users.email',
-      'users.username',
-      'users.status',
-      'users.lock_level',
-      'users.lock_reason',
-      'users.signed_in_at',
-      'network.name as network_name',
-      rolesOf.as('roles'),
-      sql<string[]>`array(
-        select channel.name from channel where channel.user_id = users.user_id
-        order by is_default desc, subscribers desc nulls last, channel_id limit 3
-      )`.as('channel_names'),
-      sql<string>`(select count(*) from channel where channel.user_id = users.user_id)`.as('channels'),
-    ])
-    .execute();
 
 export const findAccount = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
     .where('users.user_id', '=', userId)
-    .select(['users.user_id', 'users.name', 'users.status', rolesOf.as('roles')])
+    .select([
+      'users.user_id',
+      'users.name',
+      'users.status',
+      sql<string[]>`array(
+        select role from user_role where user_role.user_id = users.user_id order by role
+      )`.as('roles'),
+    ])
     .executeTakeFirst();
 
-/** When the admin's own session runs out; undefined once it is over. Locked: it cannot end before what is opened beside it. */
+/** The roles of a user; none where there is no such user. */
+export const rolesOf = async (connection: Connection, userId: string): Promise<string[]> =>
+  (await findAccount(connection, userId))?.roles ?? [];
+
+/**
+ * When the admin's own session expires; undefined once it is over. The row is locked, so that the session cannot end
+ * before the one that is opened beside it is there.
+ */
 export const ownSessionUntil = async (
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '#contract/acting';
-import { searchUsers } from '#contract/users';
 import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
@@ -10,38 +9,13 @@ import { figures } from '../../common/figures';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { endActing, openSession } from '../auth';
-import { countUsers, findAccount, insertActing, ownSessionUntil, pageOfUsers } from './repository';
-import { actingUntil, mayActAs, refuseActing } from './rules';
-
-const rolesOf = async (connection: Connection, userId: string): Promise<string[]> =>
-  (await findAccount(connection, userId))?.roles ?? [];
+import { findAccount, insertActing, ownSessionUntil, rolesOf } from './repository';
+import { actingUntil, refuseActing } from './rules';
 
 export const actingRoutes = (
   app: FastifyInstance,
   { connection, config }: { connection: Connection; config: Config },
 ) => {
-  serve(app, searchUsers, async ({ session, query: { search, page, per_page: perPage } }) => {
-    const admin = { userId: session.userId, roles: await rolesOf(connection, session.userId) };
-    const rows = await pageOfUsers(connection, { search, page, perPage });
-    const items = rows.map((row) => ({
-      id: row.user_id,
-      name: row.name,
-      preferred_name: row.preferred_name,
-      email: row.email,
-      username: row.username,
-      network_name: row.network_name,
-      status: row.status,
-      lock_level: row.lock_level,
-      lock_reason: row.lock_reason,
-      roles: row.roles,
-      channels: { names: row.channel_names, total: Number(row.channels) },
-      signed_in_at: row.signed_in_at?.toISOString() ?? null,
-      can_log_in_as: session.acting === null && mayActAs(admin, { userId: row.user_id, roles: row.roles }),
-    }));
-    const total = await countUsers(connection, search);
-    return { data: { items, pagination: { page, per_page: perPage, total } } };
-  });
-
   serve(app, loginAs, async ({ session, body }) => {
     if (session.acting) throw new Refusal('ALREADY_ACTING');
     const { userId: adminId, sessionId: adminSessionId } = session;
@@ -51,7 +25,7 @@ export const actingRoutes = (
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
       const roles = await rolesOf(transaction, adminId);
       refuseActing({ userId: adminId, roles }, { userId: target.user_id, roles: target.roles });
-      // A sign-out may have been first.
+      // The admin may have signed out at the same moment.
       const own = await ownSessionUntil(transaction, session);
       if (!own) throw new Refusal('INVALID_TOKEN');
       await endActing(transaction, { adminId, adminSessionId }, now);

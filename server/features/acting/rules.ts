@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal';
 
-/** 0 for whoever is no admin, 1 for an admin, 2 for a super admin (spec 002 §6). */
+/** The admin level of a user by their roles: 0 without an admin role, 1 for an admin, 2 for a super admin (spec 002 §6). */
 export const adminLevel = (roles: readonly string[]): 0 | 1 | 2 => {
   if (roles.includes('super_admin')) return 2;
   return roles.includes('admin') ? 1 : 0;
@@ -12,8 +12,8 @@ interface Person {
 }
 
 /**
- * Whether somebody who may act as others may act as this one: not as himself, and as an admin of his own level or
- * above only where he is a super admin.
+ * Whether an admin may act as `target` (spec 002 §6): never as oneself; as an admin of the same level or above only
+ * where the one who acts is a super admin. That the admin has the permission is checked before.
  */
 export const mayActAs = (admin: Person, target: Person): boolean => {
   if (admin.userId === target.userId) return false;
@@ -22,19 +22,14 @@ export const mayActAs = (admin: Person, target: Person): boolean => {
   return own === 2 || theirs === 0 || theirs < own;
 };
 
+/** Refuses with NOT_ALLOWED where `mayActAs` says no (spec 002 §6). */
 export const refuseActing = (admin: Person, target: Person): void => {
   if (!mayActAs(admin, target)) throw new Refusal('NOT_ALLOWED');
 };
 
-/** When an acting that begins now is over at the latest. */
+/**
+ * When acting that begins `now` ends at the latest: after so many seconds, and never later than the admin's own session
+ * (spec 000 §7).
+ */
 export const actingUntil = (now: Date, seconds: number, ownSessionUntil: Date): Date =>
   new Date(Math.min(now.getTime() + seconds * 1000, ownSessionUntil.getTime()));
-
-/**
- * What is looked for as a query of PostgreSQL's text search: every word must begin one that the user has. Undefined
- * where there is no word in it.
- */
-export const wordsQuery = (search: string): string | undefined => {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu);
-  return words?.map((word) => `'${word}':*`).join(' & ');
-};

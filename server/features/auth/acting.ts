@@ -17,6 +17,6 @@ export const endActing = async (
   at: Date,
 ): Promise<void> => traced(connection, await endActingRows(connection, which, at), at);
 
-/** Says of what ran out, or whose admin has gone, that it has ended. */
+/** Marks as ended what was not ended by a call: its session has expired, or the admin's own session is over. */
 export const closeActing = async (connection: Connection, now: Date): Promise<void> =>
   traced(connection, await endActingLeftOver(connection, now), now);

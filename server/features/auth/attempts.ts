@@ -8,11 +8,11 @@ import { Refusal } from '../../http/refusal';
 import { API } from '../../http/serve';
 import { insertAttempt, takeAttempt } from './repository';
 
-/** What a popup is opened for. A code that was asked for one purpose is not taken for another. */
+/** Why a popup was opened. A code that was asked for one purpose is refused for another. */
 export type Purpose = 'sign-in' | 'channel';
 
 const ATTEMPT_MINUTES = 10;
-// Ties an attempt to the browser that began it: a code slipped in from elsewhere lacks the cookie.
+// Binds an attempt to the browser that began it: a code that was brought in from elsewhere lacks the cookie.
 const COOKIE = 'sign_in';
 
 const fingerprint = (state: string) => createHash('sha256').update(state).digest('base64url');
@@ -23,7 +23,7 @@ interface Outside {
   openId: OpenIdProvider;
 }
 
-/** Sends the popup on to the provider; one that does not answer sends it back with `error=temporarily_unavailable`. */
+/** Redirects the popup to the provider; where that does not answer, back with `error=temporarily_unavailable`. */
 export const startAttempt = async (
   { connection, config, openId }: Outside,
   { attempt, purpose, reply }: { attempt: string; purpose: Purpose; reply: FastifyReply },
@@ -33,7 +33,7 @@ export const startAttempt = async (
     if (cause instanceof OutsideRefusal) return undefined;
     throw cause;
   });
-  // A window shows no JSON: the failure goes the way that the provider's own failures take.
+  // A popup shows no JSON: the failure is sent back like one of the provider's own.
   if (!started) {
     const answer = new URLSearchParams({ error: 'temporarily_unavailable', state: attempt });
     void reply.redirect(`${config.publicUrl}/popup_callback?${answer.toString()}`);
@@ -58,8 +58,8 @@ export const startAttempt = async (
 };
 
 /**
- * Exchanges what the popup brought for who granted what. A code and its state work once, in the browser that began,
- * for the purpose that they were asked for; else SIGN_IN_EXPIRED. INVALID_GOOGLE_SSO_CODE where the provider refuses
+ * Exchanges the code that the popup brought for who signed in and what was granted. A code and its state work once, in
+ * the browser that began, for the purpose that they were asked for; else SIGN_IN_EXPIRED. INVALID_GOOGLE_SSO_CODE where the provider refuses
  * the code, SIGN_IN_UNAVAILABLE where it does not answer.
  */
 export const finishAttempt = async (

@@ -3,8 +3,8 @@ import type { Identity } from '../../integrations/openId';
 import { findPerson, findPersonByEmail } from './repository';
 
 /**
- * The person who signed in, where we know him: by the sign-in itself, or by an e-mail that both the provider and the
- * account have verified. `linked` says whether the sign-in is tied to the person yet.
+ * The person who signed in, where we know them: by the sign-in itself, or by an e-mail that both the provider and the
+ * account have verified. `linked` says whether the sign-in is linked to the person yet.
  */
 export const personOf = async (
   connection: Connection,

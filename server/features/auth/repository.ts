@@ -22,7 +22,7 @@ export const insertAttempt = (
     })
     .execute();
 
-/** Takes the attempt away as it reads it: of two calls with the same state, one finds nothing. */
+/** Deletes the attempt as it reads it: of two calls with the same state, one gets undefined. */
 export const takeAttempt = (connection: Connection, state: string) =>
   connection
     .deleteFrom('sign_in_attempt')
@@ -43,7 +43,7 @@ export const findPerson = async (
   return row?.person_id;
 };
 
-/** Whoever has proved to own the address: an account that merely names it is not found by it. */
+/** The person with an account that has verified this e-mail; an account that has not verified it is not found. */
 export const findPersonByEmail = async (
   connection: Connection,
   email: string,
@@ -59,7 +59,7 @@ export const findPersonByEmail = async (
   return row?.person_id;
 };
 
-/** Ties a sign-in to a person; false where it is somebody's already. */
+/** Links a sign-in to a person; false where it is linked already. */
 export const linkIdentity = async (
   connection: Connection,
   identity: {
@@ -125,11 +125,11 @@ export const insertSession = (
     })
     .execute();
 
-/** Remembers when the account's owner came last: sessions are forgotten once they have run out. */
+/** Remembers when the account's owner signed in last: sessions are deleted once they have expired. */
 export const keepSignIn = (connection: Connection, userId: string, at: Date) =>
   connection.updateTable('users').set({ signed_in_at: at }).where('user_id', '=', userId).execute();
 
-/** Revokes a session; undefined where somebody else was first. */
+/** Revokes a session; undefined where it was revoked already. */
 export const revokeSession = (
   connection: Connection,
   session: { userId: string; sessionId: string; at: Date },
@@ -143,7 +143,7 @@ export const revokeSession = (
     .returning('session_id')
     .executeTakeFirst();
 
-/** Ends every session of an account and returns which. */
+/** Ends every session of an account; returns the sessions that it ended. */
 export const endSessions = (connection: Connection, userId: string, at: Date) =>
   connection
     .updateTable('session')
@@ -153,7 +153,7 @@ export const endSessions = (connection: Connection, userId: string, at: Date) =>
     .returning('session_id')
     .execute();
 
-/** Whether the admin of a session's `acting` is still signed in, free, active, and allowed to act: in SQL. */
+/** The SQL condition for an admin who acts: still signed in, not locked, active, and allowed to act as others. */
 const adminMay = sql<SqlBool | null>`(
   acting.ended_at is null
   and exists (
@@ -173,7 +173,7 @@ const adminMay = sql<SqlBool | null>`(
 
 /**
  * The session with what may have changed since its token was signed: the account's lock and status, and where an admin
- * acts, whether he still may. One statement.
+ * acts, whether the admin still may. One statement.
  */
 export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
   connection
@@ -198,7 +198,7 @@ export const findSession = (connection: Connection, session: { userId: string; s
     ])
     .executeTakeFirst();
 
-/** Marks as ended what was not: one acting, or all of one session of an admin. Returns whose it was. */
+/** Marks as ended one row of `acting`, or all open ones of one session of an admin. Returns the rows that it ended. */
 export const endActingRows = (
   connection: Connection,
   which: { actingId: string; userId: string } | { adminId: string; adminSessionId: string },
@@ -212,7 +212,7 @@ export const endActingRows = (
   return ending.returning(['user_id', 'acting_id', 'admin_id']).execute();
 };
 
-/** The same for what ended by itself: its session has run out or was revoked, or the admin's own has. */
+/** The same for rows whose session has expired or was revoked, or whose admin's own session has. */
 export const endActingLeftOver = (connection: Connection, now: Date) =>
   connection
     .updateTable('acting')
@@ -230,7 +230,7 @@ export const endActingLeftOver = (connection: Connection, now: Date) =>
     .returning(['user_id', 'acting_id', 'admin_id'])
     .execute();
 
-/** Deletes what can no longer be used; returns nothing, may run any number of times. */
+/** Deletes sign-in attempts and sessions that have expired. */
 export const deleteExpired = async (connection: Connection, now: Date): Promise<void> => {
   await connection.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
   await connection.deleteFrom('session').where('expires_at', '<', now).execute();

@@ -14,7 +14,7 @@ import { personOf } from './people';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
 
-// Undefined where somebody else was first.
+// Undefined where another call ended the session at the same moment.
 const endSession = async (connection: Connection, session: Session) => {
   const at = new Date();
   const { userId, sessionId, acting } = session;
@@ -72,10 +72,10 @@ export const authRoutes = (
     const jwt = await inTransaction(connection, async (transaction) => {
       const accounts = await accountsOfPerson(transaction, session.personId);
       const account = accounts.find(({ id }) => id === body.switch_to);
-      // Somebody else's account and one that does not exist look the same from outside.
+      // Another person's account gets the same answer as one that does not exist.
       if (!account) throw new Refusal('UNAUTHORIZED');
       refuseLocked(account);
-      // A sign-out, or another switch, may have been first: its end of the session counts.
+      // A sign-out or another switch may have ended the session at the same moment.
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
       return openSession(transaction, config, account);
     });

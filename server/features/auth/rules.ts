@@ -5,7 +5,10 @@ interface Lockable {
   lock_reason: string | null;
 }
 
-/** Spec 000 §8 and 002 §6: a locked account can neither sign in nor go on; the reason is shown to its owner. */
+/**
+ * Refuses a locked account with USER_IS_LOCKED (spec 000 §8, 002 §6): it can neither sign in nor go on. The reason is
+ * shown to its owner.
+ */
 export const refuseLocked = (account: Lockable): void => {
   if (account.lock_level === 0) return;
   throw new Refusal(
@@ -15,7 +18,7 @@ export const refuseLocked = (account: Lockable): void => {
 };
 
 /**
- * Which account of a person a sign-in opens: the oldest one that can be used, an active one before a
+ * Which account of a person a sign-in opens (spec 000 §8): the oldest one that can be used, an active one before a
  * deactivated one. Where all are locked, the oldest is returned, so that its owner learns why.
  */
 export const accountToOpen = <T extends Lockable & { status: string }>(

@@ -25,7 +25,7 @@ export const openSession = async (
     expiresAt: new Date(exp * 1000),
     actingId: acting?.actingId ?? null,
   });
-  // Whoever acts as somebody is not he.
+  // An admin who acts as a user is not that user: `signed_in_at` stays as it is.
   if (!acting) await keepSignIn(connection, account.id, now);
   return signToken(config.sessionSecret, {
     userId: account.id,
@@ -38,8 +38,8 @@ export const openSession = async (
 
 /**
  * Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once. A session in
- * which an admin acts also needs the admin's own session, and him still allowed to; his user's lock it passes, because
- * support looks at locked accounts too.
+ * which an admin acts is valid only while the admin's own session is, and while the admin may still act as others; a lock
+ * of the user does not end it, because support looks at locked accounts too.
  */
 export const checkSession = async (
   connection: Connection,

@@ -13,7 +13,7 @@ const payload = z.object({
   jti: z.uuid(),
 });
 
-/** A session token (spec 000 §3): signed, readable by the dashboard, worth nothing without its row in `session`. */
+/** A session token (spec 000 §3): signed, readable by the dashboard, valid only with its row in `session`. */
 export const signToken = (
   secret: Uint8Array,
   claims: SessionClaims & { sessionId: string },
@@ -30,7 +30,7 @@ export const signToken = (
     .setExpirationTime(claims.exp)
     .sign(secret);
 
-/** Refuses a token that is forged, expired, of another key, or signed in another way than ours. */
+/** Reads a token; INVALID_TOKEN where it is forged, expired, or signed with another key or algorithm. */
 export const readToken = async (
   secret: Uint8Array,
   token: string,

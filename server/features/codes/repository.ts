@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 export type StoredCode = Selectable<MailedCodeTable>;
 type Which = { userId: string; purpose: CodePurpose };
 
-/** Whom a code is mailed to. */
+/** The user to whom a code is mailed. */
 export const findRecipient = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
@@ -32,8 +32,8 @@ export const findCode = (connection: Connection, { userId, purpose }: Which) =>
     .executeTakeFirst();
 
 /**
- * Puts a new code in the place of the last one, unless that was sent after `sentBefore`; of two at once, one does.
- * Returns whether it did, and what it replaced.
+ * Replaces the last code by a new one, unless the last was sent after `sentBefore`; of two calls at once, one does.
+ * Returns whether it did, and the code that it replaced.
  */
 export const replaceCode = (
   connection: Connection,
@@ -63,7 +63,7 @@ export const replaceCode = (
     return { done: put !== undefined, previous };
   });
 
-/** Takes a code back that could not be mailed: what it replaced works again. */
+/** Takes back a code that could not be mailed: the code that it replaced works again. */
 export const takeBack = async (
   connection: Connection,
   code: Omit<StoredCode, 'tries'>,
@@ -83,7 +83,7 @@ export const takeBack = async (
   await deleteCode(connection, code);
 };
 
-/** Counts a try and returns the code that it is compared with; undefined where no code can be used any more. */
+/** Counts a try and returns the code to compare with; undefined where no code can be used any more. */
 export const countTry = (
   connection: Connection,
   { userId, purpose, now, most }: Which & { now: Date; most: number },
@@ -98,7 +98,7 @@ export const countTry = (
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
 
-/** Deletes this very code; undefined where it is gone already. */
+/** Deletes the code with this hash; undefined where it is deleted already. */
 export const deleteCode = (
   connection: Connection,
   code: Pick<StoredCode, 'user_id' | 'purpose' | 'code_hash'>,

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/codes';
 import { figures } from '../../common/figures';
 import type { MailMessageId } from '../../mail/words';
 
-/** How a code is mailed: its texts, and the page that the mail leads to. */
+/** The mail of each purpose: its texts, and the path of the page that it links. */
 export const MAILS: Record<CodePurpose, { subject: MailMessageId; text: MailMessageId; path: string }> = {
   'verify-email': { subject: 'mail.verify.subject', text: 'mail.verify.text', path: '/verify/send-mail' },
   reactivate: { subject: 'mail.reactivate.subject', text: 'mail.reactivate.text', path: '/reactivate' },
@@ -11,9 +11,10 @@ export const MAILS: Record<CodePurpose, { subject: MailMessageId; text: MailMess
 
 const { digits, resendSeconds } = figures.mailedCode;
 
+/** A new code: six random digits (spec 000 §9). */
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** What is kept of a code. A million codes are quickly tried: the hash is worth nothing without the server's secret. */
+/** The keyed hash that is kept of a code. Without the server's secret nobody can find the code by trying all million. */
 export const hashOf = (
   secret: Uint8Array,
   sent: { userId: string; purpose: string; email: string; code: string },
@@ -22,6 +23,7 @@ export const hashOf = (
     .update(JSON.stringify(['mailed code', sent.userId, sent.purpose, sent.email, sent.code]))
     .digest('base64url');
 
+/** Whether two hashes are equal, in a time that does not tell where they differ. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 

@@ -1,16 +1,2 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
-import { momentRoutes } from './momentRoutes';
-import { photoRoutes } from './photoRoutes';
-
 export { pngChunk } from './pictures';
-
-/** Moments and photos (spec 000 §2). */
-export const heartbeatRoutes = (
-  app: FastifyInstance,
-  options: { connection: Connection; config: Pick<Config, 'videoPictures'> },
-) => {
-  momentRoutes(app, options);
-  photoRoutes(app, options.connection);
-};
+export { heartbeatRoutes } from './routes';

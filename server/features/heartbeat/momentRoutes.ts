@@ -16,12 +16,12 @@ import {
   removeFrom,
   updateMoment,
 } from './repository';
-import { toMoment } from './rules';
+import { toMoment } from './views';
 
 const LIST = 'heartbeat_moment';
 const { moments: MOST } = figures.heartbeat;
 
-// The contract has checked the link by the same rule.
+// The contract has checked the link with the same rule.
 const videoIn = (link: string): string => {
   const read = readVideoLink(link);
   if ('problem' in read) throw new Refusal('VALIDATION_ERROR');

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { type OrderedList, lockLists, orderOf, setPosition } from './repository';
 import { movedBy } from './rules';
 
-/** Moves one of a list by one place and answers its new place: two that move at once do so one after the other. */
+/** Moves one item of a list by one place and answers its new place; calls at the same moment wait for each other. */
 export const moveIn = (
   connection: Connection,
   list: OrderedList,
@@ -20,7 +20,7 @@ export const moveIn = (
     return moved.place;
   });
 
-/** Runs `insert` with the position after the last of a list that has fewer than `most`. */
+/** Calls `insert` with the position after the last item; LIMIT_REACHED where the list has `most` items. */
 export const addTo = (
   connection: Connection,
   list: OrderedList,

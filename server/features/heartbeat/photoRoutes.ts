@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { deletePhoto, editPhoto, getPhotoFile, getPhotos, movePhoto, uploadPhoto } from '#contract/heartbeat';
+import {
+  type HeartbeatPhoto,
+  deletePhoto,
+  editPhoto,
+  getPhotoFile,
+  getPhotos,
+  movePhoto,
+  uploadPhoto,
+} from '#contract/heartbeat';
 import type { Connection } from '../../database/open';
 import { figures } from '../../common/figures';
 import { Refusal } from '../../http/refusal';
@@ -8,29 +16,17 @@ import { serve } from '../../http/serve';
 import { addTo, moveIn } from './order';
 import { readPicture } from './pictures';
 import { allPhotos, findPhoto, findPicture, insertPhoto, removeFrom, updatePhoto } from './repository';
-import { toPhoto } from './rules';
+import { toPhoto } from './views';
 
 const LIST = 'heartbeat_photo';
 const { photos: MOST, photoBytes } = figures.heartbeat;
 
-export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
-  const photoNamed = async (userId: string, photoId: string) => {
-    const row = await findPhoto(connection, userId, photoId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return { data: { photo: toPhoto(row) } };
-  };
-
-  serve(app, getPhotos, async ({ query: { user_id: userId } }) => ({
-    data: { items: (await allPhotos(connection, userId, MOST)).map(toPhoto), limit: MOST },
-  }));
-
-  serve(app, getPhotoFile, async ({ query: { user_id: userId, photo_id: photoId }, reply }) => {
-    const picture = await findPicture(connection, userId, photoId);
-    if (!picture) throw new Refusal('NOT_FOUND');
-    reply.type(picture.media_type).send(Buffer.from(picture.content));
-    return {};
-  });
-
+// A body in bytes is read only here, and only up to a photo's size.
+const uploadRoute = (
+  app: FastifyInstance,
+  connection: Connection,
+  photoNamed: (userId: string, photoId: string) => Promise<{ data: { photo: HeartbeatPhoto } }>,
+) => {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -64,6 +60,27 @@ export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
       return photoNamed(userId, photoId);
     });
   });
+};
+
+export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
+  const photoNamed = async (userId: string, photoId: string) => {
+    const row = await findPhoto(connection, userId, photoId);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return { data: { photo: toPhoto(row) } };
+  };
+
+  serve(app, getPhotos, async ({ query: { user_id: userId } }) => ({
+    data: { items: (await allPhotos(connection, userId, MOST)).map(toPhoto), limit: MOST },
+  }));
+
+  serve(app, getPhotoFile, async ({ query: { user_id: userId, photo_id: photoId }, reply }) => {
+    const picture = await findPicture(connection, userId, photoId);
+    if (!picture) throw new Refusal('NOT_FOUND');
+    reply.type(picture.media_type).send(Buffer.from(picture.content));
+    return {};
+  });
+
+  uploadRoute(app, connection, photoNamed);
 
   serve(app, editPhoto, async ({ body: { user_id: userId, photo_id: photoId, caption, alt_text } }) => {
     await updatePhoto(connection, userId, photoId, { caption, alt_text });

@@ -2,11 +2,11 @@ import { type Insertable, type Transaction, type Updateable, sql } from 'kysely'
 import type { Connection } from '../../database/open';
 import type { HeartbeatMomentTable, HeartbeatPhotoTable, Schema } from '../../database/schema';
 
-/** The two lists that a user orders, and what names one of each. */
+/** The two lists that a user orders, with the column of the item's id. */
 const KEYS = { heartbeat_moment: 'moment_id', heartbeat_photo: 'photo_id' } as const;
 export type OrderedList = keyof typeof KEYS;
 
-/** Whoever adds to a user's lists or orders them waits for whoever does so now. */
+/** Locks the user's lists: other calls that add to them or order them wait until the transaction ends. */
 export const lockLists = async (transaction: Transaction<Schema>, userId: string): Promise<void> => {
   await sql`select 1 from users where user_id = ${userId} for no key update`.execute(transaction);
 };
@@ -29,7 +29,7 @@ export const setPosition = async (
     where user_id = ${userId} and ${sql.ref(KEYS[list])} = ${id}`.execute(transaction);
 };
 
-/** Deletes one of a list; whether it was there. */
+/** Deletes one item of a list; returns whether it was there. */
 export const removeFrom = async (
   connection: Connection,
   list: OrderedList,
@@ -41,7 +41,7 @@ export const removeFrom = async (
   return rows.length > 0;
 };
 
-// Each with its place among all of the user's, from 1.
+// Each with its place among all moments of the user, from 1.
 const placedMoments = (connection: Connection, userId: string) =>
   connection
     .selectFrom('heartbeat_moment')
@@ -53,7 +53,7 @@ const placedPhotos = (connection: Connection, userId: string) =>
   connection
     .selectFrom('heartbeat_photo')
     .where('user_id', '=', userId)
-    // Not the content, which is large.
+    // Without the content, which is large.
     .select(['photo_id', 'caption', 'alt_text', 'media_type', 'width', 'height', 'bytes', 'created_at'])
     .select(sql<number>`(row_number() over (order by position, photo_id))::int`.as('place'));
 

@@ -1,14 +1,12 @@
-import type { HeartbeatMoment, HeartbeatPhoto } from '#contract/heartbeat';
-import type { MomentRow, PhotoRow } from './repository';
-
 interface Placed {
   id: string;
   position: number;
 }
 
 /**
- * What moving one of a list by one place changes: the two that change places, with their new positions, and the new
- * place from 1. At the end of the list nothing changes; `undefined` where it is not in the list.
+ * Moves one item of a list by one place (spec 000 §2). Answers the two items that change places with their new
+ * positions, and the new place of the moved one, counted from 1. The first and the last item stay where they are;
+ * `undefined` where the item is not in the list.
  */
 export const movedBy = (
   list: readonly Placed[],
@@ -29,28 +27,3 @@ export const movedBy = (
     place: to + 1,
   };
 };
-
-/** `pictures` is where the videos' pictures are. */
-export const toMoment = ({ created_at, ...row }: MomentRow, pictures: string): HeartbeatMoment => ({
-  moment_id: row.moment_id,
-  name: row.name,
-  text: row.text,
-  video_id: row.video_id,
-  thumbnail: `${pictures}/${row.video_id}/hqdefault.jpg`,
-  start_seconds: row.start_seconds,
-  end_seconds: row.end_seconds,
-  place: row.place,
-  created_at: created_at.toISOString(),
-});
-
-export const toPhoto = ({ created_at, ...row }: PhotoRow): HeartbeatPhoto => ({
-  photo_id: row.photo_id,
-  caption: row.caption,
-  alt_text: row.alt_text,
-  media_type: row.media_type,
-  width: row.width,
-  height: row.height,
-  bytes: row.bytes,
-  place: row.place,
-  created_at: created_at.toISOString(),
-});

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { CreatorGameTable, YoutubeStoryTable } from '../../database/schema';
 
-/** `locked`: whoever writes it waits for whoever does so now. */
+/** `locked`: other calls that write the story wait until the transaction ends. */
 export const findStory = (connection: Connection, userId: string, locked = false) => {
   const query = connection.selectFrom('youtube_story').where('user_id', '=', userId).selectAll();
   return (locked ? query.forUpdate() : query).executeTakeFirst();

@@ -13,7 +13,9 @@ export const identitiesOf = (connection: Connection, personId: string) =>
     .select(['issuer', 'subject', 'email', 'created_at'])
     .execute();
 
-/** Holds the person's other changes of the same kind back until the transaction ends. */
+export type IdentityRow = Awaited<ReturnType<typeof identitiesOf>>[number];
+
+/** The same, locked: other changes of the person's ways to sign in wait until the transaction ends. */
 export const lockIdentities = (connection: Connection, personId: string) =>
   connection
     .selectFrom('sign_in_identity')
@@ -38,6 +40,8 @@ export const findForumAccount = (connection: Connection, userId: string) =>
     .select(['forum_user_id', 'username', 'connected_at'])
     .executeTakeFirst();
 
+export type ForumAccountRow = NonNullable<Awaited<ReturnType<typeof findForumAccount>>>;
+
 /** Who is connected with this user of the forum. */
 export const findForumOwner = (connection: Connection, forumUserId: string) =>
   connection
@@ -46,7 +50,7 @@ export const findForumOwner = (connection: Connection, forumUserId: string) =>
     .select('user_id')
     .executeTakeFirst();
 
-/** What waits for its phrase at `now`. */
+/** The claim that waits for its phrase and has not expired at `now`. */
 export const findForumClaim = (connection: Connection, userId: string, now: Date) =>
   connection
     .selectFrom('user_forum_claim')
@@ -54,6 +58,8 @@ export const findForumClaim = (connection: Connection, userId: string, now: Date
     .where('expires_at', '>', now)
     .select(['username', 'phrase', 'expires_at'])
     .executeTakeFirst();
+
+export type ForumClaimRow = NonNullable<Awaited<ReturnType<typeof findForumClaim>>>;
 
 export const saveForumClaim = (connection: Connection, claim: Insertable<ForumClaimTable>) =>
   connection
@@ -68,7 +74,7 @@ export const saveForumClaim = (connection: Connection, claim: Insertable<ForumCl
     )
     .execute();
 
-/** Takes the claim away, if it is still this one: of two who finish it, one finds nothing. */
+/** Deletes the claim where its phrase is still this one; of two calls at once, one gets undefined. */
 export const takeForumClaim = (connection: Connection, claim: { userId: string; phrase: string }) =>
   connection
     .deleteFrom('user_forum_claim')
@@ -77,7 +83,10 @@ export const takeForumClaim = (connection: Connection, claim: { userId: string; 
     .returning('username')
     .executeTakeFirst();
 
-/** Connects, in the place of what was connected before. A forum user of somebody else breaks the index. */
+/**
+ * Connects the forum user and replaces the one that was connected before. A forum user that another account has breaks
+ * the index `forum_account_by_forum_user`.
+ */
 export const saveForumAccount = (connection: Connection, account: Insertable<ForumAccountTable>) =>
   connection
     .insertInto('user_forum_account')
@@ -91,7 +100,7 @@ export const saveForumAccount = (connection: Connection, account: Insertable<For
     )
     .execute();
 
-/** Takes the forum account and what waits from the user; says which was connected. */
+/** Deletes the user's forum account and claim; returns the account that was connected. */
 export const deleteForumAccount = async (connection: Connection, userId: string) => {
   await connection.deleteFrom('user_forum_claim').where('user_id', '=', userId).execute();
   return connection
@@ -110,6 +119,8 @@ export const sitesOf = (connection: Connection, userId: string) =>
     .orderBy('site_id')
     .select(['site_id', 'name', 'address', 'account', 'linked_at'])
     .execute();
+
+export type SiteRow = Awaited<ReturnType<typeof sitesOf>>[number];
 
 export const saveSite = (connection: Connection, site: Insertable<WordpressSiteTable>) =>
   connection
@@ -142,7 +153,7 @@ export const saveAttempt = (
     .execute();
 };
 
-/** Takes the attempt away as it reads it: a state works once. */
+/** Deletes the attempt as it reads it: a state works once. */
 export const takeAttempt = (connection: Connection, attempt: { userId: string; state: string }) =>
   connection
     .deleteFrom('wordpress_attempt')

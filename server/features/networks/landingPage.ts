@@ -1,16 +1,6 @@
 import type { Connection } from '../../database/open';
 import { findNetwork, findProductPage } from './repository';
-
-export interface LandingPage {
-  kind: 'product' | 'network';
-  username: string;
-  name: string;
-  /** The first one leads. */
-  taglines: string[];
-  logoUrl: string | null;
-  /** Whose creators it shows; null for all. */
-  networkId: string | null;
-}
+import { type LandingPage, toNetworkPage, toProductPage } from './views';
 
 /** The page at `/{name}`: a product's, or else a network's; undefined where there is neither. */
 export const findLandingPage = async (
@@ -18,19 +8,7 @@ export const findLandingPage = async (
   name: string,
 ): Promise<LandingPage | undefined> => {
   const product = await findProductPage(connection, name);
-  if (product) {
-    const { slug, title, taglines, logo_url } = product;
-    return { kind: 'product', username: slug, name: title, taglines, logoUrl: logo_url, networkId: null };
-  }
+  if (product) return toProductPage(product);
   const network = await findNetwork(connection, name);
-  return (
-    network && {
-      kind: 'network',
-      username: network.username,
-      name: network.name,
-      taglines: [network.tagline, ...network.taglines].filter(Boolean),
-      logoUrl: network.logo_url,
-      networkId: network.is_main ? null : network.network_id,
-    }
-  );
+  return network && toNetworkPage(network);
 };

@@ -30,6 +30,9 @@ export const findProductPage = (connection: Connection, slug: string) =>
 export const findNetwork = (connection: Connection, username: string) =>
   connection.selectFrom('network').where('username', '=', username).selectAll().executeTakeFirst();
 
+export type ProductPageRow = NonNullable<Awaited<ReturnType<typeof findProductPage>>>;
+export type NetworkRow = NonNullable<Awaited<ReturnType<typeof findNetwork>>>;
+
 export interface ShowcaseRow {
   name: string;
   subscribers: string;

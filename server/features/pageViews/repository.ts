@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
 import type { PageViewTable } from '../../database/schema';
 
@@ -9,6 +10,8 @@ export const insertPageViews = async (
   await connection.insertInto('page_view').values(views).execute();
 };
 
-export const deletePageViews = async (connection: Connection, before: Date): Promise<void> => {
+/** Deletes page views that are older than they are kept. */
+export const forgetPageViews = async (connection: Connection, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - figures.pageViewDays * 86_400_000);
   await connection.deleteFrom('page_view').where('at', '<', before).execute();
 };

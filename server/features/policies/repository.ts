@@ -18,6 +18,8 @@ export const currentPolicies = (connection: Connection, now: Date) =>
     .selectAll()
     .execute();
 
+export type PolicyRow = Awaited<ReturnType<typeof currentPolicies>>[number];
+
 /** The last version of each policy that the user accepted. */
 export const lastAcceptances = (connection: Connection, userId: string) =>
   connection
@@ -29,7 +31,9 @@ export const lastAcceptances = (connection: Connection, userId: string) =>
     .select(['policy', 'version', 'accepted_at'])
     .execute();
 
-/** Remembers that a version was accepted; undefined where it was before, which counts. */
+export type AcceptanceRow = Awaited<ReturnType<typeof lastAcceptances>>[number];
+
+/** Remembers that a version was accepted; undefined where it was before: the first time counts. */
 export const insertAcceptance = (
   connection: Connection,
   acceptance: { userId: string; policy: string; version: number; at: Date },

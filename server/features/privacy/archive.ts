@@ -55,7 +55,7 @@ async function* asJson(batches: Batches) {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** What is kept of a user, by the name of its files. */
+/** All data of a user as lists, by the name of their files. */
 const listsOf = (connection: Connection, userId: string): Record<string, Batches> => ({
   profile: atOnce(() => exportedProfile(connection, userId)),
   channels: atOnce(() => exportedChannels(connection, userId)),
@@ -79,8 +79,8 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
 });
 
 /**
- * A ZIP of each list as CSV and as JSON, made as it is read: never more than a batch is in memory. An empty list's CSV
- * is empty. The stream breaks off where the database fails.
+ * A ZIP of each list as CSV and as JSON, made while it is read: never more than one batch is in memory. An empty list's CSV
+ * is empty. The stream ends with an error where the database fails.
  */
 export const archiveOf = (connection: Connection, userId: string): Readable => {
   const zip = new yazl.ZipFile();
@@ -96,7 +96,7 @@ export const archiveOf = (connection: Connection, userId: string): Readable => {
     add(`${name}.json`, () => asJson(batches));
   }
   zip.on('error', (cause: Error) => output.destroy(cause));
-  // Whoever asked may have gone: nothing more is read for him.
+  // The reader may have gone: then nothing more is read from the database.
   output.on('close', () => current?.destroy());
   zip.end();
   return output;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
-/** How many rows are in memory at a time. */
+/** How many rows are read at a time. */
 export const BATCH = 1_000;
 
-/** Who was inside the account, the newest first. */
+/** A page of the times that admins acted as the user, the newest first. */
 export const accessPage = (
   connection: Connection,
   { userId, page, perPage }: { userId: string; page: number; perPage: number },
@@ -20,6 +20,8 @@ export const accessPage = (
     .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
     .execute();
 
+export type AccessRow = Awaited<ReturnType<typeof accessPage>>[number];
+
 export const countAccesses = async (connection: Connection, userId: string): Promise<number> => {
   const { count } = await connection
     .selectFrom('acting')
@@ -29,7 +31,7 @@ export const countAccesses = async (connection: Connection, userId: string): Pro
   return Number(count);
 };
 
-/** Begins an export where none is running that was begun after `lost`; undefined where one is. */
+/** Begins an export; undefined where one is running that was begun after `lost`. */
 export const beginExport = (
   connection: Connection,
   { userId, exportId, now, lost }: { userId: string; exportId: string; now: Date; lost: Date },
@@ -168,7 +170,7 @@ export const exportedAccesses = (connection: Connection, userId: string): Promis
     .select(['admin.name as admin_name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
     .execute();
 
-/** What is linked outside, of all kinds in one list. */
+/** Linked accounts of all kinds in one list. */
 export const exportedLinks = async (connection: Connection, userId: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select 'sign-in' as kind, issuer as place, coalesce(identity.email, subject) as account, identity.created_at as since

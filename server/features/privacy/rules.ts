@@ -1,4 +1,4 @@
-// Enough to tell one's accounts apart, too little to use them.
+// Enough for users to tell their accounts apart, too little to use them.
 const SHOWN = 4;
 const HIDDEN = '••••';
 
@@ -16,7 +16,7 @@ const maskValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskValue(inner)]));
 };
 
-/** An account of a payment method, a text or JSON, of which every value is masked. */
+/** Masks every value of a payment method's account, which is a text or JSON. */
 export const maskAccount = (account: string): string => {
   try {
     const value: unknown = JSON.parse(account);
@@ -30,5 +30,5 @@ export const maskAccount = (account: string): string => {
 /** The name of the file that is downloaded on the day `today`. */
 export const exportName = (username: string, today: string): string => `${username}-data-${today}.zip`;
 
-/** An export that was begun so long before has lost its process: another one may begin. Milliseconds. */
+/** After so many milliseconds an export counts as broken off, and another one may begin. */
 export const EXPORT_LASTS = 15 * 60_000;

@@ -79,11 +79,11 @@ export type ProfileChange = Partial<
   >
 >;
 
-/** Sets the columns given. A username that somebody else has breaks the index `users_by_username`. */
+/** Sets the columns given. A username that another account has breaks the index `users_by_username`. */
 export const updateUser = (connection: Connection, userId: string, change: ProfileChange) =>
   connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
 
-/** What may be edited, as it is, locked until the transaction ends. */
+/** The fields that may be edited; the row is locked until the transaction ends. */
 export const lockUser = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')

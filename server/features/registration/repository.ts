@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { UserTable } from '../../database/schema';
 
-// What people read first comes first.
+// The order in which the policies are shown.
 const ORDER = ['talent-agreement', 'terms-of-use', 'privacy-policy'];
 
 /** The newest published version of each policy. */
@@ -20,7 +20,7 @@ export const policiesInForce = async (connection: Connection, now: Date) => {
   return rows.sort((a, b) => place(a.policy) - place(b.policy));
 };
 
-/** Which of these usernames, in lower case, somebody has. */
+/** Those of these usernames that are taken; all in lower case. */
 export const takenUsernames = async (
   connection: Connection,
   usernames: readonly string[],
@@ -33,7 +33,7 @@ export const takenUsernames = async (
   return new Set(rows.map(({ username }) => username));
 };
 
-/** Who may invite: an active account that is not locked, and whether it is a recruiter's. */
+/** The account of this username where it is active and not locked, so that it may invite; and whether it is a recruiter's. */
 export const findInviter = (connection: Connection, username: string) =>
   connection
     .selectFrom('users')
@@ -72,9 +72,12 @@ export const findNetworkToJoin = async (
   return row?.network_id;
 };
 
+export type NewUser = Insertable<UserTable>;
+
+/** Adds the account with its role and the policies that were accepted. */
 export const insertUser = async (
   connection: Connection,
-  user: Insertable<UserTable>,
+  user: NewUser,
   accepted: readonly { policy: string; version: number }[],
 ): Promise<void> => {
   const { user_id, created_at } = user;
@@ -86,10 +89,4 @@ export const insertUser = async (
       .values(accepted.map(({ policy, version }) => ({ user_id, policy, version, accepted_at: created_at })))
       .execute();
   }
-};
-
-/** Whether a statement failed because somebody else has the username. */
-export const isTakenUsername = (cause: unknown): boolean => {
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'users_by_username';
 };

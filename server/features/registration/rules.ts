@@ -4,7 +4,10 @@ import { figures } from '../../common/figures';
 
 type Fields = NonNullable<FailureAnswer['fields']>;
 
-/** Whole years from a birth date `YYYY-MM-DD` to the UTC day of `now`; who is born on February 29 turns a year older on March 1. */
+/**
+ * Age in whole years: from a birth date `YYYY-MM-DD` to the UTC day of `now`. Somebody born on February 29 turns a year
+ * older on March 1.
+ */
 export const ageOn = (birthDate: string, now: Date): number => {
   const today = now.toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -13,7 +16,10 @@ export const ageOn = (birthDate: string, now: Date): number => {
 
 const OLDEST = 120;
 
-/** What forbids to register at this age: nothing from 18, the parents' consent from 13, before that the age itself. */
+/**
+ * Why somebody may not register at this age: from 18 for no reason, from 13 only without the parents' consent, before
+ * that always. A birth date in the future or more than 120 years ago is `invalid`.
+ */
 export const ageProblems = (
   applicant: { birth_date: string; parental_consent: boolean },
   now: Date,
@@ -27,7 +33,7 @@ export const ageProblems = (
   return [];
 };
 
-/** Every policy in force must be accepted, in the version that is in force now. */
+/** Says what is wrong where a policy in force was not accepted (`required`), or only in another version (`changed`). */
 export const policyProblems = (
   inForce: readonly { policy: string; version: number }[],
   accepted: readonly { policy: string; version: number }[],
@@ -41,18 +47,18 @@ export const policyProblems = (
     : [];
 };
 
-/** What the profile shows its reader of the sign-up: `other-mcn:NAME` for a channel that another network has now. */
+/** Notes of the sign-up that the profile shows: `other-mcn:NAME` where the channel is in another network. */
 export const signupNotes = ({ other_mcn }: { other_mcn?: string | undefined }): string[] =>
   other_mcn ? [`other-mcn:${other_mcn}`] : [];
 
-/** A provider's name where it could be one of ours; else nothing, so that the person writes it. */
+/** The name that the provider knows, where it is a valid name here; else an empty text, so that the person writes one. */
 export const suggestedName = (name: string | undefined): string => {
   const parsed = personName.safeParse(name ?? '');
   return parsed.success ? parsed.data : '';
 };
 
 const SHORTEST = 3;
-// Room for the digits that make a suggestion free.
+// Shorter than a username may be: digits are added where a name is taken.
 const LONGEST = 24;
 
 const plain = (text: string) =>
@@ -64,7 +70,10 @@ const plain = (text: string) =>
     .replace(/^_+|_+$/g, '')
     .slice(0, LONGEST);
 
-/** Usernames to suggest, the nicest first, from the name or else the e-mail; `random` in [0, 1) ends the list. */
+/**
+ * Usernames to suggest, the best first: from the name, else from the e-mail, else `creator`. The last one ends with a
+ * number made from `random`, which gives numbers in [0, 1).
+ */
 export const usernameCandidates = (
   { name, email }: { name: string; email: string },
   random: () => number,
@@ -75,12 +84,12 @@ export const usernameCandidates = (
   return [base, ...numbered, `${base}${Math.floor(100_000 + random() * 900_000)}`];
 };
 
-/** A username as it would be kept; undefined for what cannot be one. */
+/** A username as it would be stored; undefined where the text is not a valid username. */
 export const readUsername = (text: string): string | undefined => {
   const parsed = username.safeParse(text);
   return parsed.success ? parsed.data : undefined;
 };
 
-/** What to call somebody to a stranger: the preferred name, or the first part of the name. */
+/** The name that strangers are told: the preferred name, or the first part of the name. */
 export const publicName = (person: { name: string; preferred_name: string | null }): string =>
   person.preferred_name ?? person.name.split(' ')[0] ?? person.name;

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'partner-dashboard';
-// A session token has no audience: neither is taken for the other.
+// A session token has no audience, so neither token is accepted as the other.
 const AUDIENCE = 'registration';
 const LIFETIME = '1h';
 
@@ -15,7 +15,7 @@ const payload = z.object({
   emailVerified: z.boolean(),
 });
 
-/** Who is about to register, as the provider said. */
+/** The person who is about to register, as the provider named them. */
 export interface Applicant {
   issuer: string;
   subject: string;
@@ -23,7 +23,7 @@ export interface Applicant {
   emailVerified: boolean;
 }
 
-/** A token that proves for an hour who signed in at the provider, and opens nothing but a registration. */
+/** A token that proves for an hour who signed in at the provider; it is good for a registration only. */
 export const signApplicant = (secret: Uint8Array, applicant: Applicant): Promise<string> =>
   new SignJWT({
     provider: applicant.issuer,

@@ -1,28 +1,17 @@
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
-import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { hasPermission } from '../auth';
-import {
-  type MessageRow,
-  announce,
-  countAfter,
-  findMessage,
-  insertConversation,
-  insertMessage,
-  lockConversation,
-  moveAssignee,
-  nameOf,
-  updateConversation,
-} from './repository';
+import { insertConversation, lockConversation, updateConversation } from './repository/conversations';
+import { announce } from './repository/events';
+import { type MessageRow, countAfter, findMessage, insertMessage } from './repository/messages';
 import { previewOf } from './rules';
 
 /** How many messages are answered at once. */
 export const MESSAGES = 50;
 
 interface NewMessage {
-  /** Whose conversation it is. */
+  /** The user of the conversation. */
   userId: string;
   messageId: string;
   side: 'user' | 'staff';
@@ -36,7 +25,7 @@ interface NewMessage {
 
 /**
  * Writes a message and tells the listeners, in one transaction that holds the conversation. A message that is there
- * already is answered as it is. What the user writes opens a closed conversation; whoever writes has read what is there.
+ * already is answered as it is. A message of the user opens a closed conversation. Whoever writes has read all messages before.
  */
 export const writeMessage = (connection: Connection, message: NewMessage): Promise<MessageRow> =>
   inTransaction(connection, async (transaction) => {
@@ -72,7 +61,10 @@ export const writeMessage = (connection: Connection, message: NewMessage): Promi
     return written;
   });
 
-/** Everything up to `number` is read by a side; numbers that do not exist yet, or are read already, change nothing. */
+/**
+ * Marks everything up to `number` as read by a side. A number above the last message means the last message; one that is
+ * read already changes nothing.
+ */
 export const markRead = (
   connection: Connection,
   read: { userId: string; side: 'user' | 'staff'; number: number; now: Date },
@@ -98,52 +90,5 @@ export const markRead = (
         ? { user_read: number, user_unread: unread }
         : { staff_read: number, staff_unread: unread },
     );
-    await announce(transaction, { userId, number: null, at: now });
-  });
-
-/** Gives a conversation to an agent or to nobody, where `expected` has it still. */
-export const assign = (
-  connection: Connection,
-  change: { userId: string; assigneeId: string | null; expected: string | null; by: string; now: Date },
-): Promise<void> =>
-  inTransaction(connection, async (transaction) => {
-    const { userId, assigneeId, by, now } = change;
-    const conversation = await lockConversation(transaction, userId);
-    if (!conversation) throw new Refusal('NOT_FOUND');
-    if (conversation.assignee_id === assigneeId) return;
-    if (assigneeId !== null && !(await hasPermission(transaction, assigneeId, 'support.answer'))) {
-      throw new Refusal('NOT_FOUND', 'That agent does not exist');
-    }
-    if (!(await moveAssignee(transaction, change))) {
-      const { assignee_id: holder } = conversation;
-      throw new Refusal(
-        'ALREADY_ASSIGNED',
-        holder === null
-          ? 'Nobody has this conversation any more'
-          : `${(await nameOf(transaction, holder)) ?? 'Somebody else'} has this conversation`,
-      );
-    }
-    await audit(transaction, {
-      userId: by,
-      action: 'support.assign',
-      subject: userId,
-      detail: { from: conversation.assignee_id, to: assigneeId },
-      at: now,
-    });
-    await announce(transaction, { userId, number: null, at: now });
-  });
-
-/** Closes a conversation or opens it again. */
-export const setStatus = (
-  connection: Connection,
-  change: { userId: string; status: 'open' | 'closed'; by: string; now: Date },
-): Promise<void> =>
-  inTransaction(connection, async (transaction) => {
-    const { userId, status, by, now } = change;
-    const conversation = await lockConversation(transaction, userId);
-    if (!conversation) throw new Refusal('NOT_FOUND');
-    if (conversation.status === status) return;
-    await updateConversation(transaction, userId, { status });
-    await audit(transaction, { userId: by, action: `support.${status}`, subject: userId, at: now });
     await announce(transaction, { userId, number: null, at: now });
   });

@@ -4,9 +4,9 @@ import { figures } from '../../common/figures';
 import type { Mailer } from '../../integrations/mail';
 import { writeMail } from '../../mail/mails';
 import type { Words } from '../../mail/words';
-import { conversationsToMail, noteMailed } from './repository';
+import { conversationsToMail, noteMailed } from './repository/mails';
 
-/** What the mails of support take. */
+/** What is needed to mail about conversations. */
 export interface SupportPost {
   connection: Connection;
   config: Pick<Config, 'publicUrl'>;
@@ -20,8 +20,8 @@ const { unansweredHours, unreadMinutes } = figures.supportMail;
 type Waiting = Awaited<ReturnType<typeof conversationsToMail>>[number];
 
 /**
- * Takes the chat's place where it fails: the network's support is mailed about what no agent has answered for hours,
- * the user about an answer that lies unread; once for each last message, with a link to the conversation. Several
+ * Mails about conversations that wait: to the network's support where no agent has answered for hours, to the user where
+ * an answer is not read; once for each last message, with a link to the conversation. Several
  * processes may do it at once. Ends at the first mail that cannot be sent, which is tried again the next time.
  */
 export const mailAboutWaiting = async (

@@ -6,53 +6,45 @@ import {
   postSupportMessage,
   readSupportMessages,
 } from '#contract/support';
+import type { SupportDepartment } from '#contract/lists';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve, serveStream } from '../../http/serve';
 import { findProfile, toProfile } from '../profile';
 import { MESSAGES, markRead, writeMessage } from './conversation';
-import type { Listeners } from './listeners';
-import { findConversation, lastEvent, lastMessages } from './repository';
-import { departmentOf, mayChat } from './rules';
+import { findConversation } from './repository/conversations';
+import { lastEvent } from './repository/events';
+import { lastMessages } from './repository/messages';
+import { departmentOf, mayChat, placeOf } from './rules';
+import type { SupportStreams } from './streams';
 import { toMessage, toStanding } from './views';
 
-/** The place in the stream that a listener wants to go on from; anything that is none counts as new. */
-export const placeOf = (header: unknown): bigint | null =>
-  typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : null;
+// Refuses a user who may not chat; answers the department of the user's country.
+const chatter = async (connection: Connection, userId: string): Promise<SupportDepartment> => {
+  const row = await findProfile(connection, userId);
+  if (!row) throw new Refusal('USER_DOES_NOT_EXIST');
+  if (!mayChat(toProfile(row))) throw new Refusal('NOT_ALLOWED');
+  return departmentOf(row.country);
+};
 
-interface Options {
-  connection: Connection;
-  listeners: Listeners;
-  /** Refuses a session that is over. */
-  checkToken: (token: unknown) => Promise<unknown>;
-}
+const standingOf = async (connection: Connection, userId: string, suggested: SupportDepartment) =>
+  toStanding(await findConversation(connection, userId), suggested);
 
-/** The user's own side of the conversation. */
-export const supportRoutes = (app: FastifyInstance, { connection, listeners, checkToken }: Options) => {
-  // Refuses who may not chat; answers the department of the user's country.
-  const chatter = async (userId: string) => {
-    const row = await findProfile(connection, userId);
-    if (!row) throw new Refusal('USER_DOES_NOT_EXIST');
-    if (!mayChat(toProfile(row))) throw new Refusal('NOT_ALLOWED');
-    return { department: departmentOf(row.country) };
-  };
-  const standing = async (userId: string, { department }: Awaited<ReturnType<typeof chatter>>) =>
-    toStanding(await findConversation(connection, userId), department);
-
+const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, getSupportNews, async ({ query: { user_id: userId } }) => {
-    const suggested = await chatter(userId);
-    // The place first: what happens between the two is told again, and not missed.
+    const suggested = await chatter(connection, userId);
+    // The last event is read first: what happens between the two reads is sent again, and not missed.
     const cursor = await lastEvent(connection);
-    return { data: { standing: await standing(userId, suggested), cursor } };
+    return { data: { standing: await standingOf(connection, userId, suggested), cursor } };
   });
 
   serve(app, getSupportConversation, async ({ query: { user_id: userId, before } }) => {
-    const suggested = await chatter(userId);
+    const suggested = await chatter(connection, userId);
     const cursor = await lastEvent(connection);
     const rows = await lastMessages(connection, { userId, before, limit: MESSAGES });
     return {
       data: {
-        standing: await standing(userId, suggested),
+        standing: await standingOf(connection, userId, suggested),
         messages: rows.reverse().map(toMessage),
         has_more: (rows[0]?.number ?? 1) > 1,
         cursor,
@@ -61,7 +53,7 @@ export const supportRoutes = (app: FastifyInstance, { connection, listeners, che
   });
 
   serve(app, postSupportMessage, async ({ body, session }) => {
-    const suggested = await chatter(body.user_id);
+    const suggested = await chatter(connection, body.user_id);
     const written = await writeMessage(connection, {
       userId: body.user_id,
       messageId: body.message_id,
@@ -72,19 +64,29 @@ export const supportRoutes = (app: FastifyInstance, { connection, listeners, che
       topic: body.topic,
       now: new Date(),
     });
-    return { data: { message: toMessage(written), standing: await standing(body.user_id, suggested) } };
+    return {
+      data: { message: toMessage(written), standing: await standingOf(connection, body.user_id, suggested) },
+    };
   });
 
   serve(app, readSupportMessages, async ({ body: { user_id: userId, number } }) => {
-    const suggested = await chatter(userId);
+    const suggested = await chatter(connection, userId);
     await markRead(connection, { userId, side: 'user', number, now: new Date() });
-    return { data: { standing: await standing(userId, suggested) } };
+    return { data: { standing: await standingOf(connection, userId, suggested) } };
   });
+};
+
+/** The user's own side of the conversation with support (spec 000 §6). */
+export const supportRoutes = (
+  app: FastifyInstance,
+  { connection, streams }: { connection: Connection; streams: SupportStreams },
+) => {
+  conversationRoutes(app, connection);
 
   serveStream(app, getSupportEvents, async ({ query: { user_id: userId }, request }) => {
-    const { department } = await chatter(userId);
+    const department = await chatter(connection, userId);
     const token = request.headers['access-token'];
-    return listeners.listen(
+    return streams.listen(
       {
         owner: userId,
         userId,
@@ -93,7 +95,7 @@ export const supportRoutes = (app: FastifyInstance, { connection, listeners, che
           standing: event && toStanding(event.conversation, department),
           message: event?.message ? toMessage(event.message) : null,
         }),
-        isAllowed: () => checkToken(token),
+        isAllowed: () => streams.checkToken(token),
       },
       placeOf(request.headers['last-event-id']),
     );

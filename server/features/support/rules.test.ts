@@ -1,5 +1,4 @@
-import { supportDepartments } from '#contract/lists';
-import { canGoOn, departmentOf, mayChat, previewOf, reachedDepartments } from './rules';
+import { canGoOn, departmentOf, mayChat, previewOf } from './rules';
 
 describe('the department', () => {
   it.each([
@@ -32,20 +31,6 @@ describe('chat', () => {
     [true, true, false, false],
   ])('with can_chat %s, privileged access %s and allow_chat %s: %s', (chat, privileged, allow, expected) => {
     expect(mayChat(user(chat, privileged, allow))).toBe(expected);
-  });
-});
-
-describe('what reaches an agent', () => {
-  const departments = supportDepartments.map((department) => ({
-    department,
-    handled_by: department === 'arabic' ? ('english' as const) : department,
-  }));
-  it('of the English department are the Arabic conversations too', () => {
-    expect(reachedDepartments(departments, ['english', 'thai'])).toEqual(['english', 'thai', 'arabic']);
-    expect(reachedDepartments(departments, ['dutch'])).toEqual(['dutch']);
-  });
-  it('of no department are all', () => {
-    expect(reachedDepartments(departments, [])).toEqual([...supportDepartments]);
   });
 });
 

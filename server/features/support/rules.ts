@@ -19,44 +19,31 @@ const byCountry = new Map(
   ),
 );
 
-/** The department of a country's group (spec 000 §6); English where there is no other. */
+/** The department that answers users of a country (spec 000 §6): English where no other is set. */
 export const departmentOf = (country: string): SupportDepartment => byCountry.get(country) ?? 'english';
 
-/** Spec 000 §6: chat needs `can_chat` or privileged access, and a network that does not switch it off. */
+/** Whether a user may chat (spec 000 §6): with `can_chat` or privileged access, in a network that has chat on. */
 export const mayChat = (
   user: Pick<UserProfile, 'can_chat' | 'can_access_privileged_pages'> & {
     network: { configs: Pick<UserProfile['network']['configs'], 'allow_chat'> };
   },
 ): boolean => (user.can_chat || user.can_access_privileged_pages) && user.network.configs.allow_chat;
 
-interface Department {
-  department: SupportDepartment;
-  handled_by: SupportDepartment;
-}
-
-/** The departments whose conversations reach an agent of these: also those that they answer for; all where there are none. */
-export const reachedDepartments = (
-  departments: readonly Department[],
-  own: readonly SupportDepartment[],
-): SupportDepartment[] =>
-  departments
-    .filter(
-      ({ department, handled_by }) =>
-        own.length === 0 || own.includes(department) || own.includes(handled_by),
-    )
-    .map(({ department }) => department);
-
 const PREVIEW = 140;
 
-/** The beginning of a message in one line, for lists. */
+/** The beginning of a message in one line, for lists: at most 140 characters, none cut in two. */
 export const previewOf = (body: string): string => {
   const signs = [...body.replace(/\s+/g, ' ').trim()];
   return signs.length > PREVIEW ? `${signs.slice(0, PREVIEW - 1).join('')}…` : signs.join('');
 };
 
 /**
- * Whether a listener that has seen everything up to `after` can be told the rest: events from `oldest` to `last` are
- * kept, `oldest` is null where none is.
+ * Whether a listener that has seen all events up to `after` can be sent the rest. The events from `oldest` to `last` are
+ * kept; `oldest` is null where none is kept.
  */
 export const canGoOn = (after: bigint, kept: { oldest: bigint | null; last: bigint }): boolean =>
   after === kept.last || (after < kept.last && kept.oldest !== null && after + 1n >= kept.oldest);
+
+/** The event after which a listener wants to go on, from its `Last-Event-ID` header; null for a listener that is new. */
+export const placeOf = (header: unknown): bigint | null =>
+  typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : null;

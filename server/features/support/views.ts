@@ -1,7 +1,7 @@
-import type { InboxConversation } from '#contract/inbox';
 import type { SupportDepartment } from '#contract/lists';
 import type { SupportMessage } from '#contract/support';
-import type { ConversationRow, ListedRow, MessageRow } from './repository';
+import type { ConversationRow } from './repository/conversations';
+import type { MessageRow } from './repository/messages';
 
 /** A message as both sides read it; the user's own name is not repeated. */
 export const toMessage = (row: MessageRow): SupportMessage => ({
@@ -14,24 +14,11 @@ export const toMessage = (row: MessageRow): SupportMessage => ({
   at: row.at.toISOString(),
 });
 
-/** Where a user's conversation stands; `suggested` is the department of one that was never begun. */
+/** The state of a user's conversation; `suggested` is the department of a conversation that was never begun. */
 export const toStanding = (row: ConversationRow | undefined, suggested: SupportDepartment) => ({
   started: row !== undefined && row.messages > 0,
   status: row?.status ?? ('open' as const),
   unread: row?.user_unread ?? 0,
   read_by_staff: row?.staff_read ?? 0,
   department: row?.department ?? suggested,
-});
-
-/** A conversation as the inbox lists it. */
-export const toListed = (row: ListedRow): InboxConversation => ({
-  subject_id: row.user_id,
-  name: row.name,
-  department: row.department,
-  status: row.status,
-  topic: row.topic,
-  assignee:
-    row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
-  unread: row.staff_unread,
-  last: { side: row.last_side, body: row.last_text, at: row.last_at.toISOString() },
 });

@@ -15,7 +15,7 @@ export interface AskedAmount {
   month?: string;
 }
 
-/** A channel and what it is to get; `channelId` null is money that nobody's channel is named for. */
+/** A channel and its amounts; `channelId` is null for amounts for which the file names no channel. */
 export interface AskedChannel {
   channelId: string | null;
   name: string;

@@ -5,7 +5,7 @@ import type { Encoding } from './encoding';
 export interface FileRow {
   channelId: string | null;
   channelName: string;
-  /** Somebody else's upload with an asset of the channel's in it. */
+  /** Whether the video is another uploader's and contains an asset of the channel. */
   isClaimed: boolean;
   /** USD as the money column shows it. */
   money: string;
@@ -40,77 +40,98 @@ const idOf = (length: number, random: () => number): string =>
 /** An invented channel id. */
 export const inventedChannelId = (random: () => number): string => `UC${idOf(22, random)}`;
 
-/** Writes the cell under a heading; headings that nobody reads get what such a file usually shows. */
-export const cellWriter = (
-  layout: LayoutName,
-  { latin1, missingUc }: Encoding,
-  random: () => number,
-): ((heading: string, row: FileRow) => string) => {
-  const channel = (id: string | null) => (id === null ? '' : missingUc ? id.slice(2) : id);
-  const titles = latin1 ? TITLES : WIDE_TITLES;
-  const split = (row: FileRow) => row.money;
-  const compact = (day: string) => day.replace(/-/g, '');
-  const count = () => String(Math.floor(random() * 5000));
-  const estimateOf = (kind: string) => (row: FileRow) => (row.kind === kind ? row.money : '0');
-  const isClaimCut = layout === 'ads_claim' || layout === 'ads_adjustment_claim';
+type Cells = Record<string, (row: FileRow) => string>;
+type Random = () => number;
 
-  const cells: Record<string, (row: FileRow) => string> = {
-    'Adjustment Type': ({ adjustment }) => adjustment,
-    Day: ({ day }) => compact(day),
-    Country: () => pick(COUNTRIES, random),
-    'Video ID': () => idOf(11, random),
-    'Video Title': () => pick(titles, random),
-    'Asset Title': () => pick(titles, random),
-    'Video Duration (sec)': count,
-    Category: () => 'Gaming',
+const compact = (day: string) => day.replace(/-/g, '');
+const money = (row: FileRow) => row.money;
+const count = (random: Random) => String(Math.floor(random() * 5000));
+
+const channelCells = (layout: LayoutName, missingUc: boolean, random: Random): Cells => {
+  const channel = (id: string | null) => (id === null ? '' : missingUc ? id.slice(2) : id);
+  const isClaimCut = layout === 'ads_claim' || layout === 'ads_adjustment_claim';
+  return {
     'Channel ID': (row) =>
       row.isClaimed && isClaimCut ? channel(inventedChannelId(random)) : channel(row.channelId),
     'Asset Channel ID': (row) => (row.isClaimed || !isClaimCut ? channel(row.channelId) : ''),
+    channel_id: (row) => channel(row.channelId),
     Uploader: ({ channelName }) => channelName,
     Username: ({ channelName }) => channelName,
     'Channel Display Name': ({ channelName }) => channelName,
     'Channel Name': ({ channelName }) => channelName,
-    'Content Type': (row) => (row.isClaimed ? pick(['UGC', 'Premium UGC'], random) : 'Partner-provided'),
-    Policy: () => 'Monetize',
-    'Claim Type': () => pick(['Audio', 'Visual', 'Audio-Visual'], random),
-    'Claim Origin': () => 'Audio Match',
-    'Multiple Claims?': () => 'No',
-    'Asset ID': () => `A${count()}`,
-    'Asset Type': () => 'Web',
-    'YouTube Revenue Split': split,
-    'YouTube Revenue Split : Auction': split,
-    'Partner Revenue : Auction': split,
-    'Partner Revenue': split,
-    'Net Partner Revenue (Post revshare)': split,
-    'Purchase Type': ({ kind }) => kind,
-    'Retail Price (USD)': () => '4.99',
-    'Earnings (USD)': split,
-    'Deduction Amount': split,
-    'AdSense Earnings Month': ({ day }) => compact(day.slice(0, 7)),
-    'Revenue Source': ({ kind }) => kind,
-    'Local Currency': () => 'USD',
-    'Total Revenue': ({ taxBase }) => taxBase,
-    'US Sourced Revenue': ({ taxBase }) => taxBase,
-    'Tax Withholding Rate': ({ taxPercent }) => taxPercent,
-    'Corrected Tax Withholding Rate': ({ taxPercent }) => taxPercent,
-    'Tax Withheld Amount': split,
-    'Tax Refund Amount': split,
-    'Revenue Type': ({ kind }) => kind,
-    'Partner Revenue (USD)': split,
-    'Partner Revenue (Local)': split,
-    Currency: () => 'USD',
-    date: ({ day }) => compact(day),
-    channel_id: (row) => channel(row.channelId),
-    video_id: () => idOf(11, random),
-    uploader_type: (row) => (row.isClaimed ? 'thirdParty' : 'self'),
-    country_code: () => pick(COUNTRIES, random),
-    estimated_partner_revenue: split,
-    estimated_partner_ad_revenue: estimateOf('ads'),
-    estimated_partner_ad_auction_revenue: estimateOf('ads'),
-    estimated_partner_red_revenue: estimateOf('premium'),
-    estimated_partner_transaction_revenue: estimateOf('features'),
-    estimated_youtube_ad_revenue: estimateOf('ads'),
+  };
+};
+
+const contentCells = (titles: readonly string[], random: Random): Cells => ({
+  'Adjustment Type': ({ adjustment }) => adjustment,
+  Day: ({ day }) => compact(day),
+  date: ({ day }) => compact(day),
+  Country: () => pick(COUNTRIES, random),
+  country_code: () => pick(COUNTRIES, random),
+  'Video ID': () => idOf(11, random),
+  video_id: () => idOf(11, random),
+  'Video Title': () => pick(titles, random),
+  'Asset Title': () => pick(titles, random),
+  'Video Duration (sec)': () => count(random),
+  Category: () => 'Gaming',
+  'Content Type': (row) => (row.isClaimed ? pick(['UGC', 'Premium UGC'], random) : 'Partner-provided'),
+  uploader_type: (row) => (row.isClaimed ? 'thirdParty' : 'self'),
+  Policy: () => 'Monetize',
+  'Claim Type': () => pick(['Audio', 'Visual', 'Audio-Visual'], random),
+  'Claim Origin': () => 'Audio Match',
+  'Multiple Claims?': () => 'No',
+  'Asset ID': () => `A${count(random)}`,
+  'Asset Type': () => 'Web',
+});
+
+const MONEY: Cells = {
+  'YouTube Revenue Split': money,
+  'YouTube Revenue Split : Auction': money,
+  'Partner Revenue : Auction': money,
+  'Partner Revenue': money,
+  'Net Partner Revenue (Post revshare)': money,
+  'Purchase Type': ({ kind }) => kind,
+  'Retail Price (USD)': () => '4.99',
+  'Earnings (USD)': money,
+  'Deduction Amount': money,
+  'AdSense Earnings Month': ({ day }) => compact(day.slice(0, 7)),
+  'Revenue Source': ({ kind }) => kind,
+  'Local Currency': () => 'USD',
+  'Total Revenue': ({ taxBase }) => taxBase,
+  'US Sourced Revenue': ({ taxBase }) => taxBase,
+  'Tax Withholding Rate': ({ taxPercent }) => taxPercent,
+  'Corrected Tax Withholding Rate': ({ taxPercent }) => taxPercent,
+  'Tax Withheld Amount': money,
+  'Tax Refund Amount': money,
+  'Revenue Type': ({ kind }) => kind,
+  'Partner Revenue (USD)': money,
+  'Partner Revenue (Local)': money,
+  Currency: () => 'USD',
+};
+
+const estimateOf = (kind: string) => (row: FileRow) => (row.kind === kind ? row.money : '0');
+
+const ESTIMATES: Cells = {
+  estimated_partner_revenue: money,
+  estimated_partner_ad_revenue: estimateOf('ads'),
+  estimated_partner_ad_auction_revenue: estimateOf('ads'),
+  estimated_partner_red_revenue: estimateOf('premium'),
+  estimated_partner_transaction_revenue: estimateOf('features'),
+  estimated_youtube_ad_revenue: estimateOf('ads'),
+};
+
+/** Writes the cell under a heading; headings that no import reads get what such a file usually shows. */
+export const cellWriter = (
+  layout: LayoutName,
+  { latin1, missingUc }: Encoding,
+  random: Random,
+): ((heading: string, row: FileRow) => string) => {
+  const cells: Cells = {
+    ...channelCells(layout, missingUc, random),
+    ...contentCells(latin1 ? TITLES : WIDE_TITLES, random),
+    ...MONEY,
+    ...ESTIMATES,
   };
   return (heading, row) =>
-    cells[heading]?.(row) ?? (/views|watchtime|impressions/i.test(heading) ? count() : '');
+    cells[heading]?.(row) ?? (/views|watchtime|impressions/i.test(heading) ? count(random) : '');
 };

@@ -14,7 +14,7 @@ export interface ReportSpec {
   month: string;
   /** Amounts that the layout cannot contain are left out. */
   channels: readonly AskedChannel[];
-  /** At least; every amount has a row of its own. */
+  /** The least number of rows; every amount has a row of its own. */
   rows: number;
   seed: number;
   encoding?: Partial<Encoding>;
@@ -24,8 +24,8 @@ export interface WrittenReport {
   name: string;
   content: Buffer;
   /**
-   * What a reader must find, by `period/channel/type/source/category/percent`; an empty channel is nobody's. Of a
-   * payment summary by `label/adjustment`. Worked out from what was asked for.
+   * What a reader must find, by `period/channel/type/source/category/percent`; the channel is empty where the
+   * file names none. Of a payment summary by `label/adjustment`. Computed from what was asked for.
    */
   truth: Map<string, string>;
 }
@@ -56,7 +56,7 @@ const isClaimed = (layout: LayoutName, channelId: string | null, { source }: Ask
   return channelId === null;
 };
 
-/** A video cut and the estimates do not say whose asset is in somebody else's upload. */
+/** Video cuts and estimates do not name the owner of an asset in another uploader's video. */
 const namesNobody = (layout: LayoutName, claimed: boolean): boolean =>
   claimed && !['ads_claim', 'ads_adjustment_claim'].includes(layout) && !layout.endsWith('_asset');
 

@@ -2,7 +2,7 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 const UPRIGHT = 1;
 
-/** Which way is up (1 to 8) by a camera's notes: a TIFF header with its first directory. 1 where they do not say. */
+/** The orientation (1 to 8) in a camera's EXIF notes: a TIFF header with its first directory. 1 where they have none. */
 export const orientationOf = (tiff: Buffer): number => {
   const little = tiff.toString('latin1', 0, 2) === 'II';
   if (tiff.length < 8 || (!little && tiff.toString('latin1', 0, 2) !== 'MM')) return UPRIGHT;
@@ -20,7 +20,7 @@ export const orientationOf = (tiff: Buffer): number => {
   return UPRIGHT;
 };
 
-/** Notes that say nothing but which way is up. */
+/** EXIF notes with the orientation and nothing else. */
 export const onlyOrientation = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 'latin1');
@@ -35,5 +35,5 @@ export const onlyOrientation = (orientation: number): Buffer => {
 };
 
 export const isTurned = (orientation: number): boolean => orientation !== UPRIGHT;
-/** From 5 on, width and height change places. */
+/** From orientation 5 on, width and height are swapped. */
 export const liesOnItsSide = (orientation: number): boolean => orientation >= 5;

@@ -6,11 +6,11 @@ import { cleanWebp, isWebp } from './webp';
 
 export { pngChunk } from './png';
 
-/** Why a file is not taken as a photo. */
+/** Why a file is refused as a photo. */
 export type PictureProblem = 'not_a_photo' | 'photo_damaged' | 'photo_size';
 
 interface Limits {
-  /** The longest side, pixels. */
+  /** The longest side, in pixels. */
   photoSide: number;
   /** Width × height. */
   photoPixels: number;
@@ -23,8 +23,8 @@ const clean = (bytes: Buffer): CleanPicture | undefined | null => {
 };
 
 /**
- * The photo in a file, known by its first bytes and not by its name: JPEG, PNG or WebP, nothing that could hold a
- * script. Width and height are as it is shown.
+ * The photo in a file, recognised by its first bytes and not by its name: JPEG, PNG or WebP, formats that hold no
+ * script. Width and height are those of the picture as it is shown.
  */
 export const readPicture = (
   bytes: Buffer,

@@ -12,7 +12,7 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const starts = (segment: Buffer, words: string) => segment.toString('latin1', 4, 4 + words.length) === words;
 
-// Of what programs add, only what a picture is decoded with: its pixels' shape, its colours.
+// Of the segments that programs add, only those that are needed to decode the picture: pixel shape and colours.
 const isKept = (marker: number, segment: Buffer): boolean => {
   if (marker === COMMENT) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
@@ -21,7 +21,7 @@ const isKept = (marker: number, segment: Buffer): boolean => {
   return marker === 0xee && starts(segment, 'Adobe');
 };
 
-// Where the pixels of a scan end: at the next marker that is none of the scan's own.
+// The pixels of a scan end at the next marker that does not belong to the scan.
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (
     let at = bytes.indexOf(0xff, from);

@@ -4,9 +4,9 @@ import type { PhotoType } from '#contract/heartbeat';
 export interface CleanPicture {
   type: PhotoType;
   content: Buffer;
-  /** In pixels as they are stored: which way is up is in `orientation`. */
+  /** Pixels as they are stored, before they are turned by `orientation`. */
   width: number;
   height: number;
-  /** 1 to 8, as cameras count. */
+  /** 1 to 8 as in EXIF; 1 is upright. */
   orientation: number;
 }

@@ -3,7 +3,7 @@ import { isTurned, onlyOrientation, orientationOf } from './exif';
 import type { CleanPicture } from './picture';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-// What a still picture is decoded with.
+// The chunks that are needed to decode a still picture.
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI pHYs bKGD hIST sPLT'.split(' '),
 );

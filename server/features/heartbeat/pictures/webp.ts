@@ -53,9 +53,9 @@ export const cleanWebp = (bytes: Buffer): CleanPicture | undefined => {
   if (!chunks || !first || !size || !hasPixels || size.width === 0 || size.height === 0) return undefined;
 
   const notes = chunks.find(({ type }) => type === 'EXIF')?.data;
-  // Some programs begin the notes as a JPEG does.
+  // Some programs begin the EXIF notes as a JPEG does.
   const tiff = notes?.toString('latin1', 0, 4) === 'Exif' ? notes.subarray(6) : notes;
-  // Notes count only where the first chunk announces them.
+  // EXIF notes count only where the first chunk announces them.
   const orientation = first.type === 'VP8X' && tiff ? orientationOf(tiff) : 1;
   const turned = isTurned(orientation);
   const kept = chunks

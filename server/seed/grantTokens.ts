@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** What a token of the sandbox says of itself: nothing is kept of it, so that it survives a restart. */
+/** What a token of the sandbox carries: the sandbox itself stores nothing of it, so that it survives a restart. */
 export interface SandboxGrant {
   /** Names the grant: giving it back ends all of its tokens. */
   grant: string;
@@ -8,7 +8,7 @@ export interface SandboxGrant {
   /** The channel of the Google account that was chosen; null for an account without one. */
   channelId: string | null;
   scopes: string[];
-  /** The provider takes the refresh token no more. */
+  /** Whether the provider refuses the refresh token. */
   withdrawn: boolean;
 }
 

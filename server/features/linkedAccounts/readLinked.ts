@@ -4,8 +4,9 @@ import type { Forum } from '../../integrations/forum';
 import type { Wordpress } from '../../integrations/wordpress';
 import type { Session } from '../../http/session';
 import { findForumAccount, findForumClaim, identitiesOf, sitesOf } from './repository';
-import { accountName, identityId, providerName } from './rules';
+import { toForum, toSignIn, toSite } from './views';
 
+/** What linking takes; a service that is not configured is undefined. */
 export interface Outside {
   connection: Connection;
   forum: Forum | undefined;
@@ -19,26 +20,10 @@ const forumOf = async (
 ): Promise<LinkedAccounts['forum']> => {
   const connected = await findForumAccount(connection, userId);
   const claim = await findForumClaim(connection, userId, new Date());
-  return {
-    connected: connected
-      ? {
-          username: connected.username,
-          address: forum.addressOf(connected.username),
-          since: connected.connected_at.toISOString(),
-        }
-      : null,
-    pending: claim
-      ? {
-          username: claim.username,
-          address: forum.addressOf(claim.username),
-          phrase: claim.phrase,
-          expires_at: claim.expires_at.toISOString(),
-        }
-      : null,
-  };
+  return toForum({ connected, claim }, forum);
 };
 
-/** Everything that is linked, as it is now; what is not configured is not there. */
+/** Everything that is linked now; null for a service that is not configured. */
 export const readLinked = async (
   { connection, forum, wordpress }: Outside,
   { userId, personId }: Session,
@@ -47,24 +32,9 @@ export const readLinked = async (
   const sites = wordpress ? await sitesOf(connection, userId) : [];
   return {
     data: {
-      sign_ins: identities.map((identity) => ({
-        identity_id: identityId(identity),
-        provider: providerName(identity.issuer),
-        account: accountName(identity),
-        since: identity.created_at.toISOString(),
-      })),
+      sign_ins: identities.map(toSignIn),
       forum: forum ? await forumOf(connection, forum, userId) : null,
-      wordpress: wordpress
-        ? {
-            sites: sites.map(({ site_id, name, address, account, linked_at }) => ({
-              site_id,
-              name,
-              address,
-              account,
-              since: linked_at.toISOString(),
-            })),
-          }
-        : null,
+      wordpress: wordpress ? { sites: sites.map(toSite) } : null,
     },
   };
 };

@@ -22,7 +22,7 @@ const connect = async (
 ): Promise<void> => {
   try {
     await inTransaction(connection, async (transaction) => {
-      // A phrase works once; whoever was first has connected already.
+      // A phrase works once: a call at the same moment may have connected already.
       if (!(await takeForumClaim(transaction, { userId, phrase }))) return;
       await saveForumAccount(transaction, {
         user_id: userId,
@@ -38,7 +38,7 @@ const connect = async (
   }
 };
 
-/** One of the two steps of connecting: gives a phrase, or looks for the one that was given. */
+/** Does the next of the two steps of connecting: the first gives a phrase, the second looks for it at the forum. */
 export const claimForumUser = async (
   connection: Connection,
   forum: Forum,

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deactivate,
+  reactivate,
+  sendReactivation,
+  sendVerification,
+  signOutEverywhere,
+  verifyEmail,
+} from '#contract/account';
+import { audit } from '../../common/audit';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import type { Session } from '../../http/session';
+import { endSessions, openSession } from '../auth';
+import { type Post, mailCode, readCodeState, withCode } from '../codes';
+import { setActive, setDeactivated, setEmailVerified } from './repository';
+
+type AccountPost = Post & { config: Config };
+
+const stateOf = async (connection: Connection, userId: string, purpose: 'verify-email' | 'reactivate') => ({
+  data: await readCodeState(connection, { userId, purpose }, new Date()),
+});
+
+/** Ends all sessions and opens one of the new status; INVALID_TOKEN where the user signed out at the same moment. */
+const replaceSessions = async (
+  transaction: Connection,
+  config: Config,
+  { userId, sessionId }: Session,
+  { status, at }: { status: Session['status']; at: Date },
+): Promise<string> => {
+  const ended = await endSessions(transaction, userId, at);
+  if (!ended.some(({ session_id }) => session_id === sessionId)) throw new Refusal('INVALID_TOKEN');
+  return openSession(transaction, config, { id: userId, status });
+};
+
+const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
+  const { connection } = post;
+
+  serve(app, sendVerification, async ({ body: { user_id: userId }, request }) => {
+    const before = await stateOf(connection, userId, 'verify-email');
+    if (before.data.email_verified) return before;
+    await mailCode(post, { userId, purpose: 'verify-email', request });
+    return stateOf(connection, userId, 'verify-email');
+  });
+
+  serve(app, verifyEmail, async ({ body: { user_id: userId, code } }) => {
+    await withCode(post, { userId, purpose: 'verify-email', code }, async (transaction) => {
+      const at = new Date();
+      await setEmailVerified(transaction, userId, at);
+      await audit(transaction, { userId, action: 'email.verify', subject: userId, at });
+    });
+    return stateOf(connection, userId, 'verify-email');
+  });
+};
+
+const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
+  const { connection, config } = post;
+
+  serve(app, deactivate, async ({ body: { user_id: userId, reason, details }, session }) => {
+    const jwt = await inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      const words = details === '' ? reason : `${reason}: ${details}`;
+      // Another call has deactivated the account at the same moment and ended this session.
+      if (!(await setDeactivated(transaction, { userId, reason: words, at })))
+        throw new Refusal('ACCOUNT_DEACTIVATED');
+      await audit(transaction, {
+        userId,
+        action: 'account.deactivate',
+        subject: userId,
+        detail: { reason, details },
+        at,
+      });
+      return replaceSessions(transaction, config, session, { status: 'deactivated', at });
+    });
+    return { jwt };
+  });
+
+  serve(app, sendReactivation, async ({ body: { user_id: userId }, session, request }) => {
+    if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
+    await mailCode(post, { userId, purpose: 'reactivate', request });
+    return stateOf(connection, userId, 'reactivate');
+  });
+
+  serve(app, reactivate, async ({ body: { user_id: userId, code }, session }) => {
+    if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
+    const jwt = await withCode(post, { userId, purpose: 'reactivate', code }, async (transaction) => {
+      const at = new Date();
+      if (!(await setActive(transaction, userId))) throw new Refusal('NOT_ALLOWED');
+      await audit(transaction, { userId, action: 'account.reactivate', subject: userId, at });
+      // The other sessions' tokens still say that the account is deactivated.
+      return replaceSessions(transaction, config, session, { status: 'active', at });
+    });
+    return { jwt };
+  });
+};
+
+/** The account holder's own business: the e-mail address, deactivation and reactivation, ending all sessions. */
+export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
+  emailRoutes(app, post);
+  statusRoutes(app, post);
+
+  serve(app, signOutEverywhere, async ({ body: { user_id: userId } }) => {
+    await inTransaction(post.connection, async (transaction) => {
+      const at = new Date();
+      await endSessions(transaction, userId, at);
+      await audit(transaction, { userId, action: 'account.sign-out-everywhere', subject: userId, at });
+    });
+    return {};
+  });
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { getAgents, setOwnDepartments } from '#contract/inbox';
+import { audit } from '../../common/audit';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { serve } from '../../http/serve';
+import { agents, replaceDepartments } from './repository/agents';
+import { toAgent } from './views';
+
+/** Who answers, and for which departments. */
+export const agentRoutes = (app: FastifyInstance, connection: Connection) => {
+  const answerAgents = async () => ({ data: { items: (await agents(connection)).map(toAgent) } });
+  serve(app, getAgents, answerAgents);
+
+  serve(app, setOwnDepartments, async ({ body: { departments }, session: { userId } }) => {
+    await inTransaction(connection, async (transaction) => {
+      await replaceDepartments(transaction, userId, departments);
+      await audit(transaction, {
+        userId,
+        action: 'support.departments',
+        subject: userId,
+        detail: { departments },
+        at: new Date(),
+      });
+    });
+    return answerAgents();
+  });
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteCannedHelp, getCannedHelp, saveCannedHelp } from '#contract/inbox';
+import { audit } from '../../common/audit';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { serve } from '../../http/serve';
+import { allHelp, deleteHelp, upsertHelp } from './repository/help';
+import { toHelp } from './views';
+
+/** The prepared answers. */
+export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
+  const answerHelp = async () => ({ data: { items: (await allHelp(connection)).map(toHelp) } });
+  serve(app, getCannedHelp, answerHelp);
+
+  serve(app, saveCannedHelp, async ({ body: { user_id: _user, ...help }, session: { userId } }) => {
+    const now = new Date();
+    await inTransaction(connection, async (transaction) => {
+      await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now });
+      await audit(transaction, { userId, action: 'support.help-save', subject: help.help_id, at: now });
+    });
+    return answerHelp();
+  });
+
+  serve(app, deleteCannedHelp, async ({ query: { help_id: helpId }, session: { userId } }) => {
+    await inTransaction(connection, async (transaction) => {
+      if (!(await deleteHelp(transaction, helpId))) return;
+      await audit(transaction, {
+        userId,
+        action: 'support.help-delete',
+        subject: helpId,
+        at: new Date(),
+      });
+    });
+    return answerHelp();
+  });
+};

@@ -1,0 +1,3 @@
+export { replaceDepartments } from './repository/agents';
+export { upsertHelp } from './repository/help';
+export { inboxRoutes } from './routes';

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { SupportDepartment } from '#contract/lists';
+import type { Connection } from '../../../database/open';
+import { namedConversations } from '../../support';
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A page of the inbox, the latest first, with how many there are in all. */
+export const pageOfInbox = (
+  connection: Connection,
+  asked: {
+    status: 'open' | 'closed';
+    departments: readonly SupportDepartment[];
+    /** Null: conversations that no agent has; undefined: all. */
+    assigneeId: string | null | undefined;
+    search: string;
+    page: number;
+    perPage: number;
+  },
+) => {
+  const pattern = `%${literal(asked.search)}%`;
+  const { assigneeId } = asked;
+  return namedConversations(connection)
+    .where('conversation.status', '=', asked.status)
+    .where('conversation.messages', '>', 0)
+    .where('conversation.department', 'in', [...asked.departments])
+    .$if(assigneeId !== undefined, (query) =>
+      query.where('conversation.assignee_id', 'is not distinct from', assigneeId ?? null),
+    )
+    .$if(asked.search !== '', (query) =>
+      query.where((where) =>
+        where.or([
+          where('users.name', 'ilike', pattern),
+          where('users.email', 'ilike', pattern),
+          where('users.username', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.user_id')
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage)
+    .execute();
+};
+
+/** How many open conversations of these departments have messages that no agent has read. */
+export const countUnread = async (
+  connection: Connection,
+  departments: readonly SupportDepartment[],
+): Promise<number> => {
+  const row = await connection
+    .selectFrom('support_conversation')
+    .where('staff_unread', '>', 0)
+    .where('status', '=', 'open')
+    .where('department', 'in', [...departments])
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** Gives the conversation to `assigneeId` where `expected` still has it; returns whether it did. */
+export const moveAssignee = async (
+  connection: Connection,
+  change: { userId: string; assigneeId: string | null; expected: string | null },
+): Promise<boolean> => {
+  const row = await connection
+    .updateTable('support_conversation')
+    .set({ assignee_id: change.assigneeId })
+    .where('user_id', '=', change.userId)
+    .where('assignee_id', 'is not distinct from', change.expected)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The name of a user; undefined where there is no such user. */
+export const nameOf = async (connection: Connection, userId: string): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name;
+};

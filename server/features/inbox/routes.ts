@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { getInboxEvents } from '#contract/inbox';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serveStream } from '../../http/serve';
+import { hasPermission } from '../auth';
+import { type SupportStreams, placeOf, toMessage } from '../support';
+import { agentRoutes } from './agentRoutes';
+import { handlingRoutes, readingRoutes } from './conversationRoutes';
+import { helpRoutes } from './helpRoutes';
+import { toListed } from './views';
+
+/** The staff's side of support: the conversations of all users, for agents who may answer them (spec 000 §6). */
+export const inboxRoutes = (
+  app: FastifyInstance,
+  { connection, streams }: { connection: Connection; streams: SupportStreams },
+) => {
+  readingRoutes(app, connection);
+  handlingRoutes(app, connection);
+  agentRoutes(app, connection);
+  helpRoutes(app, connection);
+
+  serveStream(app, getInboxEvents, async ({ request, session: { userId } }) => {
+    const token = request.headers['access-token'];
+    return streams.listen(
+      {
+        owner: userId,
+        userId: null,
+        tell: (event) => ({
+          reset: event === null,
+          conversation: event && toListed(event.conversation),
+          message: event?.message ? toMessage(event.message) : null,
+          read_by_user: event?.conversation.user_read ?? 0,
+        }),
+        isAllowed: async () => {
+          await streams.checkToken(token);
+          if (!(await hasPermission(connection, userId, 'support.answer'))) throw new Refusal('NOT_ALLOWED');
+        },
+      },
+      placeOf(request.headers['last-event-id']),
+    );
+  });
+};

@@ -1,0 +1,16 @@
+import { supportDepartments } from '#contract/lists';
+import { reachedDepartments } from './rules';
+
+describe('what reaches an agent', () => {
+  const departments = supportDepartments.map((department) => ({
+    department,
+    handled_by: department === 'arabic' ? ('english' as const) : department,
+  }));
+  it('of the English department are the Arabic conversations too', () => {
+    expect(reachedDepartments(departments, ['english', 'thai'])).toEqual(['english', 'thai', 'arabic']);
+    expect(reachedDepartments(departments, ['dutch'])).toEqual(['dutch']);
+  });
+  it('of no department are all', () => {
+    expect(reachedDepartments(departments, [])).toEqual([...supportDepartments]);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  connectForum,
+  getLinkedAccounts,
+  linkWordpress,
+  startWordpress,
+  unlinkForum,
+  unlinkSignIn,
+  unlinkWordpress,
+} from '#contract/linkedAccounts';
+import { audit } from '../../common/audit';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { claimForumUser } from './claimForumUser';
+import {
+  deleteForumAccount,
+  deleteIdentity,
+  deleteSite,
+  lockIdentities,
+  saveAttempt,
+  saveSite,
+  takeAttempt,
+} from './repository';
+import { ATTEMPT_LASTS, identityId } from './rules';
+import { type Outside, readLinked } from './readLinked';
+
+const STATE_BYTES = 24;
+
+// A service that is not configured cannot be linked.
+const configured = <T>(service: T | undefined): T => {
+  if (!service) throw new Refusal('NOT_FOUND');
+  return service;
+};
+
+const forumRoutes = (app: FastifyInstance, outside: Outside) => {
+  const { connection, forum } = outside;
+
+  serve(app, connectForum, async ({ body: { user_id: userId, username }, session }) => {
+    await claimForumUser(connection, configured(forum), { userId, username, now: new Date() });
+    return readLinked(outside, session);
+  });
+
+  serve(app, unlinkForum, async ({ body: { user_id: userId }, session }) => {
+    configured(forum);
+    await inTransaction(connection, async (transaction) => {
+      const account = await deleteForumAccount(transaction, userId);
+      if (!account) return;
+      const deed = { userId, action: 'forum.unlinked', subject: account.username, at: new Date() };
+      await audit(transaction, deed);
+    });
+    return readLinked(outside, session);
+  });
+};
+
+const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
+  const { connection, wordpress } = outside;
+
+  serve(app, startWordpress, async ({ body: { user_id: userId }, session: { sessionId } }) => {
+    const service = configured(wordpress);
+    const state = randomBytes(STATE_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + ATTEMPT_LASTS);
+    await saveAttempt(connection, { userId, sessionId, state, expiresAt });
+    return { data: { address: service.authorization(state) } };
+  });
+
+  serve(app, linkWordpress, async ({ body: { user_id: userId, code, state }, session }) => {
+    const service = configured(wordpress);
+    const attempt = await takeAttempt(connection, { userId, state });
+    if (!attempt || attempt.session_id !== session.sessionId || attempt.expires_at < new Date()) {
+      throw new Refusal('SIGN_IN_EXPIRED');
+    }
+    const { siteId, name, address, account } = await service.finish(code);
+    const at = new Date();
+    await inTransaction(connection, async (transaction) => {
+      const site = { user_id: userId, site_id: siteId, name, address, account, linked_at: at };
+      await saveSite(transaction, site);
+      await audit(transaction, { userId, action: 'wordpress.linked', subject: siteId, at });
+    });
+    return readLinked(outside, session);
+  });
+
+  serve(app, unlinkWordpress, async ({ body: { user_id: userId, site_id: siteId }, session }) => {
+    await inTransaction(connection, async (transaction) => {
+      if (!(await deleteSite(transaction, { userId, siteId }))) throw new Refusal('NOT_FOUND');
+      const deed = { userId, action: 'wordpress.unlinked', subject: siteId, at: new Date() };
+      await audit(transaction, deed);
+    });
+    return readLinked(outside, session);
+  });
+};
+
+export const linkedAccountRoutes = (app: FastifyInstance, outside: Outside) => {
+  const { connection } = outside;
+
+  serve(app, getLinkedAccounts, ({ session }) => readLinked(outside, session));
+
+  serve(app, unlinkSignIn, async ({ body: { user_id: userId, identity_id }, session }) => {
+    await inTransaction(connection, async (transaction) => {
+      const identities = await lockIdentities(transaction, session.personId);
+      const identity = identities.find((one) => identityId(one) === identity_id);
+      if (!identity) throw new Refusal('NOT_FOUND');
+      if (identities.length === 1) throw new Refusal('LAST_SIGN_IN');
+      await deleteIdentity(transaction, identity);
+      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, at: new Date() };
+      await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+    });
+    return readLinked(outside, session);
+  });
+
+  forumRoutes(app, outside);
+  wordpressRoutes(app, outside);
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reportPageViews } from '#contract/pageViews';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { sendPageViews } from '../../integrations/analyticsSink';
+import { serve } from '../../http/serve';
+import { checkSession } from '../auth';
+import { insertPageViews } from './repository';
+import { declinesTracking, momentOf } from './rules';
+
+/** Takes page views (spec 000 §1) and keeps them here, or hands them on where another sink is configured. */
+export const pageViewRoutes = (
+  app: FastifyInstance,
+  {
+    connection,
+    config,
+  }: { connection: Connection; config: Pick<Config, 'sessionSecret' | 'analyticsSinkUrl'> },
+) => {
+  // Views of a session that is over still count, but without a user.
+  const viewer = async ({ headers }: FastifyRequest): Promise<string | null> => {
+    const token = headers['access-token'];
+    if (typeof token !== 'string' || token === '') return null;
+    const session = await checkSession(connection, config.sessionSecret, token).catch(() => null);
+    return session?.userId ?? null;
+  };
+
+  serve(app, reportPageViews, async ({ body, request }) => {
+    if (declinesTracking(request.headers)) return {};
+    const now = new Date();
+    const userId = await viewer(request);
+    const views = body.views.map(({ path, referrer, at }) => ({
+      session_id: body.session_id,
+      view_id: randomUUID(),
+      user_id: userId,
+      path,
+      referrer,
+      at: momentOf(new Date(at), now),
+    }));
+    if (config.analyticsSinkUrl === undefined) await insertPageViews(connection, views);
+    else
+      // The answer does not wait for the sink, and a failure is not tried again.
+      sendPageViews(config.analyticsSinkUrl, views).catch(() =>
+        request.log.warn('the analytics sink did not take page views'),
+      );
+    return {};
+  });
+};
