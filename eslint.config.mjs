@@ -2,8 +2,9 @@ import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { elements, walls } from './eslint.walls.mjs';
+import { elements, files, walls } from './eslint.walls.mjs';
 
+const SQL = 'All SQL is in repositories.';
 const LITERAL = 'Every text comes from the catalogues, through a message id.';
 
 export default tseslint.config(
@@ -67,24 +68,47 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', 'src/testing/**', 'server/testing/**'],
     plugins: { boundaries },
-    settings: { 'boundaries/elements': elements },
+    settings: { 'boundaries/elements': elements, 'boundaries/files': files },
     rules: { 'boundaries/dependencies': ['error', walls] },
   },
   {
-    files: ['server/**/rules.ts'],
+    files: ['server/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'server/{testing,seed,database}/**',
+      'server/**/*[rR]epository.ts',
+      'server/**/repository/**',
+      'server/common/audit.ts',
+      'server/http/idempotency.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+          message: SQL,
+        },
+        { selector: "TaggedTemplateExpression[tag.name='sql']", message: SQL },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*rules.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        {
-          patterns: [
-            {
-              group: ['fastify', '**/database/open', 'kysely'],
-              message: 'A rule knows neither Fastify nor the database.',
-            },
-          ],
-        },
+        { patterns: [{ regex: 'repository', message: 'A rule gets what it decides on.' }] },
       ],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 300] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', 60] },
   },
   prettier,
 );

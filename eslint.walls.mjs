@@ -101,7 +101,103 @@ const CONTRACT = {
   'contract/lists': { rooms: PLAIN, types: [], libraries: [] },
 };
 
-const ROOMS = { ...DASHBOARD, ...CONTRACT };
+const CONTRACT_ALL = ['contract', ...PLAIN];
+
+const SERVER = {
+  // The loose files: start, assembly, commands, configuration.
+  server: {
+    rooms: [
+      'server',
+      'server/features/*',
+      'server/http',
+      'server/common',
+      'server/mail',
+      'server/jobs',
+      'server/plugins',
+      'server/database',
+      'server/integrations',
+      ...CONTRACT_ALL,
+    ],
+    types: [],
+    libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'qs', 'zod'],
+  },
+  'server/http': {
+    rooms: ['server/database', ...CONTRACT_ALL],
+    types: [],
+    libraries: ['node:', 'fastify', 'zod'],
+  },
+  'server/common': {
+    rooms: ['server/database', ...CONTRACT_ALL],
+    types: [],
+    libraries: ['node:', 'csv-stringify'],
+  },
+  'server/mail': {
+    rooms: ['server/common', 'server/integrations', ...CONTRACT_ALL],
+    types: [],
+    libraries: ['node:', 'intl-messageformat'],
+  },
+  'server/jobs': {
+    rooms: [
+      'server/features/*',
+      'server/common',
+      'server/mail',
+      'server/database',
+      'server/integrations',
+      ...CONTRACT_ALL,
+    ],
+    types: ['server'],
+    libraries: ['croner'],
+  },
+  'server/plugins': {
+    rooms: [
+      'server/features/*',
+      'server/http',
+      'server/common',
+      'server/mail',
+      'server/database',
+      'server/integrations',
+      ...CONTRACT_ALL,
+    ],
+    types: ['server'],
+    libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'kysely'],
+  },
+  'server/features/*': {
+    rooms: [
+      'server/features/*',
+      'server/http',
+      'server/common',
+      'server/mail',
+      'server/database',
+      'server/integrations',
+      ...CONTRACT_ALL,
+    ],
+    types: ['server'],
+    libraries: ['node:', 'big.js', 'csv-parse', 'fastify', 'jose', 'kysely', 'yauzl', 'yazl', 'zod'],
+  },
+  'server/database': {
+    rooms: ['server/common', ...PLAIN],
+    types: ['server', 'contract'],
+    libraries: ['node:', '@electric-sql/pglite', 'kysely', 'pg'],
+  },
+  'server/integrations': {
+    rooms: ['server/common', ...CONTRACT_ALL],
+    types: ['server'],
+    libraries: ['node:', 'big.js', 'nodemailer', 'openid-client', 'zod'],
+  },
+  'server/sandbox': {
+    rooms: ['server/common', 'server/mail', 'server/integrations', 'server/seed', ...CONTRACT_ALL],
+    types: ['server'],
+    libraries: ['node:', 'fastify', 'oidc-provider', 'postal-mime', 'smtp-server'],
+  },
+  'server/seed': {
+    rooms: ['server/features/*', 'server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],
+    types: ['server'],
+    libraries: ['node:', 'big.js', 'kysely'],
+  },
+  'server/docs': { rooms: CONTRACT_ALL, types: [], libraries: ['node:'] },
+};
+
+const ROOMS = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // What of a feature is seen from outside it.
 const DOORS = {
@@ -135,10 +231,34 @@ const policiesOf = (room, { rooms, types, libraries }) => {
   ];
 };
 
+const RULES = 'rules of a feature';
+
+/** Files that have a rule of their own, wherever they are. */
+export const files = [{ category: RULES, pattern: 'server/features/**/*rules.ts' }];
+
+// A rule is a pure function: it gets what it decides on, and reads nothing by itself.
+const OF_RULES = [toRoom('server/database'), toLibrary('fastify'), toLibrary('kysely')].map((to) => ({
+  from: { file: { categories: RULES } },
+  disallow: { to },
+  message: 'A rule knows neither Fastify nor the database.',
+}));
+
+// Start and commands alone load what stands in for the outside world, and what fills an empty network.
+const OF_START = [
+  ['server/main.ts', ['server/sandbox', 'server/seed']],
+  ['server/cli.ts', ['server/seed']],
+].flatMap(([path, rooms]) =>
+  rooms.map((room) => ({ from: { file: { path: `**/${path}` } }, allow: { to: toRoom(room) } })),
+);
+
 /** The rule's options: nothing is allowed but what the lists say. */
 export const walls = {
   default: 'disallow',
   checkAllOrigins: true,
   message: 'docs/architecture.md says who may import whom: this is not in the list of {{from.element.type}}.',
-  policies: Object.entries(ROOMS).flatMap(([room, lists]) => policiesOf(room, lists)),
+  policies: [
+    ...Object.entries(ROOMS).flatMap(([room, lists]) => policiesOf(room, lists)),
+    ...OF_START,
+    ...OF_RULES,
+  ],
 };
