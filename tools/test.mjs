@@ -1,4 +1,4 @@
-// npm test: types, lint, format, unit, API and convention tests, then the browser tests. Runs all of them, also after
+// npm test: types, lint, circles, format, unit, API and convention tests, then the browser tests. Runs all of them, also after
 // a failure, and ends with one line that counts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,13 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 
+const ROOMS = ['src', 'contract', 'server'];
+
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-results-'));
 let passed = 0;
 let failed = 0;
 
+const times = [];
 const run = (title, command, parameters, env = {}) => {
   process.stdout.write(`\n— ${title}\n`);
+  const begun = Date.now();
   const { status } = spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
+  times.push([title, Date.now() - begun]);
   return status === 0;
 };
 const node = (program) => join('node_modules', program);
@@ -35,6 +40,7 @@ const count = (ok, results) => {
 
 check('Types', 'typescript/bin/tsc', '-p', '.');
 check('Lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0');
+check('Circles', 'dependency-cruiser/bin/dependency-cruise.mjs', '-c', '.dependency-cruiser.mjs', ...ROOMS);
 check('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
 
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', node('jest/bin/jest.js')];
@@ -70,5 +76,7 @@ if (browser && run('Build', process.execPath, ['tools/build.mjs'])) {
 }
 
 rmSync(folder, { recursive: true });
+process.stdout.write('\nTime of each part\n');
+for (const [title, time] of times) process.stdout.write(`  ${title}: ${Math.round(time / 1000)} s\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
