@@ -155,7 +155,7 @@ test('the forum account is connected with a phrase in its profile, and unlinked'
   await notice(page, 'did not find the phrase');
 
   const forum = await windowAfter(page, () => follow(page, 'your forum profile'));
-  await fill(forum, 'About me', `I draw. ${phrase}`);
+  await fill(forum, /About me/, `I draw. ${phrase}`);
   await press(forum, 'Save');
   await expect(forum.getByText('Saved.')).toBeVisible();
   await forum.close();
@@ -200,7 +200,7 @@ test('a policy with a newer version is read and accepted', async ({ page }) => {
   await expect(policy).toContainText('You accepted version 1');
   await policy.getByText('Read “Privacy Policy”').click();
   await expect(policy.getByText('What changed:')).toBeVisible();
-  await press(policy, 'Accept version 2');
+  await press(policy, /^Accept version 2/);
   await expect(policy).toContainText('You accepted version 2');
   await expect(contracts).not.toHaveAccessibleName(/waits/);
   await page.reload();

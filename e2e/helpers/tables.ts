@@ -27,7 +27,7 @@ const innermost = (scope: Scope, texts: Words[]): Locator =>
 const rowAt = (locator: Locator) => ({
   locator,
   /** Opens what there is more of the row, below it. */
-  open: () => locator.getByRole('button', { expanded: false }).click(),
+  open: () => locator.getByRole('button', { expanded: false }).first().click(),
   /** Presses the row's button or link whose name begins so, or the entry of its menu of more. */
   act: async (name: Words) => {
     const begins = { name: beginningWith(name) };
