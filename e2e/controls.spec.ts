@@ -136,7 +136,7 @@ for (const [kind, open] of [
         wrong.map(async ([act, words]) => {
           const one = await context.newPage();
           await open(one);
-          await expect(act(one)).rejects.toThrow(words);
+          await expect(act(one), String(words)).rejects.toThrow(words);
         }),
       );
       // The browser itself says that such a day is none.

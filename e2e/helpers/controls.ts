@@ -102,14 +102,22 @@ export const expectChosen = async (scope: Scope, label: Words, option: string) =
 
 // A native date input holds YYYY-MM-DD; Ant Design's picker shows the day as the language writes it, here in English.
 const dayOf = (shown: string): string => {
-  if (shown === '' || /^\d{4}-\d\d-\d\d$/.test(shown)) return shown;
-  const day = new Date(`${shown} UTC`);
-  return Number.isNaN(day.getTime()) ? shown : day.toISOString().slice(0, 10);
+  if (shown === '') return shown;
+  const iso = /^\d{4}-\d\d-\d\d$/.test(shown);
+  const day = new Date(iso ? shown : `${shown} UTC`);
+  const read = Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
+  // The 31st of February is read as a day of March.
+  return read === '' || (iso && read !== shown) ? `no day: ${shown}` : read;
 };
 
 /** Expects this day, `YYYY-MM-DD`, in the date field with this label; the empty string where there is none. */
 export const expectDate = (scope: Scope, label: Words, day: string) =>
   expect.poll(async () => dayOf(await field(scope, label).inputValue()), `the day of ${label}`).toBe(day);
+
+const drawnAnew = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 /** Types a day, `YYYY-MM-DD`, into the date field with this label; the empty string takes the day away. */
 export const pickDate = async (scope: Scope, label: Words, day: string) => {
@@ -121,6 +129,9 @@ export const pickDate = async (scope: Scope, label: Words, day: string) => {
   else if (day !== '') {
     await input.fill(day);
     await input.press('Enter');
+    // Only when it is left, and drawn anew, does the picker forget what is no day or may not be chosen.
+    await input.blur();
+    await drawnAnew(pageOf(scope));
   } else if ((await input.inputValue()) !== '') {
     // The button that clears is there only under the pointer.
     await input.hover();

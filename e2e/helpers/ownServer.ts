@@ -6,6 +6,8 @@ export const ownServer = (name: string) => {
   let origin = '';
   let stop = async () => {};
   test.beforeAll(async () => {
+    // The first start fills the database; on a busy machine that takes its time.
+    test.setTimeout(240_000);
     const server = await serverFor(name);
     origin = server.origin;
     stop = async () => {
