@@ -23,7 +23,7 @@ import {
   test,
 } from './helpers';
 
-const REASON = 'He asked where his payment is.';
+const REASON = 'They asked where their payment is.';
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /token|admin/.test(key)));
