@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PORT, serverEnv } from './e2e/server';
+import { PORT, serverEnv } from './e2e/helpers/server';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInAccountMenu, expect, signIn, signInHere, test } from './person';
+import { chooseInAccountMenu, expect, expectHeading, goTo, signIn, signInHere, test } from './helpers';
 
 const HOURS_13 = 13 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ test('the keyboard alone switches accounts, and nothing of the old one is left',
   await expect(page.getByRole('menuitem', { name: other })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await expectHeading(page, `Hello, ${other}`);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(old)).toHaveCount(0);
 });
@@ -65,19 +65,19 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
 test('going back after switching shows no place of the old account', async ({ page }) => {
   await signIn(page, 'multi@demo.test');
   const { other } = await otherOf(page);
-  await page.getByRole('menuitem', { name: 'Earnings' }).click();
+  await goTo(page, 'Earnings');
   await page.getByRole('heading', { name: 'Earnings', level: 1 }).waitFor();
   await chooseInAccountMenu(page, 'Profile');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
   await chooseInAccountMenu(page, 'Switch account', other);
-  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await expectHeading(page, `Hello, ${other}`);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await expectHeading(page, `Hello, ${other}`);
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: `Hello, ${other}` })).toBeVisible();
+  await expectHeading(page, `Hello, ${other}`);
 });
 
 test('where one account was when its session expired is nothing to the next one', async ({ page }) => {
@@ -91,5 +91,5 @@ test('where one account was when its session expired is nothing to the next one'
   await page.reload();
   await signInHere(page, 'newcomer@demo.test');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Hello, Noor Haddad' })).toBeVisible();
+  await expectHeading(page, 'Hello, Noor Haddad');
 });

@@ -1,54 +1,77 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { overflow, violations } from './accessibility';
-import { chooseInAccountMenu, expect, signIn, test } from './person';
+import type { Page } from '@playwright/test';
+import {
+  chooseInAccountMenu,
+  confirmDialog,
+  elsewhere,
+  expect,
+  expectComplaints,
+  expectFilled,
+  expectHeading,
+  expectReadable,
+  expectRow,
+  expectRows,
+  expectSignedOut,
+  field,
+  fill,
+  goTo,
+  notice,
+  openDialog,
+  press,
+  rowWith,
+  settled,
+  signIn,
+  test,
+} from './helpers';
 
-const REASON = 'He asked where his payment is.';
+const REASON = 'They asked where their payment is.';
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting as another user' });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /token|admin/.test(key)));
 
 const find = async (page: Page, text: string) => {
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(text);
+  await fill(page, 'Search users', text);
   await expect(page).toHaveURL(`/admin/users?${new URLSearchParams({ search: text }).toString()}`);
 };
 
-/** Signs in as an admin and begins to act as somebody, found by his e-mail. */
+/** Asks to act as the user in the list with this name, and gives a reason. */
+const begin = async (page: Page, name: string) => {
+  await rowWith(page, name).act('Act as');
+  await confirmDialog(page, `Act as ${name}`, { title: `Act as ${name}?`, fill: { Reason: REASON } });
+};
+
+/** Signs in as an admin and begins to act as somebody, found by e-mail. */
 const actAs = async (page: Page, email: string, name: string, admin = 'admin@demo.test') => {
   await signIn(page, admin);
-  await page.getByRole('menuitem', { name: 'Users' }).click();
+  await goTo(page, 'Users');
   await find(page, email);
-  await page.getByRole('button', { name: `Act as ${name}…` }).click();
-  const dialog = page.getByRole('dialog', { name: `Act as ${name}?` });
-  await dialog.getByLabel('Reason').fill(REASON);
-  await dialog.getByRole('button', { name: `Act as ${name}` }).click();
+  await begin(page, name);
   await expect(bar(page)).toContainText(`You are acting as ${name}.`);
 };
 
 test('users are found by e-mail, name, and channel; the search is in the address', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
-  await page.getByRole('menuitem', { name: 'Users' }).click();
+  await goTo(page, 'Users');
   await expect(page).toHaveTitle('Users · Lantern Network');
-  await expect(page.getByRole('row')).toHaveCount(11);
+  await expectRows(page, 10);
   for (const [text, name] of [
     ['creator@demo.test', 'Mira Lindqvist'],
     ['petrov', 'Elena Petrova'],
     ['oficina do', 'Ferreira Studio'],
   ] as const) {
     await find(page, text);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(row(page, name)).toBeVisible();
+    await expectRows(page, 1);
+    await expectRow(page, name);
   }
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('oficina do');
-  await expect(row(page, 'Ferreira Studio')).toBeVisible();
+  await expectFilled(page, 'Search users', 'oficina do');
+  await expectRow(page, 'Ferreira Studio');
   await find(page, 'nobody of that name');
   await expect(page.getByText('No users found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all users' }).click();
+  await press(page, 'Show all users');
   await expect(page).toHaveURL('/admin/users');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expectFilled(page, 'Search users', '');
   await find(page, 'superadmin@demo.test');
-  await expect(row(page, 'Henrik Sørby')).toContainText('Not possible');
+  await expectRow(page, 'Henrik Sørby', 'Not possible');
   await expect(page.getByRole('button', { name: /Act as/ })).toHaveCount(0);
 });
 
@@ -56,34 +79,34 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   page,
 }) => {
   await signIn(page, 'admin@demo.test');
-  await page.getByRole('menuitem', { name: 'Users' }).click();
+  await goTo(page, 'Users');
   await find(page, 'creator@demo.test');
-  await page.getByRole('button', { name: 'Act as Mira Lindqvist…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Act as Mira Lindqvist?' });
-  await expect(dialog).toContainText('Everything you do is recorded');
-  const begin = dialog.getByRole('button', { name: 'Act as Mira Lindqvist' });
-  await begin.click();
+  await rowWith(page, 'Mira Lindqvist').act('Act as');
+  const dialog = await openDialog(page, 'Act as Mira Lindqvist?');
+  await press(dialog, 'Act as Mira Lindqvist');
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await dialog.getByLabel('Reason').fill('Short');
-  await begin.click();
+  await expect(field(dialog, 'Reason')).toBeFocused();
+  await fill(dialog, 'Reason', 'Short');
+  await press(dialog, 'Act as Mira Lindqvist');
   await expect(dialog.getByText('Say a little more: at least 10 characters.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill(REASON);
-  await begin.click();
+  await confirmDialog(page, 'Act as Mira Lindqvist', {
+    says: ['Everything you do is recorded'],
+    fill: { Reason: REASON },
+  });
 
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('You now act as Mira Lindqvist.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  await notice(page, 'You now act as Mira Lindqvist.');
+  await expectHeading(page, 'Hello, Mira Lindqvist');
   await expect(bar(page)).toContainText('You are acting as Mira Lindqvist.');
   await expect(bar(page)).toContainText(REASON);
   await expect(page.getByRole('menuitem', { name: 'Users' })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  await expectHeading(page, 'Hello, Mira Lindqvist');
   await expect(bar(page)).toContainText(REASON);
-  // He reads what the user wrote to support, and cannot write in his name.
-  await page.getByRole('button', { name: 'Chat with support' }).click();
-  const chat = page.getByRole('dialog', { name: 'Support' });
+  // An admin reads what the user wrote to support, and cannot write in the user's name.
+  await press(page, 'Chat with support');
+  const chat = await openDialog(page, 'Support');
   await expect(chat).toContainText('This is not possible while you act as another user.');
   await expect(chat.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -94,9 +117,9 @@ test('a reason is asked for, acting is said on every screen, and the way back le
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/not-allowed');
 
-  await bar(page).getByRole('button', { name: 'Return' }).click();
+  await press(bar(page), 'Return');
   await expect(page).toHaveURL('/admin/users?search=creator%40demo.test');
-  await expect(row(page, 'Mira Lindqvist')).toBeVisible();
+  await expectRow(page, 'Mira Lindqvist');
   await expect(bar(page)).toHaveCount(0);
   expect(await storedKeys(page)).toEqual(['partner-dashboard.token']);
 });
@@ -107,61 +130,60 @@ test('going back shows no place of the admin to who is acted as, nor the other w
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  await expectHeading(page, 'Hello, Mira Lindqvist');
   await chooseInAccountMenu(page, 'Profile');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mira Lindqvist');
-  await bar(page).getByRole('button', { name: 'Return' }).click();
+  await expectFilled(page, 'Name', 'Mira Lindqvist');
+  await press(bar(page), 'Return');
   await expect(page).toHaveURL(/^[^?]*\/admin\/users\?/);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Hello, Ada Novak' })).toBeVisible();
+  await expectHeading(page, 'Hello, Ada Novak');
 });
 
 test('the other tab acts too, and comes back too', async ({ page, context }) => {
   await signIn(page, 'admin@demo.test');
   const other = await context.newPage();
   await other.goto('/admin/imports');
-  await expect(other.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
+  await expectHeading(other, 'Imports');
   await page.bringToFront();
-  await page.getByRole('menuitem', { name: 'Users' }).click();
+  await goTo(page, 'Users');
   await find(page, 'newcomer@demo.test');
-  await page.getByRole('button', { name: 'Act as Noor Haddad…' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
-  await page.getByRole('dialog').getByRole('button', { name: 'Act as Noor Haddad' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Hello, Noor Haddad' })).toBeVisible();
-    await expect(tab).toHaveURL('/dashboard');
-    await expect(bar(tab)).toContainText(REASON);
+  await begin(page, 'Noor Haddad');
+  for (const one of [page, other]) {
+    await expectHeading(one, 'Hello, Noor Haddad');
+    await expect(one).toHaveURL('/dashboard');
+    await expect(bar(one)).toContainText(REASON);
   }
   const third = await context.newPage();
   await third.goto('/dashboard');
   await expect(bar(third)).toContainText(REASON);
-  await bar(other).getByRole('button', { name: 'Return' }).click();
+  await press(bar(other), 'Return');
   await expect(other).toHaveURL('/admin/users?search=newcomer%40demo.test');
-  for (const tab of [page, third]) {
-    await expect(tab.getByRole('heading', { name: 'Hello, Ada Novak' })).toBeVisible();
-    await expect(bar(tab)).toHaveCount(0);
+  for (const one of [page, third]) {
+    await expectHeading(one, 'Hello, Ada Novak');
+    await expect(bar(one)).toHaveCount(0);
   }
 });
 
 test('a deactivated and a locked account can be looked at', async ({ page }) => {
   await actAs(page, 'deactivated@demo.test', 'Priya Raman');
   await expect(page).toHaveURL('/deactivated');
-  await bar(page).getByRole('button', { name: 'Return' }).click();
+  await press(bar(page), 'Return');
   await find(page, 'locked@demo.test');
-  await expect(row(page, 'Luca Moretti')).toContainText('Copyright review in progress');
-  await page.getByRole('button', { name: 'Act as Luca Moretti…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This account is locked.');
-  await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
-  await page.getByRole('dialog').getByRole('button', { name: 'Act as Luca Moretti' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Luca Moretti' })).toBeVisible();
+  await expectRow(page, 'Luca Moretti', 'Copyright review in progress');
+  await rowWith(page, 'Luca Moretti').act('Act as');
+  await confirmDialog(page, 'Act as Luca Moretti', {
+    says: ['This account is locked.'],
+    fill: { Reason: REASON },
+  });
+  await expectHeading(page, 'Hello, Luca Moretti');
 });
 
 test('signing out while acting leaves nothing behind', async ({ page }) => {
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
   await chooseInAccountMenu(page, 'Sign out');
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expectSignedOut(page);
   await expect(bar(page)).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
 });
@@ -182,29 +204,21 @@ const endOwnSession = (page: Page) =>
 test('who has been signed out meanwhile is told so instead of coming back', async ({ page, complaints }) => {
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
   expect(await endOwnSession(page)).toBe(200);
-  await bar(page).getByRole('button', { name: 'Return' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  await expect(page.getByText('Your session expired. Sign in again to go on where you were.')).toBeVisible();
+  await press(bar(page), 'Return');
+  await expectSignedOut(page);
+  await notice(page, 'Your session expired. Sign in again to go on where you were.');
   expect(await storedKeys(page)).toEqual([]);
-  expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
+  expectComplaints(complaints, '401');
 });
 
 test('an acting session that ran out gives way to the own one', async ({ page }) => {
   await page.clock.install();
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
   await page.clock.fastForward(61 * 60 * 1000);
-  await expect(page.getByText('You are no longer acting as another user.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hello, Ada Novak' })).toBeVisible();
+  await notice(page, 'You are no longer acting as another user.');
+  await expectHeading(page, 'Hello, Ada Novak');
   await expect(bar(page)).toHaveCount(0);
 });
-
-const atBothWidths = async (page: Page, what: string) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page), `${what} at ${width}`).toEqual([]);
-    expect(await overflow(page), `${what} at ${width} fits`).toBeLessThanOrEqual(0);
-  }
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the search, the question and the bar can be read by everybody in the ${theme} theme`, async ({
@@ -212,32 +226,27 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'superadmin@demo.test');
-    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await goTo(page, 'Users');
     await find(page, 'locked@demo.test');
-    await expect(row(page, 'Luca Moretti')).toBeVisible();
-    await atBothWidths(page, 'the search');
-    await page.getByRole('button', { name: 'Act as Luca Moretti…' }).click();
-    await atBothWidths(page, 'the question');
-    await page.getByRole('dialog').getByLabel('Reason').fill(REASON.repeat(10));
-    await page.getByRole('dialog').getByRole('button', { name: 'Act as Luca Moretti' }).click();
+    await expectRow(page, 'Luca Moretti');
+    await expectReadable(page, 'the search');
+    await rowWith(page, 'Luca Moretti').act('Act as');
+    await openDialog(page);
+    await expectReadable(page, 'the question');
+    await confirmDialog(page, 'Act as Luca Moretti', { fill: { Reason: REASON.repeat(10) } });
     await expect(bar(page)).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await atBothWidths(page, 'the bar');
+    await settled(page);
+    await expectReadable(page, 'the bar');
   });
 }
 
-/** Two browsers of two admins do not disturb each other. */
-const separate = async (context: BrowserContext) => (await context.browser()?.newContext())?.newPage();
-
-test('the user himself goes on undisturbed', async ({ page, context }) => {
+test('who is acted as goes on undisturbed in a browser apart', async ({ page }) => {
   await actAs(page, 'owner@demo.test', 'Olivia Grant');
-  const own = await separate(context);
-  if (!own) throw new Error('No second browser');
-  await signIn(own, 'owner@demo.test');
-  await bar(page).getByRole('button', { name: 'Return' }).click();
+  const own = await elsewhere(page, 'owner@demo.test');
+  await press(bar(page), 'Return');
   await expect(page).toHaveURL(/\/admin\/users/);
   await own.reload();
   await expect(own.getByRole('heading', { level: 1 })).toContainText('Olivia Grant');
   await expect(bar(own)).toHaveCount(0);
-  await own.close();
+  await own.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './person';
+import { expect, expectFilled, expectProblem, fill, press, signIn, test, textFile, upload } from './helpers';
 
 // What records traces would itself try to read the address of the broken picture, which the page's policy forbids.
 test.use({ trace: 'off' });
@@ -9,11 +9,10 @@ test('a file that only says that it is a photo is refused by the server, at its 
 }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/heartbeat-photos?form=new');
-  const file = page.getByLabel('Photo', { exact: true });
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await page.getByLabel('Description', { exact: true }).fill('No photo');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(file).toHaveAccessibleDescription(/not a JPEG, PNG or WebP photo/);
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('No photo');
+  await upload(page, 'Photo', textFile('a.png', '<svg/>', 'image/png'));
+  await fill(page, 'Description', 'No photo');
+  await press(page, 'Save');
+  await expectProblem(page, 'Photo', /not a JPEG, PNG or WebP photo/);
+  await expectFilled(page, 'Description', 'No photo');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });

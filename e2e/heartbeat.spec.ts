@@ -1,20 +1,36 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { overflow, violations } from './accessibility';
-import { expect, signIn, test } from './person';
+import {
+  announced,
+  confirmDialog,
+  escapeDialog,
+  expect,
+  expectNoViolation,
+  expectProblem,
+  expectReadable,
+  expectRow,
+  field,
+  fill,
+  fillAll,
+  goTo,
+  notice,
+  press,
+  rowWith,
+  signIn,
+  test,
+  textFile,
+  upload,
+  WIDTHS,
+} from './helpers';
 
 // Each test has an account of its own: what it adds is nobody else's.
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
 
-const write = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-};
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => press(page, 'Save');
 
 const addMoment = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Add a moment' }).click();
-  await write(page, {
+  await press(page, 'Add a moment');
+  await fillAll(page, {
     Name: name,
     'Link to the video': VIDEO,
     'Starts at': '1:02',
@@ -27,26 +43,25 @@ const moments = (page: Page) => page.getByRole('article').getByRole('heading', {
 
 test('a moment is added, says what is wrong at its fields, is changed, and stays', async ({ page }) => {
   await signIn(page, 'recruiter@demo.test');
-  await page.getByRole('menuitem', { name: 'Moments' }).click();
+  await goTo(page, 'Moments');
   await expect(page).toHaveTitle('Moments · Lantern Network');
   await expect(page.getByText('No moments yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a moment' }).click();
+  await press(page, 'Add a moment');
   await expect(page).toHaveURL('/heartbeat-moments?form=new');
 
   await save(page);
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByText('Please fill this in.')).toHaveCount(3);
-  const link = page.getByLabel('Link to the video');
   for (const [text, words] of [
     ['my video', 'This link is not valid.'],
     ['https://vimeo.com/12345678', 'Please give a YouTube URL'],
     ['https://www.youtube.com/@somebody', 'No video ID was found in this URL.'],
   ] as const) {
-    await link.fill(text);
-    await link.blur();
-    await expect(link).toHaveAccessibleDescription(new RegExp(words));
+    await fill(page, 'Link to the video', text);
+    await field(page, 'Link to the video').blur();
+    await expectProblem(page, 'Link to the video', new RegExp(words));
   }
-  await write(page, {
+  await fillAll(page, {
     Name: 'The jump',
     'Link to the video': `https://www.youtube.com/watch?v=dQw4w9WgXcQ`,
     'Starts at': '1:02',
@@ -54,22 +69,20 @@ test('a moment is added, says what is wrong at its fields, is changed, and stays
     Paragraph: 'It worked.',
   });
   await save(page);
-  const end = page.getByLabel('Ends at');
-  await expect(end).toBeFocused();
-  await expect(end).toHaveAccessibleDescription(/The end must be after the start/);
-  await end.fill('1:30');
+  await expect(field(page, 'Ends at')).toBeFocused();
+  await expectProblem(page, 'Ends at', /The end must be after the start/);
+  await fill(page, 'Ends at', '1:30');
   await save(page);
-  const card = page.getByRole('article', { name: 'The jump' });
-  await expect(card).toContainText('1:02 to 1:30');
+  await expectRow(page, 'The jump', '1:02 to 1:30');
   await expect(page).toHaveURL(/\/heartbeat-moments(\?|$)(?!.*form)/);
 
-  await card.getByRole('button', { name: 'Edit The jump' }).click();
-  await write(page, { Name: 'The last jump', 'Ends at': '' });
+  await rowWith(page, 'The jump').act('Edit');
+  await fillAll(page, { Name: 'The last jump', 'Ends at': '' });
   await save(page);
-  await expect(page.getByRole('article', { name: 'The last jump' })).toContainText('From 1:02 to the end');
+  await expectRow(page, 'The last jump', 'From 1:02 to the end');
   await page.reload();
   await expect(moments(page)).toHaveText(['The last jump']);
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolation(page);
 });
 
 test('moments are put in order by the keyboard, which keeps the focus and stays after a reload', async ({
@@ -82,7 +95,7 @@ test('moments are put in order by the keyboard, which keeps the focus and stays 
   await earlier.focus();
   await page.keyboard.press('Enter');
   await expect(moments(page)).toHaveText(['One', 'Three', 'Two']);
-  await expect(page.getByRole('status').filter({ hasText: '“Three” is now number 2 of 3.' })).toBeAttached();
+  await announced(page, '“Three” is now number 2 of 3.');
   await expect(earlier).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(moments(page)).toHaveText(['Three', 'One', 'Two']);
@@ -90,20 +103,19 @@ test('moments are put in order by the keyboard, which keeps the focus and stays 
   await page.reload();
   await expect(moments(page)).toHaveText(['Three', 'One', 'Two']);
 
-  await page.getByLabel('Search').fill('about two');
+  await fill(page, 'Search', 'about two');
   await expect(moments(page)).toHaveText(['Two']);
   await expect(page).toHaveURL('/heartbeat-moments?search=about+two');
   await expect(page.getByRole('button', { name: /Move earlier/ })).toHaveCount(0);
-  await page.getByLabel('Search').fill('nothing like it');
-  await page.getByRole('button', { name: 'Show all moments' }).click();
+  await fill(page, 'Search', 'nothing like it');
+  await press(page, 'Show all moments');
   await expect(moments(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Delete One' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this moment?' });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Delete One' }).click();
-  await dialog.getByRole('button', { name: 'Delete the moment' }).click();
+  const one = rowWith(page, 'About One.');
+  await one.act('Delete');
+  await escapeDialog(page, 'Delete this moment?');
+  await one.act('Delete');
+  await confirmDialog(page, 'Delete the moment');
   await expect(moments(page)).toHaveText(['Three', 'Two']);
   await expect(page.getByRole('heading', { name: 'Your 2 moments' })).toBeFocused();
   await page.reload();
@@ -119,7 +131,7 @@ test('of a video only its picture is there until one plays it; then the player o
   const card = page.getByRole('article', { name: 'The hinge that did not fit' });
   await expect(card.getByRole('img')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Play: The hinge that did not fit, 1:34 to 2:11' }).click();
+  await press(card, 'Play: The hinge that did not fit, 1:34 to 2:11');
   const player = card.locator('iframe');
   await expect(player).toHaveAttribute(
     'src',
@@ -151,14 +163,12 @@ const PNG = (() => {
 })();
 
 const addPhoto = async (page: Page, description: string) => {
-  await page.getByRole('button', { name: 'Add a photo' }).click();
-  await page
-    .getByLabel('Photo', { exact: true })
-    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PNG });
-  await write(page, { Description: description });
+  await press(page, 'Add a photo');
+  await upload(page, 'Photo', { name: 'photo.png', mimeType: 'image/png', buffer: PNG });
+  await fill(page, 'Description', description);
   await save(page);
-  await expect(page.getByText('The photo was added.')).toBeVisible();
-  await expect(page.getByLabel('Description', { exact: true })).toHaveCount(0);
+  await notice(page, 'The photo was added.');
+  await expect(field(page, 'Description')).toHaveCount(0);
 };
 const widthOf = (page: Page, name: string) =>
   page
@@ -169,35 +179,34 @@ test('a photo is chosen, checked, shown, described anew and deleted', async ({ p
   await signIn(page, 'support@demo.test');
   await page.goto('/heartbeat-photos');
   await expect(page.getByText('No photos yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await press(page, 'Add a photo');
   await save(page);
-  const file = page.getByLabel('Photo', { exact: true });
-  await expect(file).toBeFocused();
-  await expect(file).toHaveAccessibleDescription(/Please choose a photo/);
-  await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(file).toHaveAccessibleDescription(/not a JPEG, PNG or WebP photo/);
-  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) });
-  await expect(file).toHaveAccessibleDescription(/larger than 5 MB/);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(field(page, 'Photo')).toBeFocused();
+  await expectProblem(page, 'Photo', /Please choose a photo/);
+  await upload(page, 'Photo', textFile('a.svg', '<svg/>', 'image/svg+xml'));
+  await expectProblem(page, 'Photo', /not a JPEG, PNG or WebP photo/);
+  await upload(page, 'Photo', textFile('a.png', ' '.repeat(5 * 1024 ** 2 + 1), 'image/png'));
+  await expectProblem(page, 'Photo', /larger than 5 MB/);
+  await press(page, 'Close');
 
   await addPhoto(page, 'A bench');
   await addPhoto(page, 'A lamp');
   await expect.poll(() => widthOf(page, 'A bench')).toBe(8);
-  await page.getByRole('button', { name: 'Move earlier: A lamp' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'now number 1 of 2' })).toBeAttached();
-  await page.getByRole('button', { name: 'Edit A bench' }).click();
-  await write(page, { Caption: 'My bench' });
+  await press(page, 'Move earlier: A lamp');
+  await announced(page, 'now number 1 of 2');
+  await press(page, 'Edit A bench');
+  await fill(page, 'Caption', 'My bench');
   await save(page);
-  await expect(page.getByText('The photo was saved.')).toBeVisible();
+  await notice(page, 'The photo was saved.');
   await page.reload();
   const figures = page.getByRole('figure');
   await expect(figures).toHaveCount(2);
   await expect(figures.nth(0).getByRole('img', { name: 'A lamp' })).toBeVisible();
   await expect(figures.nth(1)).toContainText('My bench');
-  await page.getByRole('button', { name: 'Delete A lamp' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
+  await press(page, 'Delete A lamp');
+  await confirmDialog(page, 'Delete the photo');
   await expect(figures).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolation(page);
 });
 
 test('the gallery is browsed with the arrow keys, without a click', async ({ page }) => {
@@ -221,12 +230,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'creator@demo.test');
     for (const path of ['/heartbeat-moments', '/heartbeat-moments?form=new', '/heartbeat-photos?form=new']) {
-      for (const width of [360, 1440]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 2, name: /Your \d/ })).toBeVisible();
-        expect(await violations(page), `${path} at ${width}`).toEqual([]);
-        expect(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        await expectReadable(page, path, [width]);
       }
     }
   });

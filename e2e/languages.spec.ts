@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { choose, expect, still, test } from './person';
-
-/** The texts of a language by their ids. */
-const wordsOf = (language: string) => {
-  const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
-  return (id: string): string => {
-    const words = catalogue[id];
-    if (words === undefined) throw new Error(`No text ${id} in ${language}`);
-    return words;
-  };
-};
+import {
+  expect,
+  expectFilled,
+  expectHeading,
+  expectLanguage,
+  fill,
+  goTo,
+  notice,
+  openMenu,
+  press,
+  signInAs,
+  test,
+  windowAfter,
+  wordsOf,
+} from './helpers';
 
 const signInIn = async (page: Page, language: string, email: string) => {
   const say = wordsOf(language);
   await page.goto(`/?lang=${language}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: say('auth.signIn') }).click();
-  await choose(await opened, email);
+  await expectLanguage(page, language.replace('_', '-'));
+  await signInAs(await windowAfter(page, () => press(page, say('auth.signIn'))), email);
   await expect(page).toHaveURL('/dashboard');
   return say;
 };
@@ -26,26 +27,26 @@ const signInIn = async (page: Page, language: string, email: string) => {
 test('in Traditional Chinese the profile is changed, and stays changed', async ({ page }) => {
   const say = await signInIn(page, 'zh_TW', 'recruiter@demo.test');
   await page.goto('/user-profile');
-  await expect(page.getByRole('heading', { name: say('profile.title'), level: 1 })).toBeVisible();
-  const name = page.getByLabel(say('profile.preferredName'), { exact: true });
-  await name.fill('拉法!');
-  await page.getByRole('button', { name: say('action.save'), exact: true }).click();
+  await expectHeading(page, say('profile.title'));
+  const name = say('profile.preferredName');
+  await fill(page, name, '拉法!');
+  await press(page, say('action.save'));
   await expect(page.getByText(say('profile.name.characters'))).toBeVisible();
-  await name.fill('拉法');
-  await page.getByRole('button', { name: say('action.save'), exact: true }).click();
-  await expect(page.getByText(say('profile.saved'))).toBeVisible();
+  await fill(page, name, '拉法');
+  await press(page, say('action.save'));
+  await notice(page, say('profile.saved'));
   await page.reload();
-  await expect(name).toHaveValue('拉法');
+  await expectFilled(page, name, '拉法');
 });
 
 test('in Hindi a story is written and kept as a draft', async ({ page }) => {
   const say = await signInIn(page, 'hi', 'reviewer@demo.test');
-  await page.getByRole('menuitem', { name: say('introduce.title') }).click();
-  await expect(page.getByRole('heading', { name: say('introduce.story.title'), level: 1 })).toBeVisible();
-  await page.getByLabel(say('introduce.story.name'), { exact: true }).fill('मेरी कहानी');
-  await page.getByLabel(say('introduce.story.text'), { exact: true }).fill('शुरुआत एक उधार के कैमरे से हुई।');
-  await page.getByRole('button', { name: say('action.save'), exact: true }).click();
-  await expect(page.getByText(say('introduce.draftSaved'))).toBeVisible();
+  await goTo(page, say('introduce.title'));
+  await expectHeading(page, say('introduce.story.title'));
+  await fill(page, say('introduce.story.name'), 'मेरी कहानी');
+  await fill(page, say('introduce.story.text'), 'शुरुआत एक उधार के कैमरे से हुई।');
+  await press(page, say('action.save'));
+  await notice(page, say('introduce.draftSaved'));
   await page.reload();
   await expect(page.getByText(say('introduce.state.draft.text'))).toBeVisible();
 });
@@ -57,13 +58,7 @@ test('in Brazilian Portuguese the account is switched', async ({ page }) => {
   await expect(heading).toContainText(/Tomás Ferreira|Ferreira Studio/);
   const studio = (await heading.textContent())?.includes('Ferreira Studio');
   const other = studio ? 'Tomás Ferreira' : 'Ferreira Studio';
-  await page.getByRole('button', { name: say('account.menu') }).click();
-  for (const entry of [say('account.switch'), other]) {
-    const item = page.getByRole('menuitem', { name: entry, exact: true });
-    await expect(item).toBeVisible();
-    await still(page);
-    await item.click();
-  }
+  await openMenu(page, new RegExp(say('account.menu')), say('account.switch'), other);
   await expect(heading).toContainText(other);
-  await expect(page.getByRole('heading', { name: say('channels.title') })).toBeVisible();
+  await expectHeading(page, say('channels.title'));
 });

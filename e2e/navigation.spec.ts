@@ -1,4 +1,16 @@
-import { chooseInAccountMenu, expect, signIn, test } from './person';
+import {
+  chooseInAccountMenu,
+  expect,
+  expectFilled,
+  expectHeading,
+  expectNoNotice,
+  field,
+  fill,
+  notice,
+  press,
+  signIn,
+  test,
+} from './helpers';
 
 // Stands where the Redux DevTools extension does: it records what the store shows to it and can jump back.
 const installDevTools = () => {
@@ -67,7 +79,7 @@ test('time travel moves the screen and the address, and DevTools see no secret',
   await signIn(page, 'creator@demo.test');
   await expect(page.getByRole('article')).toHaveCount(2);
   await chooseInAccountMenu(page, 'Profile');
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expectHeading(page, 'Profile');
 
   const indexOf = (pathname: string) =>
     page.evaluate((wanted) => {
@@ -82,7 +94,7 @@ test('time travel moves the screen and the address, and DevTools see no secret',
   await expect(page.getByRole('article')).toHaveCount(2);
   await jump(await indexOf('/user-profile'));
   await expect(page).toHaveURL('/user-profile');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mira Lindqvist');
+  await expectFilled(page, 'Name', 'Mira Lindqvist');
 
   const seen = await page.evaluate(() => JSON.stringify((window as unknown as ToolsWindow).tools.shown));
   const token = await page.evaluate(() => localStorage.getItem('partner-dashboard.token') ?? '');
@@ -93,18 +105,17 @@ test('time travel moves the screen and the address, and DevTools see no secret',
 test('the profile is saved on the server, and wrong input is said at its field', async ({ page }) => {
   await signIn(page, 'failed-payout@demo.test');
   await chooseInAccountMenu(page, 'Profile');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('K0fi');
-  await page.getByLabel('Preferred name').focus();
+  await fill(page, 'Name', 'K0fi');
+  await field(page, 'Preferred name').focus();
   await expect(page.getByText('Use letters only')).toBeVisible();
-  await page.getByLabel('Preferred name').fill('Kofi');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toBeFocused();
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Kofi');
-  await name.fill('Kofi Mensah');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await fill(page, 'Preferred name', 'Kofi');
+  await press(page, 'Save');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expectFilled(page, 'Preferred name', 'Kofi');
+  await fill(page, 'Name', 'Kofi Mensah');
+  await press(page, 'Save');
+  await notice(page, 'Your profile is saved.');
   await page.reload();
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Kofi');
-  await expect(page.getByText('Your profile is saved.')).toHaveCount(0);
+  await expectFilled(page, 'Preferred name', 'Kofi');
+  await expectNoNotice(page, 'Your profile is saved.');
 });

@@ -1,93 +1,116 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fromBuffer } from 'yauzl';
-import { overflow, violations } from './accessibility';
-import { expect, signIn, test } from './person';
+import {
+  choose,
+  confirmDialog,
+  download,
+  elsewhere,
+  expect,
+  expectAccessible,
+  expectChosen,
+  expectDate,
+  expectFilled,
+  expectHeading,
+  expectProblem,
+  expectTab,
+  field,
+  fill,
+  follow,
+  notice,
+  pickDate,
+  press,
+  signIn,
+  tab,
+  test,
+  WIDTHS,
+  windowAfter,
+  wordsOf,
+} from './helpers';
 
 const openProfile = async (page: Page, email: string, query = '') => {
   await signIn(page, email);
   await page.goto(`/user-profile${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expectHeading(page, 'Profile');
 };
 
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await press(page, 'Save');
+  await notice(page, 'Your profile is saved.');
 };
 
 test('every field of the profile is kept, and what may be missing can be removed', async ({ page }) => {
   await openProfile(page, 'superadmin@demo.test');
-  await page.getByLabel('Name', { exact: true }).fill('Henrik Søby');
-  await page.getByLabel('Preferred name').fill('Rik');
-  await page.getByLabel('Username', { exact: true }).fill('Henrik_S');
-  await expect(page.getByText('This username is available.')).toBeVisible();
-  await page.getByLabel('Country').selectOption({ label: 'Denmark' });
-  await page.getByLabel('Language you speak').selectOption({ label: 'Other' });
-  await page.getByLabel('Date of birth').fill('1984-05-06');
-  await page.getByLabel('Chat username').fill('rik#0042');
+  await fill(page, 'Name', 'Henrik Søby');
+  await fill(page, 'Preferred name', 'Rik');
+  await fill(page, 'Username', 'Henrik_S');
+  await notice(page, 'This username is available.');
+  await choose(page, 'Country', 'Denmark');
+  await choose(page, 'Language you speak', 'Other');
+  await pickDate(page, 'Date of birth', '1984-05-06');
+  await fill(page, 'Chat username', 'rik#0042');
   await save(page);
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Henrik Søby');
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Rik');
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('henrik_s');
-  await expect(page.getByLabel('Country')).toHaveValue('DK');
-  await expect(page.getByLabel('Language you speak')).toHaveValue('other');
-  await expect(page.getByLabel('Date of birth')).toHaveValue('1984-05-06');
-  await expect(page.getByLabel('Chat username')).toHaveValue('rik#0042');
+  await expectFilled(page, 'Name', 'Henrik Søby');
+  await expectFilled(page, 'Preferred name', 'Rik');
+  await expectFilled(page, 'Username', 'henrik_s');
+  await expectChosen(page, 'Country', 'Denmark');
+  await expectChosen(page, 'Language you speak', 'Other');
+  await expectDate(page, 'Date of birth', '1984-05-06');
+  await expectFilled(page, 'Chat username', 'rik#0042');
 
-  await page.getByLabel('Name', { exact: true }).fill('Henrik Sørby');
-  await page.getByLabel('Preferred name').fill('');
-  await page.getByLabel('Username', { exact: true }).fill('superadmin');
-  await page.getByLabel('Country').selectOption({ label: 'Norway' });
-  await page.getByLabel('Language you speak').selectOption({ label: 'Not specified' });
-  await page.getByLabel('Date of birth').fill('');
-  await page.getByLabel('Chat username').fill('');
+  await fill(page, 'Name', 'Henrik Sørby');
+  await fill(page, 'Preferred name', '');
+  await fill(page, 'Username', 'superadmin');
+  await choose(page, 'Country', 'Norway');
+  await choose(page, 'Language you speak', 'Not specified');
+  await pickDate(page, 'Date of birth', '');
+  await fill(page, 'Chat username', '');
   await save(page);
   await page.reload();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('superadmin');
-  for (const empty of ['Preferred name', 'Language you speak', 'Date of birth', 'Chat username']) {
-    await expect(page.getByLabel(empty)).toHaveValue('');
-  }
+  await expectFilled(page, 'Username', 'superadmin');
+  await expectFilled(page, 'Preferred name', '');
+  await expectChosen(page, 'Language you speak', 'Not specified');
+  await expectDate(page, 'Date of birth', '');
+  await expectFilled(page, 'Chat username', '');
 });
 
 test('the language that is saved is the one that the site goes on in', async ({ page }) => {
   await openProfile(page, 'support@demo.test');
-  await page.getByLabel('Language of this site').selectOption({ label: 'Deutsch' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
+  await choose(page, 'Language of this site', 'Deutsch');
+  await press(page, 'Save');
+  await expectHeading(page, 'Profil');
   await page.reload();
-  await expect(page.getByRole('combobox').filter({ hasText: 'Deutsch' }).last()).toHaveValue('de');
-  await page.getByRole('combobox').filter({ hasText: 'Deutsch' }).last().selectOption('en');
-  await page.locator('form').getByRole('button').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  const sag = wordsOf('de');
+  await expectChosen(page, sag('profile.language'), 'Deutsch');
+  await choose(page, sag('profile.language'), 'English');
+  await press(page, sag('action.save'));
+  await expectHeading(page, 'Profile');
 });
 
 test('wrong input is said at its field, and a taken username while it is typed', async ({ page }) => {
   await openProfile(page, 'superadmin@demo.test');
-  const username = page.getByLabel('Username', { exact: true });
-  await username.fill('creator');
+  await fill(page, 'Username', 'creator');
   await expect(page.getByText('This username is taken.')).toBeVisible();
-  await username.fill('a b');
-  await page.getByLabel('Chat username').fill('rik#12');
-  await page.getByLabel('Date of birth').fill('2999-01-01');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(username).toBeFocused();
-  await expect(username).toHaveAccessibleDescription(/Use 3 to 30 letters/);
-  await expect(page.getByLabel('Chat username')).toHaveAccessibleDescription(/Write it as name#1234/);
-  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/in the future/);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(username).toHaveValue('superadmin');
+  await fill(page, 'Username', 'a b');
+  await fill(page, 'Chat username', 'rik#12');
+  await pickDate(page, 'Date of birth', '2999-01-01');
+  await press(page, 'Save');
+  await expect(field(page, 'Username')).toBeFocused();
+  await expectProblem(page, 'Username', /Use 3 to 30 letters/);
+  await expectProblem(page, 'Chat username', /Write it as name#1234/);
+  await expectProblem(page, 'Date of birth', /in the future/);
+  await press(page, 'Discard changes');
+  await expectFilled(page, 'Username', 'superadmin');
 });
 
 test('tabs have addresses, follow the keyboard and the back button', async ({ page }) => {
   await openProfile(page, 'expired-grant@demo.test', '?tab=none');
-  const tab = (name: RegExp | string) => page.getByRole('tab', { name });
-  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
-  await tab('Profile').focus();
+  await expectTab(page, 'Profile');
+  await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tab('Payment settings')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Payment settings' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tab('Linked accounts')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Linked accounts' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/user-profile?tab=linked-accounts');
   await expect(page.getByRole('tabpanel', { name: 'Linked accounts' })).toContainText('Sign-in');
@@ -95,21 +118,20 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/user-profile?tab=contracts-policies');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await expectHeading(page, 'Privacy Policy');
   await page.goBack();
-  await expect(tab('Linked accounts')).toHaveAttribute('aria-selected', 'true');
+  await expectTab(page, 'Linked accounts');
 });
 
-test('how the account is paid is said, and who changes it', async ({ page, browser }) => {
+test('how the account is paid is said, and who changes it', async ({ page }) => {
   await openProfile(page, 'creator@demo.test', '?tab=payment-setup');
   const panel = page.getByRole('tabpanel', { name: 'Payment settings' });
   await expect(panel.getByRole('definition').last()).toContainText(/, minimum \$/);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'write to support' })).toHaveAttribute('href', /^mailto:/);
 
-  const { origin } = new URL(page.url());
-  const newcomer = await (await browser.newContext({ baseURL: origin })).newPage();
-  await openProfile(newcomer, 'newcomer@demo.test', '?tab=payment-setup');
+  const newcomer = await elsewhere(page, 'newcomer@demo.test');
+  await newcomer.goto('/user-profile?tab=payment-setup');
   await expect(newcomer.getByRole('tabpanel')).toContainText('You have no payment method');
   await newcomer.context().close();
 });
@@ -121,69 +143,66 @@ test('the forum account is connected with a phrase in its profile, and unlinked'
   await signIn(page, 'reviewer@demo.test');
   await page.goto('/dashboard/profile?connect_forum=1');
   await expect(page).toHaveURL('/user-profile?tab=linked-accounts&connect_forum=1');
-  const name = page.getByLabel('Forum username');
-  await name.fill('nobody_here');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await fill(page, 'Forum username', 'nobody_here');
+  await press(page, 'Continue');
   await expect(page.getByText('The forum has no user of this name.')).toBeVisible();
-  await name.fill('yuki_t');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const phrase = (await page.locator('code').textContent()) ?? '';
+  await fill(page, 'Forum username', 'yuki_t');
+  await press(page, 'Continue');
+  const phrase = (await page.getByRole('code').textContent()) ?? '';
   expect(phrase).toMatch(/^creator-/);
 
-  await page.getByRole('button', { name: 'Check and connect' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not find the phrase' })).toBeVisible();
+  await press(page, 'Check and connect');
+  await notice(page, 'did not find the phrase');
 
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'your forum profile' }).click();
-  const forum = await opened;
-  await forum.getByLabel('About me').fill(`I draw. ${phrase}`);
-  await forum.getByRole('button', { name: 'Save' }).click();
+  const forum = await windowAfter(page, () => follow(page, 'your forum profile'));
+  await fill(forum, /About me/, `I draw. ${phrase}`);
+  await press(forum, 'Save');
   await expect(forum.getByText('Saved.')).toBeVisible();
   await forum.close();
 
-  await page.getByRole('button', { name: 'Check and connect' }).click();
-  await expect(page.getByText('Your forum account is connected.')).toBeVisible();
+  await press(page, 'Check and connect');
+  await notice(page, 'Your forum account is connected.');
   await page.reload();
   await expect(page.getByRole('link', { name: 'yuki_t' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Unlink yuki_t' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await press(page, 'Unlink yuki_t');
+  await confirmDialog(page, 'Unlink');
   await expect(page.getByRole('link', { name: 'yuki_t' })).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel('Forum username')).toBeVisible();
+  await expect(field(page, 'Forum username')).toBeVisible();
   complaints.splice(0);
 });
 
 test('a WordPress site is linked there and unlinked here', async ({ page }) => {
   await openProfile(page, 'reviewer@demo.test', '?tab=linked-accounts');
-  await page.getByRole('button', { name: 'Link a WordPress site' }).click();
-  await page.getByRole('button', { name: 'Deny access' }).click();
-  await expect(page.getByText('No site was linked.')).toBeVisible();
+  await press(page, 'Link a WordPress site');
+  await press(page, 'Deny access');
+  await notice(page, 'No site was linked.');
   await expect(page).toHaveURL('/user-profile?tab=linked-accounts');
 
-  await page.getByRole('button', { name: 'Link a WordPress site' }).click();
-  await page.getByRole('button', { name: 'Slow Cooking Notes' }).click();
-  await expect(page.getByText('Your site is linked.')).toBeVisible();
+  await press(page, 'Link a WordPress site');
+  await press(page, 'Slow Cooking Notes');
+  await notice(page, 'Your site is linked.');
   await expect(page).toHaveURL('/user-profile?tab=linked-accounts');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Slow Cooking Notes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Unlink Slow Cooking Notes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await press(page, 'Unlink Slow Cooking Notes');
+  await confirmDialog(page, 'Unlink');
   await expect(page.getByRole('link', { name: 'Slow Cooking Notes' })).toBeHidden();
 });
 
 test('a policy with a newer version is read and accepted', async ({ page }) => {
   await openProfile(page, 'recruiter@demo.test');
-  const tab = page.getByRole('tab', { name: /Contracts and policies/ });
-  await expect(tab).toHaveAccessibleName(/1 waits for you/);
-  await tab.click();
+  const contracts = page.getByRole('tab', { name: /Contracts and policies/ });
+  await expect(contracts).toHaveAccessibleName(/1 waits for you/);
+  await tab(page, /Contracts and policies/);
   const policy = page.getByRole('article', { name: 'Privacy Policy' });
   await expect(policy).toContainText('You accepted version 1');
   await policy.getByText('Read “Privacy Policy”').click();
   await expect(policy.getByText('What changed:')).toBeVisible();
-  await policy.getByRole('button', { name: 'Accept version 2' }).click();
+  await press(policy, /^Accept version 2/);
   await expect(policy).toContainText('You accepted version 2');
-  await expect(tab).not.toHaveAccessibleName(/waits/);
+  await expect(contracts).not.toHaveAccessibleName(/waits/);
   await page.reload();
   await expect(policy).toContainText('You accepted version 2');
 });
@@ -193,26 +212,24 @@ test('nobody looked at an account that nobody looked at', async ({ page }) => {
   await expect(page.getByText('Nobody did')).toBeVisible();
 });
 
+const namesIn = (archive: Buffer) =>
+  new Promise<string[]>((resolve, reject) => {
+    fromBuffer(archive, (cause, zip) => {
+      if (cause) return reject(cause);
+      const found: string[] = [];
+      zip.on('entry', ({ fileName }: { fileName: string }) => found.push(fileName));
+      zip.on('end', () => resolve(found));
+    });
+  });
+
 test('all data is downloaded as a ZIP that opens', async ({ page }) => {
   await openProfile(page, 'creator@demo.test');
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download all my data' }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toMatch(/^creator-data-\d{4}-\d\d-\d\d\.zip$/);
-  const names = await new Promise<string[]>((resolve, reject) => {
-    download.path().then((path) => {
-      fromBuffer(readFileSync(path), (cause, zip) => {
-        if (cause) return reject(cause);
-        const found: string[] = [];
-        zip.on('entry', ({ fileName }: { fileName: string }) => found.push(fileName));
-        zip.on('end', () => resolve(found));
-      });
-    }, reject);
-  });
-  expect(names).toEqual(
+  const file = await download(page, () => press(page, 'Download all my data'));
+  expect(file.name).toMatch(/^creator-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(await namesIn(file.bytes())).toEqual(
     expect.arrayContaining(['profile.json', 'channels.csv', 'ledger-entries.csv', 'ledger-entries.json']),
   );
-  await expect(page.getByText('Your data is downloaded:')).toBeVisible();
+  await notice(page, 'Your data is downloaded:');
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -225,13 +242,11 @@ for (const theme of ['light', 'dark'] as const) {
       '?tab=linked-accounts&connect_forum=1',
       '?tab=contracts-policies',
     ]) {
-      for (const width of [1440, 360]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`/user-profile${query}`);
         await expect(page.getByRole('tabpanel')).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await violations(page), `${query} ${width}`).toEqual([]);
-        expect(await overflow(page), `${query} ${width}`).toBeLessThanOrEqual(0);
+        await expectAccessible(page, query, [width]);
       }
     }
   });

@@ -1,5 +1,14 @@
-import { expectAccessible } from './accessibility';
-import { expect, signIn, test } from './person';
+import {
+  expect,
+  expectAccessible,
+  expectComplaints,
+  expectHeading,
+  follow,
+  press,
+  signIn,
+  test,
+  windowAfter,
+} from './helpers';
 
 const SCREENS = [
   '/',
@@ -25,18 +34,18 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, path);
     }
     // The call for the page that is not there.
-    expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+    expectComplaints(complaints, '404');
   });
 }
 
 test('the landing page shows creators, how it works, and the ways in', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Lantern Network' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expectHeading(page, 'Lantern Network');
+  await expectHeading(page, 'How it works');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mira Builds Things' })).toContainText(
     /1[78]\d,\d{3} subscribers/,
   );
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await follow(page, 'Create an account');
   await expect(page).toHaveURL('/register');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
@@ -51,24 +60,25 @@ test('early pay says its price from the figures of the server', async ({ page })
 
 test('a network and a product have a landing page, which leads to registration', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('link', { name: 'Brightside Creators' }).click();
+  await follow(page, 'Brightside Creators');
   await expect(page).toHaveURL('/brightside');
   await expect(page).toHaveTitle('Brightside Creators · Lantern Network');
   await expect(page.getByRole('heading', { name: 'Brightside Creators' })).toBeFocused();
-  const logo = page.locator('img.landing-logo');
+  // The logo has no words: its name stands beside it.
+  const logo = page.getByRole('main').getByRole('presentation');
   expect(await logo.evaluate((image: HTMLImageElement) => [image.width, image.height])).toEqual([130, 130]);
   await expect(page.getByText('Editors who read your scripts before you film.')).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await follow(page, 'Create an account');
   await expect(page).toHaveURL('/register?network=brightside');
   await page.goto('/gaming');
-  await expect(page.getByRole('heading', { name: 'For gaming channels', exact: true })).toBeVisible();
+  await expectHeading(page, 'For gaming channels');
   await expect(page.getByText('Creators with us')).toBeVisible();
 });
 
 test('a landing page is for visitors alone', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
   await page.goto('/brightside');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectHeading(page, 'Page not found');
   await page.goto('/about');
   await expect(page.getByText('Brightside Creators')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brightside Creators' })).toHaveCount(0);
@@ -80,10 +90,10 @@ test('the return from Payoneer leads to the payment settings', async ({ page }) 
     'href',
     '/user-profile?tab=payment-setup',
   );
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(() => window.open('/payoneer-success', 'payoneer', 'popup'));
-  const popup = await opened;
-  await popup.getByRole('button', { name: 'Close this window' }).click();
+  const popup = await windowAfter(page, () =>
+    page.evaluate(() => void window.open('/payoneer-success', 'payoneer', 'popup')),
+  );
+  await press(popup, 'Close this window');
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
@@ -104,7 +114,7 @@ test.describe('what a page says of itself without a script', () => {
     ['/no/such/page', 404, 'Page not found · Lantern Network', false],
     ['/%3Cscript%3E', 404, 'Page not found · Lantern Network', false],
   ] as const) {
-    test(path, async ({ request, baseURL }) => {
+    test(`${path} says what it is and whether it may be listed`, async ({ request, baseURL }) => {
       const answer = await request.get(path, { headers: { 'accept-language': 'en' } });
       const html = await answer.text();
       expect(answer.status()).toBe(status);

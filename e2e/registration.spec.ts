@@ -1,6 +1,25 @@
-import { expectAccessible } from './accessibility';
-import { expect, identify, signIn, signInHere, signOut, test } from './person';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectComplaints,
+  expectFilled,
+  expectHeading,
+  field,
+  fill,
+  follow,
+  identify,
+  notice,
+  pickDate,
+  press,
+  signIn,
+  signInHere,
+  signOut,
+  switchOn,
+  test,
+} from './helpers';
 
+const CONSENT = /My parent or guardian/;
 const day = (years: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()))
@@ -17,19 +36,19 @@ test('somebody who was invited registers, is signed in and learns what to do nex
   await identify(page, 'arrival@demo.test');
   await expect(page.getByText('You register as arrival@demo.test.')).toBeVisible();
   await expect(page.getByText('Invited by Mira.')).toBeVisible();
-  await expect(page.getByText('arrival is available.')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Ines Duarte');
-  await page.getByLabel('Language you speak').selectOption('Portuguese');
-  await page.getByLabel('Country').selectOption('Portugal');
-  await page.getByLabel('Date of birth').fill(day(25));
-  await page.getByLabel('Your current network').fill('Old Network');
+  await notice(page, 'arrival is available.');
+  await fill(page, 'Name', 'Ines Duarte');
+  await choose(page, 'Language you speak', 'Portuguese');
+  await choose(page, 'Country', 'Portugal');
+  await pickDate(page, 'Date of birth', day(25));
+  await fill(page, 'Your current network', 'Old Network');
   await page.getByText('Talent Agreement, version 1').click();
   await expect(page.getByText('You keep your channels and everything that you make.')).toBeVisible();
-  await page.getByLabel(/I have read and accept/).check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await switchOn(page, /I have read and accept/);
+  await press(page, 'Create the account');
   await expect(page).toHaveURL('/welcome');
-  await expect(page.getByRole('heading', { name: 'Welcome, Ines Duarte' })).toBeVisible();
-  const steps = page.locator('main').getByRole('listitem');
+  await expectHeading(page, 'Welcome, Ines Duarte');
+  const steps = page.getByRole('main').getByRole('listitem');
   await expect(steps).toHaveCount(3);
   await expect(steps.nth(0)).toContainText('Done');
   await expect(steps.nth(1)).toContainText('To do');
@@ -40,7 +59,7 @@ test('somebody who was invited registers, is signed in and learns what to do nex
   await expect(page).toHaveURL('/dashboard');
   await signOut(page);
   await signIn(page, 'arrival@demo.test');
-  await expect(page.getByRole('heading', { name: 'Hello, Ines Duarte' })).toBeVisible();
+  await expectHeading(page, 'Hello, Ines Duarte');
 });
 
 test('the token of a registration is in no address and no storage', async ({ page }) => {
@@ -57,43 +76,41 @@ test('the token of a registration is in no address and no storage', async ({ pag
 test('what is wrong is said at its field, and what was typed survives going away', async ({ page }) => {
   await page.goto('/register');
   await identify(page, 'visitor@demo.test');
-  const username = page.getByLabel('Username');
-  await username.fill('Creator');
+  await fill(page, 'Username', 'Creator');
   await expect(page.getByText('This username is taken. Please choose another one.')).toBeVisible();
-  await page.getByLabel('Who invited you').fill('nobody_at_all');
+  await fill(page, 'Who invited you', 'nobody_at_all');
   await expect(page.getByText('Nobody with this username can invite.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(username).toBeFocused();
+  await press(page, 'Create the account');
+  await expect(field(page, 'Username')).toBeFocused();
   await expect(page.getByText('Please read and accept the documents.')).toBeVisible();
   await expect(page).toHaveURL('/register');
-  await username.fill('quite_free');
-  await expect(page.getByText('quite_free is available.')).toBeVisible();
-  await page.getByRole('link', { name: 'About us' }).click();
-  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
+  await fill(page, 'Username', 'quite_free');
+  await notice(page, 'quite_free is available.');
+  await follow(page, 'About us');
+  await expectHeading(page, 'About us');
   await page.goBack();
-  await expect(page.getByLabel('Username')).toHaveValue('quite_free');
+  await expectFilled(page, 'Username', 'quite_free');
 });
 
 test('a child is refused, and a minor needs the consent of the parents', async ({ page }) => {
   await page.goto('/register');
   await identify(page, 'minor@demo.test');
-  const consent = page.getByLabel(/My parent or guardian/);
-  const create = page.getByRole('button', { name: 'Create the account' });
-  await page.getByLabel('Name', { exact: true }).fill('Jo Berg');
-  await page.getByLabel('Country').selectOption('Not specified');
-  await page.getByLabel(/I have read and accept/).check();
-  await page.getByLabel('Date of birth').fill(day(12));
-  await create.click();
+  const consent = field(page, CONSENT);
+  await fill(page, 'Name', 'Jo Berg');
+  await choose(page, 'Country', 'Not specified');
+  await switchOn(page, /I have read and accept/);
+  await pickDate(page, 'Date of birth', day(12));
+  await press(page, 'Create the account');
   await expect(page.getByText('You can register from the age of 13.')).toBeVisible();
   await expect(consent).toBeHidden();
-  await page.getByLabel('Date of birth').fill(day(20));
+  await pickDate(page, 'Date of birth', day(20));
   await expect(consent).toBeHidden();
-  await page.getByLabel('Date of birth').fill(day(15));
+  await pickDate(page, 'Date of birth', day(15));
   await expect(consent).toBeVisible();
-  await create.click();
+  await press(page, 'Create the account');
   await expect(page.getByText('Under 18 you need the consent of a parent or guardian.')).toBeVisible();
-  await consent.check();
-  await create.click();
+  await switchOn(page, CONSENT);
+  await press(page, 'Create the account');
   await expect(page).toHaveURL('/welcome');
 });
 
@@ -103,7 +120,7 @@ test('somebody who has an account is led to sign in', async ({ page, complaints 
   await expect(page.getByText('There is an account for this sign-in already.')).toBeVisible();
   await signInHere(page, 'creator@demo.test');
   await expect(page).toHaveURL('/dashboard');
-  expect(complaints.splice(0).every((text) => text.includes('status of 409'))).toBe(true);
+  expectComplaints(complaints, 'status of 409');
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -112,8 +129,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/register');
     await expectAccessible(page, 'first step');
     await identify(page, 'visitor@demo.test');
-    await page.getByLabel('Date of birth').fill(day(15));
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await pickDate(page, 'Date of birth', day(15));
+    await press(page, 'Create the account');
     await expect(page.getByText('Please read and accept the documents.')).toBeVisible();
     await page.getByText(/^Privacy Policy, version/).click();
     await expectAccessible(page, 'form');

@@ -1,14 +1,26 @@
 import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseInAccountMenu, expect, signIn, test } from './person';
-import { freePort, serverEnv, startServer, stopServer } from './server';
+import {
+  chooseInAccountMenu,
+  expect,
+  expectFilled,
+  expectHeading,
+  expectNoNotice,
+  fill,
+  notice,
+  press,
+  serverFor,
+  signIn,
+  signInHere,
+  test,
+} from './helpers';
 
 test('being offline is said and goes away by itself', async ({ page, context, complaints }) => {
   await signIn(page, 'creator@demo.test');
   await context.setOffline(true);
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await notice(page, 'The server cannot be reached.');
   await context.setOffline(false);
-  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+  await expectNoNotice(page, 'The server cannot be reached.');
   complaints.splice(0);
 });
 
@@ -17,39 +29,34 @@ test('a page that was opened while the server was away fills itself when it is b
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  const env = serverEnv(port, `.build/e2e-away-${port}`);
-  const first = await startServer(env);
-  await page.goto(`http://localhost:${port}/`);
-  await page.goto(`http://localhost:${port}/user-profile`);
-  const base = `http://localhost:${port}`;
-  await page.goto(base);
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await popup).getByRole('button', { name: 'creator@demo.test' }).click();
+  const server = await serverFor('away');
+  await page.goto(`${server.origin}/`);
+  await page.goto(`${server.origin}/user-profile`);
+  await page.goto(server.origin);
+  await signInHere(page, 'creator@demo.test');
   await expect(page.getByRole('article')).toHaveCount(2);
   await chooseInAccountMenu(page, 'Profile');
-  await page.getByLabel('Preferred name').fill('Mira Mira');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await fill(page, 'Preferred name', 'Mira Mira');
+  await press(page, 'Save');
+  await notice(page, 'Your profile is saved.');
 
   // Killed without warning: what was saved is there after the next start, with the same session.
-  await stopServer(first.child, 'SIGKILL');
-  await page.getByLabel('Preferred name').fill('Lost');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Lost');
+  await server.stop('SIGKILL');
+  await fill(page, 'Preferred name', 'Lost');
+  await press(page, 'Save');
+  await notice(page, 'The server cannot be reached.');
+  await expectFilled(page, 'Preferred name', 'Lost');
 
   const started = Date.now();
-  const second = await startServer(env);
+  await server.start();
   expect(Date.now() - started).toBeLessThan(30_000);
-  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+  await expectNoNotice(page, 'The server cannot be reached.');
   await page.reload();
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Mira Mira');
+  await expectFilled(page, 'Preferred name', 'Mira Mira');
 
-  expect(second.output()).toContain(`Partner Dashboard is at ${base}`);
-  expect(second.output()).toContain('Sandbox people: creator@demo.test');
-  expect(await stopServer(second.child, 'SIGTERM')).toBe(0);
+  expect(server.output()).toContain(`Partner Dashboard is at ${server.origin}`);
+  expect(server.output()).toContain('Sandbox people: creator@demo.test');
+  expect(await server.stop()).toBe(0);
   complaints.splice(0);
 });
 
@@ -67,21 +74,15 @@ test('a part of the page that does not arrive offers to load it again', async ({
   expect(profile).toHaveLength(1);
   for (const file of readdirSync(assets)) if (file.startsWith(profile[0] ?? '?')) rmSync(join(assets, file));
 
-  const port = await freePort();
-  const { child } = await startServer(
-    serverEnv(port, `.build/e2e-broken-data-${port}`),
-    join(folder, 'server', 'main.js'),
-  );
-  await page.goto(`http://localhost:${port}/`);
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await popup).getByRole('button', { name: 'creator@demo.test' }).click();
+  const server = await serverFor('broken-data', { program: join(folder, 'server', 'main.js') });
+  await page.goto(server.origin);
+  await signInHere(page, 'creator@demo.test');
   await expect(page.getByRole('article')).toHaveCount(2);
   await chooseInAccountMenu(page, 'Profile');
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expectHeading(page, 'This page did not load');
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await stopServer(child, 'SIGTERM');
+  await server.stop();
   complaints.splice(0);
 });

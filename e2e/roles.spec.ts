@@ -1,5 +1,13 @@
-import { expect, signIn, signInHere, test } from './person';
-import { freePort, serverEnv, startServer, stopServer } from './server';
+import {
+  expect,
+  expectComplaints,
+  expectHeading,
+  press,
+  serverFor,
+  signIn,
+  signInHere,
+  test,
+} from './helpers';
 
 const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
@@ -67,7 +75,7 @@ test('screens that do not exist yet answer the not-found page', async ({ page })
   await signIn(page, 'creator@demo.test');
   for (const path of ['/earn-more/referrals', '/lantern', '/no/such/page']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectHeading(page, 'Page not found');
     await expect(page).toHaveTitle('Page not found · Lantern Network');
   }
 });
@@ -92,19 +100,15 @@ test('a part that the server refuses says so, keeps the rest, and can be tried a
   page,
   complaints,
 }) => {
-  const port = await freePort();
   // One call a minute: the profile is answered, the channels after it are refused.
-  const { child } = await startServer({
-    ...serverEnv(port, `.build/e2e-limited-${port}`),
-    RATE_LIMIT_USER: '1',
-  });
-  await page.goto(`http://localhost:${port}/`);
+  const server = await serverFor('limited', { env: { RATE_LIMIT_USER: '1' } });
+  await page.goto(server.origin);
   await signInHere(page, 'creator@demo.test');
-  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  await expectHeading(page, 'Hello, Mira Lindqvist');
   const failed = page.getByRole('alert').filter({ hasText: 'Your channels could not be loaded' });
   await expect(failed).toContainText('Support reference:');
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await press(failed, 'Try again');
   await expect(failed).toBeVisible();
-  await stopServer(child, 'SIGTERM');
-  expect(complaints.splice(0).every((text) => text.includes('429'))).toBe(true);
+  await server.stop();
+  expectComplaints(complaints, '429');
 });

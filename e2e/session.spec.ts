@@ -1,11 +1,25 @@
-import { chooseInAccountMenu, expect, signIn, signInHere, test } from './person';
+import {
+  chooseInAccountMenu,
+  expect,
+  expectFilled,
+  expectHeading,
+  expectRow,
+  expectSignedOut,
+  fill,
+  follow,
+  notice,
+  signIn,
+  signInHere,
+  test,
+  tokenOf,
+} from './helpers';
 
 const HOURS_13 = 13 * 60 * 60 * 1000;
 
 test('a session survives a reload', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeVisible();
+  await expectHeading(page, 'Hello, Mira Lindqvist');
 });
 
 test('a deep link asks for sign-in and then opens, with its query', async ({ page }) => {
@@ -13,7 +27,7 @@ test('a deep link asks for sign-in and then opens, with its query', async ({ pag
   await expect(page).toHaveURL(`/?redirect=${encodeURIComponent('/user-profile?tab=profile')}`);
   await signInHere(page, 'creator@demo.test');
   await expect(page).toHaveURL('/user-profile?tab=profile');
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expectHeading(page, 'Profile');
 });
 
 test('an expired session is said, and what was typed is still there after signing in again', async ({
@@ -22,25 +36,25 @@ test('an expired session is said, and what was typed is still there after signin
   await page.clock.install();
   await signIn(page, 'recruiter@demo.test');
   await chooseInAccountMenu(page, 'Profile');
-  await page.getByLabel('Preferred name').fill('Rafael the Elder');
+  await fill(page, 'Preferred name', 'Rafael the Elder');
   await page.clock.fastForward(HOURS_13);
-  await expect(page.getByText('Your session expired. Sign in again to go on where you were.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('partner-dashboard.token'))).toBeNull();
+  await notice(page, 'Your session expired. Sign in again to go on where you were.');
+  expect(await tokenOf(page)).toBeNull();
   await page.clock.setFixedTime(new Date());
   await signInHere(page, 'recruiter@demo.test');
   await expect(page).toHaveURL('/user-profile');
-  await expect(page.getByLabel('Preferred name')).toHaveValue('Rafael the Elder');
+  await expectFilled(page, 'Preferred name', 'Rafael the Elder');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signIn(page, 'creator@demo.test');
   const other = await context.newPage();
   await other.goto('/user-profile');
-  await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expectHeading(other, 'Profile');
   await page.bringToFront();
   await chooseInAccountMenu(page, 'Sign out');
   await expect(page).toHaveURL('/');
-  await expect(other.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expectSignedOut(other);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/^[^?]*\/\?redirect=/);
 });
@@ -50,7 +64,7 @@ test('another account in one tab becomes the account of the other, with nothing 
   context,
 }) => {
   await signIn(page, 'multi@demo.test');
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expectHeading(page, /^Hello, /);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -58,13 +72,13 @@ test('another account in one tab becomes the account of the other, with nothing 
   const next = name?.includes('Studio') ? 'Tomás Ferreira' : 'Ferreira Studio';
   await page.bringToFront();
   await chooseInAccountMenu(page, 'Switch account', next);
-  await expect(page.getByRole('heading', { name: `Hello, ${next}` })).toBeVisible();
-  await expect(other.getByRole('heading', { name: `Hello, ${next}` })).toBeVisible();
+  await expectHeading(page, `Hello, ${next}`);
+  await expectHeading(other, `Hello, ${next}`);
   const mine = next === 'Ferreira Studio' ? 'Oficina do Som' : 'Tomás Joga Tudo';
   const old = next === 'Ferreira Studio' ? 'Tomás Joga Tudo' : 'Oficina do Som';
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('article').filter({ hasText: mine })).toBeVisible();
-    await expect(tab.getByText(old)).toHaveCount(0);
+  for (const one of [page, other]) {
+    await expectRow(one, mine);
+    await expect(one.getByText(old)).toHaveCount(0);
   }
 });
 
@@ -75,6 +89,6 @@ test('a deactivated user reaches the deactivated page and nothing else', async (
     await page.goto(path);
     await expect(page).toHaveURL('/deactivated');
   }
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await follow(page, 'Sign out');
   await expect(page).toHaveURL('/');
 });

@@ -1,20 +1,38 @@
-import type { Browser, Page } from '@playwright/test';
-import { overflow, violations } from './accessibility';
-import { expect, signIn, signInHere, test } from './person';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  confirmDialog,
+  elsewhere,
+  expect,
+  expectChosen,
+  expectFilled,
+  expectFits,
+  expectHeading,
+  expectNoRow,
+  expectNoViolation,
+  expectReadable,
+  expectRow,
+  field,
+  fill,
+  follow,
+  goTo,
+  notice,
+  openDialog,
+  press,
+  rowWith,
+  settled,
+  signIn,
+  signInHere,
+  switchOn,
+  test,
+  WIDTHS,
+} from './helpers';
 
 const openChat = async (page: Page) => {
-  await page.getByRole('button', { name: /^Chat with support/ }).click();
-  const chat = page.getByRole('dialog', { name: 'Support' });
-  await expect(chat.getByLabel('Your message')).toBeFocused();
+  await press(page, /^Chat with support/);
+  const chat = await openDialog(page, 'Support');
+  await expect(field(chat, 'Your message')).toBeFocused();
   return chat;
-};
-
-/** Another person in a browser of his own. */
-const somebody = async (browser: Browser, email: string): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  await signIn(page, email);
-  return page;
 };
 
 const conversationOf = async (agent: Page, name: string) => {
@@ -25,18 +43,18 @@ const conversationOf = async (agent: Page, name: string) => {
   await expect(agent.getByRole('heading', { name, level: 2 })).toBeVisible();
 };
 
-test('a creator and an agent write to each other and each sees it at once', async ({ page, browser }) => {
-  const agent = await somebody(browser, 'support@demo.test');
+test('a creator and an agent write to each other and each sees it at once', async ({ page }) => {
+  const agent = await elsewhere(page, 'support@demo.test');
   await agent.goto('/support/inbox');
-  await expect(agent.getByRole('heading', { name: 'Support inbox', level: 1 })).toBeVisible();
+  await expectHeading(agent, 'Support inbox');
   await expect(agent).toHaveTitle('Support inbox · Lantern Network');
 
   await signIn(page, 'creator@demo.test');
   const chat = await openChat(page);
-  await chat.getByLabel('What is it about?').selectOption('A payment');
+  await choose(chat, 'What is it about?', 'A payment');
   await expect(chat.getByText('Before you ask about a payment, look at these')).toBeVisible();
-  await chat.getByLabel('Your message').fill('When is my next payment?');
-  await chat.getByLabel('Your message').press('Enter');
+  await fill(chat, 'Your message', 'When is my next payment?');
+  await field(chat, 'Your message').press('Enter');
   const log = chat.getByRole('log');
   await expect(log.getByRole('article')).toHaveText([/When is my next payment\?$/]);
 
@@ -51,9 +69,9 @@ test('a creator and an agent write to each other and each sees it at once', asyn
   await expect(chat).toBeHidden();
   await expect(page.getByRole('button', { name: /^Chat with support/ })).toBeFocused();
 
-  await agent.getByLabel('Insert a prepared answer').selectOption('When payments go out (en)');
-  await expect(agent.getByLabel('Answer to Mira Lindqvist')).toHaveValue(/Payments for a month go out/);
-  await agent.getByLabel('Answer to Mira Lindqvist').press('Enter');
+  await choose(agent, 'Insert a prepared answer', 'When payments go out (en)');
+  await expectFilled(agent, 'Answer to Mira Lindqvist', /Payments for a month go out/);
+  await field(agent, 'Answer to Mira Lindqvist').press('Enter');
   await expect(agent.getByRole('log').getByRole('article')).toHaveCount(2);
 
   await expect(page.getByRole('button', { name: 'Chat with support 1 unread message' })).toBeVisible();
@@ -75,13 +93,13 @@ test('a message that cannot be sent stays and is sent again once', async ({ page
   const log = chat.getByRole('log');
   await expect(log.getByRole('article')).toHaveCount(2);
   await context.setOffline(true);
-  await chat.getByLabel('Your message').fill('Are you there?');
-  await chat.getByLabel('Your message').press('Shift+Enter');
-  await chat.getByLabel('Your message').pressSequentially('I wait.');
-  await chat.getByRole('button', { name: 'Send' }).click();
+  await fill(chat, 'Your message', 'Are you there?');
+  await field(chat, 'Your message').press('Shift+Enter');
+  await field(chat, 'Your message').pressSequentially('I wait.');
+  await press(chat, 'Send');
   await expect(chat.getByText('This message was not sent.')).toBeVisible();
   await context.setOffline(false);
-  await chat.getByRole('button', { name: 'Send again' }).click();
+  await press(chat, 'Send again');
   await expect(chat.getByText('This message was not sent.')).toBeHidden();
   await expect(log.getByRole('article')).toHaveCount(3);
   await page.reload();
@@ -94,11 +112,11 @@ test('a message that cannot be sent stays and is sent again once', async ({ page
 test('what is typed and not sent is there when the chat is opened again', async ({ page }) => {
   await signIn(page, 'multi@demo.test');
   const chat = await openChat(page);
-  await expect(chat.getByLabel('Department')).toHaveValue('portuguese');
-  await chat.getByLabel('Your message').fill('Half a thought');
-  await chat.getByRole('button', { name: 'Close the chat' }).click();
+  await expectChosen(chat, 'Department', 'Portuguese');
+  await fill(chat, 'Your message', 'Half a thought');
+  await press(chat, 'Close the chat');
   await openChat(page);
-  await expect(chat.getByLabel('Your message')).toHaveValue('Half a thought');
+  await expectFilled(chat, 'Your message', 'Half a thought');
 });
 
 test('who has no linked channel writes an e-mail instead', async ({ page }) => {
@@ -122,19 +140,16 @@ test('the greeting goes away by itself and does not come back', async ({ page })
 
 test('of two agents who take a conversation at once, the second is told who has it', async ({
   page,
-  browser,
   complaints,
 }) => {
-  const other = await somebody(browser, 'admin@demo.test');
+  const other = await elsewhere(page, 'admin@demo.test');
   await signIn(page, 'support@demo.test');
   for (const agent of [page, other]) {
     await agent.goto('/support/inbox?department=all');
     await conversationOf(agent, 'Kofi Mensah');
-    await expect(agent.getByLabel('Answered by')).toHaveValue('');
+    await expectChosen(agent, 'Answered by', 'Unassigned');
   }
-  await Promise.all(
-    [page, other].map((agent) => agent.getByRole('button', { name: 'Assign to me' }).click()),
-  );
+  await Promise.all([page, other].map((agent) => press(agent, 'Assign to me')));
   const refused = 'Somebody else took this conversation a moment ago.';
   const told = await Promise.race(
     [page, other].map(async (agent) => {
@@ -145,23 +160,23 @@ test('of two agents who take a conversation at once, the second is told who has 
   const holder = told === page ? 'Ada Novak' : 'Sam Whitfield';
   for (const agent of [page, other]) {
     await expect(agent.getByRole('link', { name: /Kofi Mensah/ })).toContainText(holder);
-    await expect(agent.getByLabel('Answered by').locator('option:checked')).toHaveText(holder);
+    await expectChosen(agent, 'Answered by', holder);
   }
-  await page.getByLabel('Answered by').selectOption('Sam Whitfield');
+  await choose(page, 'Answered by', 'Sam Whitfield');
   await expect(other.getByRole('link', { name: /Kofi Mensah/ })).toContainText('Sam Whitfield');
 
   await page.goto('/support/inbox?state=mine');
   await expect(page.getByRole('link', { name: /Kofi Mensah/ })).toBeVisible();
-  await page.getByRole('link', { name: /Kofi Mensah/ }).click();
-  await page.getByRole('button', { name: 'Close the conversation' }).click();
-  await expect(page.getByText('This conversation is closed.')).toBeVisible();
+  await follow(page, /Kofi Mensah/);
+  await press(page, 'Close the conversation');
+  await notice(page, 'This conversation is closed.');
   await expect(page.getByText('No conversation matches')).toBeVisible();
-  await page.getByLabel('Status').selectOption('Closed');
+  await choose(page, 'Status', 'Closed');
   await expect(page).toHaveURL(/state=closed/);
   await expect(page.getByRole('link', { name: /Kofi Mensah/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await press(page, 'Open it again');
   await expect(page.getByRole('link', { name: /Kofi Mensah/ })).toHaveCount(0);
-  await page.getByLabel('Answered by').selectOption('Unassigned');
+  await choose(page, 'Answered by', 'Unassigned');
   await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await other.context().close();
   complaints.splice(0);
@@ -170,62 +185,59 @@ test('of two agents who take a conversation at once, the second is told who has 
 test('prepared answers are added, changed and deleted; the list is searched', async ({ page }) => {
   await signIn(page, 'superadmin@demo.test');
   await page.goto('/support/inbox?tab=help');
-  await page.getByLabel('Title').fill('Spam in comments');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await fill(page, 'Title', 'Spam in comments');
+  await press(page, 'Save');
   await expect(page.getByText('Please fill this in.')).toBeVisible();
-  await page.getByLabel('Answer', { exact: true }).fill('YouTube filters them.');
-  await page.getByLabel('Language').selectOption('de');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'Spam in comments' });
-  await expect(card).toContainText('Deutsch');
-  await page.getByRole('button', { name: 'Edit Spam in comments' }).click();
-  await page.getByLabel('Answer', { exact: true }).fill('YouTube filters most of them.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('most of them');
-  await page.getByRole('button', { name: 'Delete Spam in comments' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Spam in comments' }).click();
-  await expect(card).toHaveCount(0);
+  await fill(page, 'Answer', 'YouTube filters them.');
+  await choose(page, 'Language', 'Deutsch');
+  await press(page, 'Save');
+  await expectRow(page, 'Spam in comments', 'Deutsch');
+  await rowWith(page, 'Spam in comments').act('Edit');
+  await fill(page, 'Answer', 'YouTube filters most of them.');
+  await press(page, 'Save');
+  await expectRow(page, 'Spam in comments', 'most of them');
+  await rowWith(page, 'Spam in comments').act('Delete');
+  await confirmDialog(page, 'Delete Spam in comments');
+  await expectNoRow(page, 'Spam in comments');
 
   await page.goto('/support/inbox?search=tomas_jo&department=all');
   await expect(page.getByRole('link', { name: /Tomás Ferreira/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Elena Petrova/ })).toHaveCount(0);
-  await page.getByRole('searchbox').fill('nobody at all');
+  await fill(page, 'Search by name, e-mail or username', 'nobody at all');
   await expect(page.getByText('No conversation matches')).toBeVisible();
-  await page.getByRole('link', { name: 'My departments' }).click();
-  await page.getByRole('checkbox', { name: 'Dutch' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your departments are saved.')).toBeVisible();
+  await follow(page, 'My departments');
+  await switchOn(page, 'Dutch');
+  await press(page, 'Save');
+  await notice(page, 'Your departments are saved.');
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`chat and inbox are accessible and fit in the ${theme} theme`, async ({ page, browser }) => {
+  test(`chat and inbox are accessible and fit in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'expired-grant@demo.test');
     const chat = await openChat(page);
     await expect(chat.getByRole('log')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectNoViolation(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
     await openChat(page);
     await expect(chat.getByRole('log')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectNoViolation(page);
+    await expectFits(page);
 
-    const agent = await somebody(browser, 'support@demo.test');
+    const agent = await elsewhere(page, 'support@demo.test');
     await agent.emulateMedia({ colorScheme: theme });
-    for (const width of [1440, 360]) {
+    for (const width of WIDTHS) {
       await agent.setViewportSize({ width, height: 800 });
-      for (const tab of ['', '?tab=help', '?tab=departments']) {
-        await agent.goto(`/support/inbox${tab}`);
-        await expect(agent.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await violations(agent), `${tab} at ${width}`).toEqual([]);
-        expect(await overflow(agent), `${tab} at ${width}`).toBeLessThanOrEqual(0);
+      for (const query of ['', '?tab=help', '?tab=departments']) {
+        await agent.goto(`/support/inbox${query}`);
+        await settled(agent);
+        await expectReadable(agent, query, [width]);
       }
       await agent.goto('/support/inbox');
       await conversationOf(agent, 'Elena Petrova');
       await expect(agent.getByRole('log')).toBeVisible();
-      expect(await violations(agent), `conversation at ${width}`).toEqual([]);
-      expect(await overflow(agent), `conversation at ${width}`).toBeLessThanOrEqual(0);
+      await expectReadable(agent, 'conversation', [width]);
     }
     await agent.context().close();
   });
@@ -243,7 +255,7 @@ test('pages that are viewed are reported by their route, unless the browser asks
   listen(page);
   await page.goto('/');
   await signInHere(page, 'reviewer@demo.test');
-  await page.getByRole('menuitem', { name: 'Earnings' }).click();
+  await goTo(page, 'Earnings');
   await expect(page).toHaveURL('/earnings');
   await expect
     .poll(() => reports.flatMap(({ views }) => views.map(({ path, referrer }) => [path, referrer])))

@@ -13,7 +13,7 @@ export const serverEnv = (port: number, dataDir: string): Record<string, string>
   RATE_LIMIT_SIGN_IN: '100000',
 });
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
@@ -21,8 +21,8 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a server of a test's own and waits until it says where it is. */
-export const startServer = async (env: Record<string, string>, program = 'dist/server/main.js') => {
+// Waits until the server says where it is.
+const startServer = async (env: Record<string, string>, program: string) => {
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...env } });
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -36,9 +36,36 @@ export const startServer = async (env: Record<string, string>, program = 'dist/s
   return { child, output: () => output };
 };
 
-/** Ends a server and returns its exit code; null where the signal killed it. */
-export const stopServer = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
+const stopServer = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
     child.kill(signal);
   });
+
+interface Told {
+  /** What this server is told beyond what all are; a function knows its address. */
+  env?: Record<string, string> | ((origin: string) => Record<string, string>);
+  program?: string;
+}
+
+/** Starts a server with data of its own; it can be ended, also without warning, and started again on the same data. */
+export const serverFor = async (name: string, { env = {}, program = 'dist/server/main.js' }: Told = {}) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const told = {
+    ...serverEnv(port, `.build/e2e-${name}-${port}`),
+    ...(typeof env === 'function' ? env(origin) : env),
+  };
+  let running = await startServer(told, program);
+  return {
+    origin,
+    /** What it wrote since it was started last. */
+    output: () => running.output(),
+    /** Ends it and returns its exit code; null where the signal killed it. */
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => stopServer(running.child, signal),
+    /** Starts it once more, after it was ended. */
+    start: async () => {
+      running = await startServer(told, program);
+    },
+  };
+};

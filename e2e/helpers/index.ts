@@ -1,0 +1,12 @@
+// What a person does on the screens, in few words. A test says what is done and seen; how a control works is known here.
+export * from './accessibility';
+export * from './controls';
+export * from './dialogs';
+export * from './files';
+export * from './ownServer';
+export * from './person';
+export * from './reports';
+export * from './screens';
+export * from './server';
+export * from './tables';
+export * from './words';

@@ -1,0 +1,19 @@
+import { test } from './person';
+import { serverFor } from './server';
+
+/** A server that the tests of a file have for themselves: what they change is seen by no other file. */
+export const ownServer = (name: string) => {
+  let origin = '';
+  let stop = async () => {};
+  test.beforeAll(async () => {
+    // The first start fills the database; on a busy machine that takes its time.
+    test.setTimeout(240_000);
+    const server = await serverFor(name);
+    origin = server.origin;
+    stop = async () => {
+      await server.stop();
+    };
+  });
+  test.afterAll(() => stop());
+  test.use({ baseURL: async ({ browserName: _browserName }, provide) => provide(origin) });
+};
