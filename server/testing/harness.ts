@@ -136,13 +136,14 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
   };
   const kept = new Map<string, Caller>();
   const putRowsBack = rowKeeper(connection);
+  let mailsBefore = 0;
 
   return {
     app,
     config,
     connection,
-    /** What was mailed, over SMTP. */
-    mails: mailbox.mails,
+    /** What was mailed over SMTP since the test started over, newest first. */
+    mails: (to?: string) => mailbox.mails(to).filter(({ id }) => Number(id) > mailsBefore),
     url: config.publicUrl,
     userNamed,
     idOf,
@@ -161,9 +162,13 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
     anonymous: callerOf(async () => ({})),
     /** Calls with any token, of the user whom it names where it names one. */
     withToken: (token: string): Caller => callerOf(async () => ({ token, ...userIn(token) })),
-    /** Puts every row back to where it was at the first call, sessions among them: for `beforeEach`. */
+    /**
+     * Puts every row back to where it was at the first call, sessions among them, and forgets the mails: for
+     * `beforeEach`.
+     */
     startOver: async () => {
       await putRowsBack();
+      mailsBefore = Number(mailbox.mails()[0]?.id ?? 0);
       kept.clear();
     },
     close: async () => {

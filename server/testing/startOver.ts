@@ -14,8 +14,7 @@ const forEachTable = (...statements: string[]): RawBuilder<unknown> => sql`do $$
   end $$`;
 
 /**
- * Puts every row back to where it was when this was first called: a hundred times faster than another server. What a
- * process keeps in memory (the mailbox, what the stand-ins of outside services know) stays as it is.
+ * Puts every row back to where it was when this was first called: a hundred times faster than another server.
  */
 export const rowKeeper = (connection: Connection): (() => Promise<void>) => {
   const keep = once(() => forEachTable('create table kept_%1$I as table %1$I').execute(connection));
