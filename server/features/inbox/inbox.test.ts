@@ -8,6 +8,7 @@ import {
   getInboxConversation,
   getInboxEvents,
   getInboxNews,
+  postInboxReply,
   saveCannedHelp,
   setConversationStatus,
   setOwnDepartments,
@@ -132,6 +133,16 @@ describe('agents', () => {
       'status',
       'username',
     ]);
+  });
+
+  it('who send an answer again have written it once', async () => {
+    await write('creator', 'Anybody?');
+    const answer = { subject_id: await server.idOf('creator'), message_id: randomUUID(), body: 'Yes' };
+    const first = await server.as('support').call(postInboxReply, answer);
+    expect(first.data.message).toMatchObject({ side: 'staff', body: 'Yes', number: 2 });
+    expect((await server.as('support').call(postInboxReply, answer)).data.message).toEqual(
+      first.data.message,
+    );
   });
 
   it('keep prepared answers together', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { VIDEO_NAME, CHANNEL, OTHER, row, video, sums, reading } from '../../../testing/reading';
+import { VIDEO_NAME, CHANNEL, OTHER, PAID, row, video, sums, reading } from '../../../testing/reading';
 
 let reader: Awaited<ReturnType<typeof reading>>;
 beforeAll(async () => {
