@@ -1,13 +1,17 @@
-import { Writable } from 'node:stream';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authenticate, logout } from '#contract/auth';
+import { getChannels } from '#contract/channels';
+import { editProfile, getProfile } from '#contract/profile';
 import { ConfigError, readConfig } from './config';
 import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
 import { countHit } from './plugins/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
 import { TODAY, type TestServer, openTestDatabase, startTestServer } from './testing/harness';
+import { keepLog } from './testing/logs';
+import { fromNow } from './testing/time';
 
 declare const TEST_ENGINE: string;
 
@@ -25,48 +29,29 @@ const withServer = async (
 
 describe('logs', () => {
   it('hold the request id of a failure, and neither personal data nor a secret', async () => {
-    const lines: string[] = [];
-    const logStream = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
+    const { logStream, text } = keepLog();
     await withServer({ logStream }, async (server) => {
-      const { id, token, headers } = await server.signIn('creator');
-      const urls = [
-        `/api/v2/user/profile?user_id=${id}`,
-        '/api/v2/user/profile?user_id=wrong',
-        '/nowhere?code=hush',
-      ];
-      for (const url of urls) await server.app.inject({ url, headers });
-      await server.app.inject({
-        method: 'POST',
-        url: '/api/v2/user/profile/edit',
-        headers,
-        payload: { user_id: id, name: 'Confidential Person' },
-      });
-      await server.app.inject({
-        method: 'POST',
-        url: '/api/v2/authenticate',
-        payload: { code: 'hush-code', state: 'hush-state' },
-      });
+      const creator = await server.signIn('creator');
+      await creator.call(getProfile);
+      await creator.refused(getProfile, { user_id: 'wrong' });
+      await creator.inject({ url: '/nowhere?code=hush' });
+      await creator.call(editProfile, { name: 'Confidential Person' });
+      await server.anonymous.refused(authenticate, { code: 'hush-code', state: 'hush-state' });
       await server.connection.schema.dropTable('channel').execute();
-      const failed = await server.app.inject({ url: `/api/v2/user/channels?user_id=${id}`, headers });
+      const failed = await creator.send(getChannels);
 
-      const log = lines.join('');
-      expect(log).toContain(failed.json().request_id);
-      expect(log).toContain('request failed');
+      expect(text()).toContain(failed.json().request_id);
+      expect(text()).toContain('request failed');
       const secrets = [
-        token,
+        creator.token,
         'creator@demo.test',
         'Mira',
         'Confidential',
         'hush',
-        id,
+        creator.id,
         server.config.openid.clientSecret,
       ];
-      for (const secret of secrets) expect(log).not.toContain(secret);
+      for (const secret of secrets) expect(text()).not.toContain(secret);
     });
   });
 });
@@ -88,43 +73,31 @@ describe('health', () => {
 describe('rate limits', () => {
   it('refuse the call after the last allowed one and say when to come again', async () => {
     await withServer({ env: { RATE_LIMIT_USER: '3' } }, async (server) => {
-      const { id, headers } = await server.signIn('creator');
-      const call = () => server.app.inject({ url: `/api/v2/user/profile?user_id=${id}`, headers });
-      for (let allowed = 0; allowed < 3; allowed += 1) expect((await call()).statusCode).toBe(200);
-      const refused = await call();
-      expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      for (let allowed = 0; allowed < 3; allowed += 1) await server.as('creator').call(getProfile);
+      const refused = await server.as('creator').refused(getProfile);
+      expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      const other = await server.signIn('newcomer');
-      const theirs = await server.app.inject({
-        url: `/api/v2/user/profile?user_id=${other.id}`,
-        headers: other.headers,
-      });
-      expect(theirs.statusCode).toBe(200);
+      await server.as('newcomer').call(getProfile);
     });
   });
 
   it('count an address whoever is signed in', async () => {
     await withServer({ env: { RATE_LIMIT_ADDRESS: '2' } }, async (server) => {
-      const call = () => server.app.inject({ method: 'POST', url: '/api/v2/logout', payload: {} });
-      expect((await call()).statusCode).toBe(401);
-      expect((await call()).statusCode).toBe(401);
-      const refused = await call();
-      expect(refused.statusCode).toBe(429);
+      const leave = () => server.anonymous.refused(logout);
+      expect((await leave()).status).toBe(401);
+      expect((await leave()).status).toBe(401);
+      const refused = await leave();
+      expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     });
   });
 
   it('believe the proxy and not what the caller wrote before it', async () => {
     await withServer({ env: { RATE_LIMIT_ADDRESS: '2', TRUST_PROXY: '1' } }, async (server) => {
-      const call = (forwarded: string) =>
-        server.app.inject({
-          method: 'POST',
-          url: '/api/v2/logout',
-          payload: {},
-          headers: { 'x-forwarded-for': `${forwarded}, 203.0.113.7` },
-        });
-      for (const made of ['198.51.100.1', 'user:somebody', 'a'.repeat(4000)]) await call(made);
-      expect((await call('198.51.100.2')).statusCode).toBe(429);
+      const leave = (forwarded: string) =>
+        server.anonymous.refused(logout, {}, { headers: { 'x-forwarded-for': `${forwarded}, 203.0.113.7` } });
+      for (const made of ['198.51.100.1', 'user:somebody', 'a'.repeat(4000)]) await leave(made);
+      expect((await leave('198.51.100.2')).status).toBe(429);
     });
   });
 
@@ -136,7 +109,7 @@ describe('rate limits', () => {
     expect(Math.max(...hits.map(({ current }) => current))).toBe(20);
     await database.connection
       .updateTable('rate_limit')
-      .set({ resets_at: new Date(Date.now() - 1000) })
+      .set({ resets_at: fromNow({ seconds: -1 }) })
       .execute();
     expect((await countHit(database.connection, 'key', 60_000)).current).toBe(1);
     await database.close();

@@ -97,6 +97,11 @@ const saysPath = (text: string, path: string): boolean => {
   );
 };
 
+/** Whether a test takes the constant of a call from its file of the contract, and hands it to something. */
+const handsOn = (text: string, { name, module }: NamedCall): boolean =>
+  new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#contract/${module}'`).test(text) &&
+  [...text.matchAll(new RegExp(`(?<!typeof )\\b${name}\\b`, 'g'))].length > 1;
+
 const filesWith = (sources: readonly Source[], has: (source: Source) => boolean): string[] =>
   sources.filter(has).map(({ file }) => file);
 
@@ -117,7 +122,8 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
 
 /**
  * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
- * type argument `<typeof name`, its path. A call that shares its path with another method is tested only where the
+ * type argument `<typeof name`, its constant in a test of the server, its path in others. A call that shares its path
+ * with another method is tested only where the
  * test says that method too.
  */
 export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
@@ -126,9 +132,9 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
   const routes = server.filter(({ file }) => !isTest(file));
   // The HTTP client sends no call by itself.
   const senders = dashboard.filter(({ file }) => !isTest(file) && !file.startsWith('src/api/'));
-  // The tests of all calls together do not test what one call does.
+  // The tests that throw junk at every call, and those of the tests' own helpers, say nothing of what a call does.
   const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
-    ({ file }) => isTest(file) && !/^server\/(contract|calls)\.test\.ts$/.test(file),
+    ({ file }) => isTest(file) && !/^server\/(contract\b|calls\.|testing\/)/.test(file),
   );
   const statements = senders.flatMap(statementsOf);
   return calls.map(({ name, module, call }) => {
@@ -158,6 +164,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
       tests: filesWith(
         tests,
         ({ file, text }) =>
+          handsOn(text, { name, module, call }) ||
           (saysPath(text, path) && (!shared || SAYS[method].test(text))) ||
           functions.some(
             ({ sender, folder }) => dirname(file) === folder && new RegExp(`\\b${sender}\\b`).test(text),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { SessionClaims } from '#contract/auth';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Database, migrate, openEmbedded, openPostgres } from '../database/open';
@@ -12,6 +13,8 @@ import { openMailbox, sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
+import { type Caller, type CallerSession, createCaller, once } from './caller';
+import { rowKeeper } from './startOver';
 
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
@@ -65,6 +68,24 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A caller whose session is open already. */
+export interface SignedIn extends Caller {
+  id: string;
+  token: string;
+}
+
+/** What a session token says, whether or not anybody would believe it. */
+export const claimsOf = (token: string): SessionClaims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const userIn = (token: string): { userId?: string } => {
+  try {
+    return { userId: claimsOf(token).userId };
+  } catch {
+    return {};
+  }
+};
+
 export interface TestServerOptions {
   env?: Record<string, string>;
   logStream?: NodeJS.WritableStream;
@@ -106,20 +127,49 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
   const { connection } = database;
   const userNamed = (username: string) =>
     connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
+  const idOf = async (username: string) => (await userNamed(username)).user_id;
+
+  const callerOf = (session: () => Promise<CallerSession>) => createCaller({ app, idOf }, session);
+  const openSessionOf = async (username: string) => {
+    const { user_id: id, status } = await userNamed(username);
+    return { userId: id, token: await openSession(connection, config, { id, status }) };
+  };
+  const kept = new Map<string, Caller>();
+  const putRowsBack = rowKeeper(connection);
+  let mailsBefore = 0;
 
   return {
     app,
     config,
     connection,
-    /** What was mailed, over SMTP. */
-    mails: mailbox.mails,
+    /** What was mailed over SMTP since the test started over, newest first. */
+    mails: (to?: string) => mailbox.mails(to).filter(({ id }) => Number(id) > mailsBefore),
     url: config.publicUrl,
     userNamed,
-    /** A user with a session: the id and the headers of a call. */
-    signIn: async (username: string) => {
-      const user = await userNamed(username);
-      const token = await openSession(connection, config, { id: user.user_id, status: user.status });
-      return { id: user.user_id, token, headers: { 'access-token': token } };
+    idOf,
+    /** Calls in a session of this user, which is opened with the first call and kept for the next ones. */
+    as: (username: string): Caller => {
+      const caller = kept.get(username) ?? callerOf(once(() => openSessionOf(username)));
+      kept.set(username, caller);
+      return caller;
+    },
+    /** A user in a new session that no other test has: for tests that end it, or look at it. */
+    signIn: async (username: string): Promise<SignedIn> => {
+      const { userId: id, token } = await openSessionOf(username);
+      return { ...callerOf(async () => ({ userId: id, token })), id, token };
+    },
+    /** Calls without a session. */
+    anonymous: callerOf(async () => ({})),
+    /** Calls with any token, of the user whom it names where it names one. */
+    withToken: (token: string): Caller => callerOf(async () => ({ token, ...userIn(token) })),
+    /**
+     * Puts every row back to where it was at the first call, sessions among them, and forgets the mails: for
+     * `beforeEach`.
+     */
+    startOver: async () => {
+      await putRowsBack();
+      mailsBefore = Number(mailbox.mails()[0]?.id ?? 0);
+      kept.clear();
     },
     close: async () => {
       await app.close();

@@ -2,13 +2,16 @@
 export const createBrowser = (base: string) => {
   const jar = new Map<string, string>();
 
+  /** What this browser sends as its cookies. */
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
   const send = async (address: string, init: RequestInit = {}) => {
     const answer = await fetch(new URL(address, base), {
       ...init,
       redirect: 'manual',
       headers: {
         ...(init.headers as Record<string, string>),
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
       },
     });
     for (const cookie of answer.headers.getSetCookie()) {
@@ -30,8 +33,8 @@ export const createBrowser = (base: string) => {
   };
 
   /**
-   * Presses the button with this text on the provider's page (nothing: it denies) and returns what the popup would hand
-   * over. `ticked` are the names of the boxes to tick before.
+   * Presses the button with this text on the provider's page (no text: the person denies) and returns what the popup would
+   * hand over. `ticked` are the names of the boxes to tick before.
    */
   const popup = async (
     button: string,
@@ -55,18 +58,14 @@ export const createBrowser = (base: string) => {
     return Object.fromEntries(callback.searchParams);
   };
 
-  /** A call of the API with this browser's cookies. */
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await send(`/api/v2/${path}`, {
+  const authenticate = async (code: string, state: string) => {
+    const answer = await send('/api/v2/authenticate', {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code, state }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
 
-  const authenticate = (code: string, state: string) =>
-    post('authenticate', { code, state }) as Promise<{ status: number; body: Record<string, string> }>;
-
-  return { popup, authenticate, post };
+  return { popup, authenticate, cookie };
 };

@@ -1,49 +1,57 @@
+import { getChannelAnalytics } from '#contract/analytics';
+import type { AnswerOf } from '#contract/call';
+import type { Given, Wrong } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { createCreator } from '../../testing/linking';
+import { channelNamed, linkChannel } from '../../testing/popup';
+import { dayOf, fromNow } from '../../testing/time';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ listening: true });
 });
 afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
-const today = () => new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number) => dayOf(fromNow({ days: -days }));
 const APRIL = { from: '2026-04-01', to: '2026-04-30' };
 
-/** Asks for figures of one of a creator's channels. */
-const ask = async (username: string, name: string, query: { type: string; from: string; to: string }) => {
-  const creator = await createCreator(server, username);
-  const { channel_id: id } = await creator.channel(name);
-  return { ...(await creator.get('channel/analytics', { channel_id: id, ...query })), id, creator };
-};
-const mira = (type: string, range = APRIL) => ask('creator', 'Mira Builds Things', { type, ...range });
+type Query = Given<typeof getChannelAnalytics>;
+type Type = Query['type'];
+type Row = AnswerOf<typeof getChannelAnalytics>['data'][number];
+type Metric = keyof Row['metrics'];
 
-interface Row {
-  key: string;
-  label: string | null;
-  metrics: Record<string, number | string>;
-}
+const idOf = async (username: string, name: string) =>
+  (await channelNamed(server.as(username), name)).channel_id;
+const needsReauth = async (username: string, name: string) =>
+  (await channelNamed(server.as(username), name)).needs_reauth;
+
+/** Asks for figures of one of a creator's channels. */
+const ask = async (username: string, name: string, query: Wrong<typeof getChannelAnalytics>) =>
+  server.as(username).outcome(getChannelAnalytics, { channel_id: await idOf(username, name), ...query });
+const askMira = (type: Type, range = APRIL) => ask('creator', 'Mira Builds Things', { type, ...range });
+const mira = async (type: Type, range = APRIL) => {
+  const channel_id = await idOf('creator', 'Mira Builds Things');
+  return server.as('creator').call(getChannelAnalytics, { channel_id, type, ...range });
+};
+
 const keys = (rows: Row[]) => rows.map(({ key }) => key);
-const sum = (rows: Row[], metric: string) =>
+const sum = (rows: Row[], metric: Metric) =>
   rows.reduce((total, { metrics }) => total + Number(metrics[metric]), 0);
 
 describe('figures by day', () => {
-  it.each([
+  it.each<[Type, Metric[]]>([
     ['views', ['views']],
     ['watch-time', ['watch_minutes']],
     ['subscribers', ['subscribers_gained', 'subscribers_lost']],
     ['revenue', ['revenue']],
   ])('of %s come with the period before and the sums of both', async (type, metrics) => {
-    const { status, body } = await mira(type);
-    expect(status).toBe(200);
-    const { data, previous, totals, previous_totals: before } = body;
+    const { data, previous, totals, previous_totals: before } = await mira(type);
     expect([...keys(data)].sort()).toEqual(keys(data));
-    expect(keys(data).every((day: string) => day >= APRIL.from && day <= APRIL.to)).toBe(true);
-    expect(keys(previous).every((day: string) => day >= '2026-03-02' && day <= '2026-03-31')).toBe(true);
+    expect(keys(data).every((day) => day >= APRIL.from && day <= APRIL.to)).toBe(true);
+    expect(keys(previous).every((day) => day >= '2026-03-02' && day <= '2026-03-31')).toBe(true);
     expect(previous.length).toBeGreaterThan(20);
     for (const metric of metrics) {
-      expect(Object.keys(data[0].metrics)).toContain(metric);
+      expect(Object.keys(data[0]?.metrics ?? {})).toContain(metric);
       expect(Number(totals[metric])).toBeCloseTo(sum(data, metric), 6);
       expect(Number(before[metric])).toBeCloseTo(sum(previous, metric), 6);
     }
@@ -51,23 +59,23 @@ describe('figures by day', () => {
   });
 
   it('leave out the days of which YouTube has nothing, the newest among them', async () => {
-    const { body } = await mira('views', { from: daysAgo(119), to: today() });
-    expect(body.data.length).toBeLessThan(118);
-    expect(body.data.every(({ metrics }: Row) => Number(metrics.views) > 0)).toBe(true);
-    expect(keys(body.data)).not.toContain(today());
-    expect(body.final_until).toBe(daysAgo(3));
+    const { data, final_until } = await mira('views', { from: dayAgo(119), to: dayAgo(0) });
+    expect(data.length).toBeLessThan(118);
+    expect(data.every(({ metrics }) => Number(metrics.views) > 0)).toBe(true);
+    expect(keys(data)).not.toContain(dayAgo(0));
+    expect(final_until).toBe(dayAgo(3));
   });
 
   it('are none, not zero, before the channel was there', async () => {
-    const { status, body } = await mira('views', { from: '2014-01-01', to: '2014-01-31' });
-    expect([status, body.data, body.totals]).toEqual([200, [], {}]);
+    const { data, totals } = await mira('views', { from: '2014-01-01', to: '2014-01-31' });
+    expect([data, totals]).toEqual([[], {}]);
   });
 
   it('are kept with the channel', async () => {
-    const { id } = await mira('views', { from: '2026-05-01', to: '2026-05-10' });
+    await mira('views', { from: '2026-05-01', to: '2026-05-10' });
     const kept = await server.connection
       .selectFrom('channel_day')
-      .where('channel_id', '=', id)
+      .where('channel_id', '=', await idOf('creator', 'Mira Builds Things'))
       .where('day', '>=', '2026-05-01')
       .where('day', '<=', '2026-05-10')
       .select(['day', 'views', 'revenue'])
@@ -78,23 +86,22 @@ describe('figures by day', () => {
 });
 
 describe('lists', () => {
-  it.each([
+  it.each<[Type, number]>([
     ['videos', 50],
     ['countries', 10],
     ['traffic-sources', 5],
     ['devices', 3],
   ])('of %s come largest first with the sums of the whole channel', async (type, atLeast) => {
-    const { status, body } = await mira(type);
-    expect(status).toBe(200);
-    const views = body.data.map(({ metrics }: Row) => metrics.views);
-    expect([...views].sort((one: number, other: number) => other - one)).toEqual(views);
+    const { data, previous, totals, previous_totals: before } = await mira(type);
+    const views = data.map(({ metrics }) => Number(metrics.views));
+    expect([...views].sort((one, other) => other - one)).toEqual(views);
     expect(views.length).toBeGreaterThanOrEqual(atLeast);
     expect(views.length).toBeLessThanOrEqual(50);
-    expect(body.previous).toEqual([]);
+    expect(previous).toEqual([]);
     const days = await mira('views');
-    expect(body.totals.views).toBe(days.body.totals.views);
-    expect(body.previous_totals.views).toBe(days.body.previous_totals.views);
-    expect(body.data.every(({ label }: Row) => (type === 'videos') === (label !== null))).toBe(true);
+    expect(totals.views).toBe(days.totals.views);
+    expect(before.views).toBe(days.previous_totals.views);
+    expect(data.every(({ label }) => (type === 'videos') === (label !== null))).toBe(true);
   });
 });
 
@@ -104,63 +111,60 @@ describe('a question', () => {
     ['from', { from: '2026-02-02', to: '2026-02-01' }],
     ['to', { from: '2026-02-02', to: '2999-01-01' }],
   ])('is refused at the field %s for %j', async (path, range) => {
-    const { status, body } = await mira('views', range);
-    expect([status, body.code, body.fields[0].path]).toEqual([400, 'VALIDATION_ERROR', path]);
+    const { status, code, fields } = await askMira('views', range);
+    expect([status, code, fields?.[0]?.path]).toEqual([400, 'VALIDATION_ERROR', path]);
   });
 
   it('about somebody else’s channel is answered as one about none', async () => {
-    const kofi = await (await createCreator(server, 'failed_payout')).channel('Kofi Explains');
-    const creator = await createCreator(server, 'creator');
-    const query = { channel_id: kofi.channel_id, type: 'views', ...APRIL };
-    expect((await creator.get('channel/analytics', query)).status).toBe(404);
+    const channel_id = await idOf('failed_payout', 'Kofi Explains');
+    const query = { channel_id, type: 'views', ...APRIL };
+    expect((await server.as('creator').refused(getChannelAnalytics, query)).status).toBe(404);
   });
 
   it('is answered a second time without YouTube, whichever chart of it is looked at', async () => {
     const range = { from: '2026-06-01', to: '2026-06-30' };
+    const channel_id = await idOf('creator', 'Mira Builds Things');
     const first = await mira('views', range);
     // A grant that is worth nothing cannot have been used.
-    const grants = server.connection.updateTable('channel_grant').where('channel_id', '=', first.id);
+    const grants = server.connection.updateTable('channel_grant').where('channel_id', '=', channel_id);
     const { refresh_token: kept } = await server.connection
       .selectFrom('channel_grant')
-      .where('channel_id', '=', first.id)
+      .where('channel_id', '=', channel_id)
       .select('refresh_token')
       .executeTakeFirstOrThrow();
     await grants.set({ refresh_token: 'v1.', access_expires_at: new Date(0) }).execute();
-    expect((await mira('views', range)).body).toEqual(first.body);
-    expect((await mira('revenue', range)).status).toBe(200);
+    expect(await mira('views', range)).toEqual(first);
+    expect((await askMira('revenue', range)).status).toBe(200);
 
-    await server.connection
-      .updateTable('youtube_answer')
-      .set({ read_at: new Date(0) })
-      .execute();
-    const later = await mira('views', range);
-    expect([later.status, later.body.code]).toEqual([401, 'CHANNEL_NEEDS_REAUTH']);
-
-    expect((await later.creator.channel('Mira Builds Things')).needs_reauth).toBe(true);
+    const age = (read_at: Date) => server.connection.updateTable('youtube_answer').set({ read_at }).execute();
+    await age(new Date(0));
+    expect(await askMira('views', range)).toMatchObject({ status: 401, code: 'CHANNEL_NEEDS_REAUTH' });
+    expect(await needsReauth('creator', 'Mira Builds Things')).toBe(true);
 
     // As long as the channel is marked nothing old is shown; the mark goes with the first success.
-    await server.connection.updateTable('youtube_answer').set({ read_at: new Date() }).execute();
-    expect((await mira('views', range)).status).toBe(401);
+    await age(new Date());
+    expect((await askMira('views', range)).status).toBe(401);
     await grants.set({ refresh_token: kept }).execute();
-    expect((await mira('views', range)).status).toBe(200);
-    expect((await later.creator.channel('Mira Builds Things')).needs_reauth).toBe(false);
+    expect((await askMira('views', range)).status).toBe(200);
+    expect(await needsReauth('creator', 'Mira Builds Things')).toBe(false);
   });
 });
 
 describe('when YouTube refuses', () => {
+  const views = { type: 'views', ...APRIL };
+  const link = (name: string) => linkChannel(server, server.as('newcomer'), `stranger@demo.test — ${name}`);
+
   it('asks for re-authentication once the grant is over, and marks the channel', async () => {
-    const { status, body, creator } = await ask('expired_grant', 'Elena Travels Light', {
-      type: 'views',
-      ...APRIL,
+    expect(await ask('expired_grant', 'Elena Travels Light', views)).toMatchObject({
+      status: 401,
+      code: 'CHANNEL_NEEDS_REAUTH',
     });
-    expect([status, body.code]).toEqual([401, 'CHANNEL_NEEDS_REAUTH']);
-    expect((await creator.channel('Elena Travels Light')).needs_reauth).toBe(true);
+    expect(await needsReauth('expired_grant', 'Elena Travels Light')).toBe(true);
   });
 
   it('marks a channel as soon as its grant is withdrawn', async () => {
-    const creator = await createCreator(server, 'newcomer');
-    await creator.link('stranger@demo.test — Grant Withdrawn');
-    expect((await creator.channel('Grant Withdrawn')).needs_reauth).toBe(true);
+    await link('Grant Withdrawn');
+    expect(await needsReauth('newcomer', 'Grant Withdrawn')).toBe(true);
   });
 
   it.each([
@@ -168,17 +172,18 @@ describe('when YouTube refuses', () => {
     ['Always Down', 503],
     ['Hiccups', 200],
   ])('answers for the channel %s with %s', async (name, expected) => {
-    const creator = await createCreator(server, 'newcomer');
-    await creator.link(`stranger@demo.test — ${name}`);
-    const { status, body } = await ask('newcomer', name, { type: 'views', ...APRIL });
-    expect([status, body.code]).toEqual([expected, expected === 503 ? 'YOUTUBE_UNAVAILABLE' : undefined]);
-    expect((await creator.channel(name)).needs_reauth).toBe(false);
+    await link(name);
+    const { status, code } = await ask('newcomer', name, views);
+    expect([status, code]).toEqual([expected, expected === 503 ? 'YOUTUBE_UNAVAILABLE' : undefined]);
+    expect(await needsReauth('newcomer', name)).toBe(false);
   });
 
   it('says what YouTube said where it gives no figures to this account', async () => {
-    const creator = await createCreator(server, 'newcomer');
-    await creator.link('stranger@demo.test — Forbidden Figures');
-    const { status, body } = await ask('newcomer', 'Forbidden Figures', { type: 'views', ...APRIL });
-    expect([status, body.code, body.error]).toEqual([503, 'YOUTUBE_UNAVAILABLE', 'Forbidden']);
+    await link('Forbidden Figures');
+    expect(await ask('newcomer', 'Forbidden Figures', views)).toMatchObject({
+      status: 503,
+      code: 'YOUTUBE_UNAVAILABLE',
+      text: 'Forbidden',
+    });
   });
 });

@@ -2,7 +2,9 @@ import { smtpMailer } from '../../integrations/mail';
 import { openIdProvider } from '../../integrations/openId';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { createCreator } from '../../testing/linking';
+import { deedsOf } from '../../testing/audit';
+import { linkChannel } from '../../testing/popup';
+import { dayOf, fromNow } from '../../testing/time';
 import { readWords } from '../../mail/words';
 import { forgetStaleFigures, refreshDue } from './refresh';
 import { type ChannelKey, type ChannelServices, channelServices } from './services';
@@ -10,12 +12,13 @@ import { warnOfRefusedGrants } from './warn';
 
 let server: TestServer;
 let services: ChannelServices;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({ listening: true });
   const { connection, config } = server;
   services = channelServices(config, { connection, openId: openIdProvider(config) });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
 // Those of the demonstration whose grant YouTube takes.
 const CHANNELS = 8;
@@ -43,7 +46,7 @@ const keptDays = ({ userId, channelId }: ChannelKey) =>
     .orderBy('day')
     .select(['day', 'views'])
     .execute();
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const link = (username: string, button: string) => linkChannel(server, server.as(username), button);
 
 describe('the refresh', () => {
   it('reads counts, picture and days of every channel with a grant, once in a while', async () => {
@@ -58,7 +61,7 @@ describe('the refresh', () => {
     expect(days.length).toBeGreaterThan(70);
     expect(days.at(-1)?.day).toBe(after.days_read_until);
     expect(await run()).toBe(0);
-    expect(await run(new Date(Date.now() + 5 * 3_600_000))).toBe(CHANNELS);
+    expect(await run(fromNow({ hours: 5 }))).toBe(CHANNELS);
   });
 
   it('does each channel once where several processes run', async () => {
@@ -71,7 +74,7 @@ describe('the refresh', () => {
     const channel = await channelNamed('Mira Builds Things');
     const key = keyOf(channel);
     const all = await keptDays(key);
-    const gapFrom = daysAgo(30).toISOString().slice(0, 10);
+    const gapFrom = dayOf(fromNow({ days: -30 }));
     // What was read a while ago is known no better than this.
     await server.connection.deleteFrom('channel_day').where('day', '>', gapFrom).execute();
     await server.connection
@@ -82,7 +85,7 @@ describe('the refresh', () => {
     await run();
     expect((await keptDays(key)).map(({ day }) => day)).toEqual(all.map(({ day }) => day));
 
-    const changing = all.filter(({ day }) => day >= daysAgo(3).toISOString().slice(0, 10));
+    const changing = all.filter(({ day }) => day >= dayOf(fromNow({ days: -3 })));
     expect(changing.length).toBeGreaterThan(0);
     await server.connection.updateTable('channel_day').set({ views: 1 }).execute();
     await server.connection.updateTable('channel').set({ refresh_after: null }).execute();
@@ -103,24 +106,18 @@ describe('the refresh', () => {
     expect(failures).toEqual([]);
     await server.connection.updateTable('channel').set({ refresh_after: null }).execute();
     expect(await run()).toBe(CHANNELS);
-    const rows = await server.connection
-      .selectFrom('audit')
-      .where('action', '=', 'channel.grant-refused')
-      .select('audit_id')
-      .execute();
-    expect(rows).toHaveLength(1);
+    expect(await deedsOf(server.connection, { action: 'channel.grant-refused' })).toHaveLength(1);
   });
 
   it('comes again later to a channel that YouTube does not answer for, and does the others', async () => {
-    const creator = await createCreator(server, 'newcomer');
-    await creator.link('stranger@demo.test — Over Quota');
+    await link('newcomer', 'stranger@demo.test — Over Quota');
     await server.connection.updateTable('channel').set({ refresh_after: null }).execute();
     expect(await run()).toBe(CHANNELS);
     expect(failures).toHaveLength(1);
     expect((failures[0] as YoutubeFailure).problem).toBe('unavailable');
     expect(await run()).toBe(0);
     expect(failures).toEqual([]);
-    await run(new Date(Date.now() + 61 * 60_000));
+    await run(fromNow({ minutes: 61 }));
     expect(failures).toHaveLength(1);
   });
 });
@@ -148,9 +145,8 @@ describe('the owner of a channel whose grant is over', () => {
     expect(mails[0]?.text).toContain('Elena Travels Light');
     expect(mails[0]?.text).toContain(`${server.url}/channels`);
 
-    const creator = await createCreator(server, 'expired_grant');
-    await creator.link('expired-grant@demo.test — Elena Travels Light');
-    await creator.link('stranger@demo.test — Grant Withdrawn');
+    await link('expired_grant', 'expired-grant@demo.test — Elena Travels Light');
+    await link('expired_grant', 'stranger@demo.test — Grant Withdrawn');
     await warn();
     expect(server.mails(elena)).toHaveLength(2);
     expect(server.mails(elena)[0]?.text).toContain('Grant Withdrawn');
@@ -169,7 +165,7 @@ describe('what YouTube told', () => {
     await run();
     await server.connection
       .updateTable('channel')
-      .set({ refreshed_at: daysAgo(31) })
+      .set({ refreshed_at: fromNow({ days: -31 }) })
       .where('name', '=', 'Mira After Dark')
       .execute();
     await forgetStaleFigures(services, new Date());

@@ -1,3 +1,14 @@
+import {
+  deleteGame,
+  deleteStory,
+  getGame,
+  getRandomGame,
+  getStory,
+  saveGame,
+  saveStory,
+} from '#contract/introduce';
+import { deedsOf } from '../../testing/audit';
+import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -5,20 +16,16 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  await server.connection.deleteFrom('youtube_story').execute();
-  await server.connection.deleteFrom('creator_game').execute();
-  await server.connection.deleteFrom('audit').execute();
-});
+beforeEach(() => server.startOver());
 
-const STORY = {
+const STORY: Given<typeof saveStory> = {
   title: 'A shelf that fell down',
   text: 'It fell down in the night, and eleven people watched me find out why.',
   video_link: 'https://youtu.be/dQw4w9WgXcQ',
   may_publish: true,
   state: 'submitted',
 };
-const GAME = {
+const GAME: Given<typeof saveGame> = {
   name: 'Last Train',
   description: 'A puzzle in a night train.',
   genre: 'puzzle',
@@ -28,47 +35,28 @@ const GAME = {
   state: 'submitted',
 };
 
-const as = async (username: string) => {
-  const { id, headers } = await server.signIn(username);
-  const address = (path: string, query: Record<string, string>) =>
-    `/api/v2/${path}?${new URLSearchParams({ user_id: id, ...query }).toString()}`;
-  return {
-    id,
-    get: (path: string, query: Record<string, string> = {}) =>
-      server.app.inject({ url: address(path, query), headers }),
-    post: (path: string, body: object) =>
-      server.app.inject({
-        method: 'POST',
-        url: `/api/v2/${path}`,
-        headers,
-        payload: { user_id: id, ...body },
-      }),
-    remove: (path: string) => server.app.inject({ method: 'DELETE', url: address(path, {}), headers }),
-  };
-};
-
 describe('the story', () => {
+  const read = async () => (await server.as('creator').call(getStory)).data.story;
+  const save = async (change: Partial<typeof STORY> = {}) =>
+    (await server.as('creator').call(saveStory, { ...STORY, ...change })).data.story;
+
   it('is none before it is written', async () => {
-    expect((await (await as('creator')).get('user/ytstory')).json()).toEqual({ data: { story: null } });
+    expect(await server.as('creator').call(getStory)).toEqual({ data: { story: null } });
   });
 
   it('is kept as a draft, handed in, and taken back', async () => {
-    const creator = await as('creator');
-    const draft = await creator.post('user/ytstory', { ...STORY, text: 'Short.', state: 'draft' });
-    expect(draft.json().data.story).toMatchObject({
+    expect(await save({ text: 'Short.', state: 'draft' })).toMatchObject({
       state: 'draft',
       submitted_at: null,
       video_id: 'dQw4w9WgXcQ',
     });
-    const first = (await creator.post('user/ytstory', STORY)).json().data.story;
+    const first = await save();
     expect(first).toMatchObject({ state: 'submitted', may_publish: true });
     // A later change does not make it newly handed in.
-    const changed = (await creator.post('user/ytstory', { ...STORY, title: 'Other', video_link: '' })).json()
-      .data.story;
-    expect(changed).toMatchObject({ title: 'Other', video_id: null, submitted_at: first.submitted_at });
-    expect((await creator.get('user/ytstory')).json().data.story).toEqual(changed);
-    const back = await creator.post('user/ytstory', { ...STORY, state: 'draft' });
-    expect(back.json().data.story).toMatchObject({ state: 'draft', submitted_at: null });
+    const changed = await save({ title: 'Other', video_link: '' });
+    expect(changed).toMatchObject({ title: 'Other', video_id: null, submitted_at: first?.submitted_at });
+    expect(await read()).toEqual(changed);
+    expect(await save({ state: 'draft' })).toMatchObject({ state: 'draft', submitted_at: null });
   });
 
   it.each([
@@ -79,59 +67,54 @@ describe('the story', () => {
     [{ video_link: 'nonsense' }, 'video_link', 'link_invalid'],
     [{ video_link: 'https://vimeo.com/1234567' }, 'video_link', 'not_a_video_platform'],
   ])('with %j is not taken in', async (change, path, message) => {
-    const creator = await as('creator');
-    const answer = await creator.post('user/ytstory', { ...STORY, ...change });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path, message }]]);
-    expect((await creator.get('user/ytstory')).json().data.story).toBeNull();
+    expect(await server.as('creator').refused(saveStory, { ...STORY, ...change })).toMatchObject({
+      status: 400,
+      fields: [{ path, message }],
+    });
+    expect(await read()).toBeNull();
   });
 
   it('takes 50 and 5,000 characters', async () => {
-    const creator = await as('creator');
-    for (const length of [50, 5000])
-      expect((await creator.post('user/ytstory', { ...STORY, text: 'a'.repeat(length) })).statusCode).toBe(
-        200,
-      );
+    for (const length of [50, 5000]) {
+      const text = 'a'.repeat(length);
+      expect(await save({ text })).toMatchObject({ text });
+    }
   });
 
   it('is deleted once', async () => {
-    const creator = await as('creator');
-    await creator.post('user/ytstory', STORY);
-    expect((await creator.remove('user/ytstory')).statusCode).toBe(200);
-    expect((await creator.get('user/ytstory')).json().data.story).toBeNull();
-    expect((await creator.remove('user/ytstory')).statusCode).toBe(404);
+    await save();
+    await server.as('creator').call(deleteStory);
+    expect(await read()).toBeNull();
+    expect((await server.as('creator').refused(deleteStory)).status).toBe(404);
   });
 
   it('leaves behind who let it be published, and when that changed', async () => {
-    const creator = await as('creator');
-    await creator.post('user/ytstory', STORY);
-    await creator.post('user/ytstory', { ...STORY, title: 'Other' });
-    await creator.post('user/ytstory', { ...STORY, may_publish: false });
-    const deeds = await server.connection
-      .selectFrom('audit')
-      .where('user_id', '=', creator.id)
-      .where('action', '=', 'story.save')
-      .orderBy('at')
-      .select('detail')
-      .execute();
-    expect(deeds.map(({ detail }) => JSON.parse(detail).mayPublish)).toEqual([true, false]);
+    await save();
+    await save({ title: 'Other' });
+    await save({ may_publish: false });
+    const by = await server.idOf('creator');
+    const deeds = await deedsOf(server.connection, { by, action: 'story.save' });
+    expect(deeds.map(({ detail }) => detail.mayPublish)).toEqual([true, false]);
   });
 });
 
 describe('the game', () => {
+  const read = async () => (await server.as('creator').call(getGame)).data.game;
+
   it('is kept, changed and deleted', async () => {
-    const creator = await as('creator');
-    expect((await creator.get('user/game')).json().data.game).toBeNull();
-    await creator.post('user/game', { ...GAME, platforms: ['web', 'web'], link: '' });
-    expect((await creator.get('user/game')).json().data.game).toMatchObject({
+    const creator = server.as('creator');
+    expect(await read()).toBeNull();
+    await creator.call(saveGame, { ...GAME, platforms: ['web', 'web'], link: '' });
+    expect(await read()).toMatchObject({
       name: 'Last Train',
       genre: 'puzzle',
       platforms: ['web'],
       link: null,
       state: 'submitted',
     });
-    expect((await creator.remove('user/game')).statusCode).toBe(200);
-    expect((await creator.get('user/game')).json().data.game).toBeNull();
-    expect((await creator.remove('user/game')).statusCode).toBe(404);
+    await creator.call(deleteGame);
+    expect(await read()).toBeNull();
+    expect((await creator.refused(deleteGame)).status).toBe(404);
   });
 
   it.each([
@@ -141,28 +124,27 @@ describe('the game', () => {
     [{ link: 'example.com' }, 'link', 'link_invalid'],
     [{ link: 'javascript:alert(1)' }, 'link', 'link_invalid'],
   ])('with %j is not taken in', async (change, path, message) => {
-    const answer = await (await as('creator')).post('user/game', { ...GAME, ...change });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path, message }]]);
+    expect(await server.as('creator').refused(saveGame, { ...GAME, ...change })).toMatchObject({
+      status: 400,
+      fields: [{ path, message }],
+    });
   });
 
   it('may be a draft without a description and a platform', async () => {
-    const creator = await as('creator');
-    const answer = await creator.post('user/game', {
-      ...GAME,
-      state: 'draft',
-      description: '',
-      platforms: [],
-    });
-    expect(answer.statusCode).toBe(200);
+    const draft = { ...GAME, state: 'draft', description: '', platforms: [] } as const;
+    await server.as('creator').call(saveGame, { ...draft, platforms: [] });
+    expect(await read()).toMatchObject({ state: 'draft', description: '', platforms: [] });
   });
 });
 
 describe("somebody else's game", () => {
-  const random = async (username: string, query: Record<string, string> = {}) =>
-    (await (await as(username)).get('user/game/random', query)).json().data.game;
+  const random = async (username: string, query: Given<typeof getRandomGame> = {}) =>
+    (await server.as(username).call(getRandomGame, query)).data.game;
+  const make = (username: string, change: Partial<typeof GAME> = {}) =>
+    server.as(username).call(saveGame, { ...GAME, ...change });
 
   it('is one that its maker handed in and lets be shown', async () => {
-    await (await as('creator')).post('user/game', GAME);
+    await make('creator');
     expect(await random('newcomer')).toEqual({
       game_id: expect.any(String),
       name: 'Last Train',
@@ -174,16 +156,16 @@ describe("somebody else's game", () => {
     });
   });
 
-  it.each([
+  it.each<[string, Partial<typeof GAME>]>([
     ['is a draft', { state: 'draft' }],
     ['may not be published', { may_publish: false }],
   ])('is never one that %s', async (_what, change) => {
-    await (await as('creator')).post('user/game', { ...GAME, ...change });
+    await make('creator', change);
     expect(await random('newcomer')).toBeNull();
   });
 
   it("is never one's own", async () => {
-    await (await as('creator')).post('user/game', GAME);
+    await make('creator');
     expect(await random('creator')).toBeNull();
   });
 
@@ -192,12 +174,11 @@ describe("somebody else's game", () => {
     ['locked', { lock_level: 1 }],
     ["another network's", { network_id: '00000000-0000-4000-8000-000000000000' }],
   ])('is never one of a maker who is %s', async (_what, change) => {
-    const maker = await as('owner');
-    await maker.post('user/game', GAME);
+    await make('owner');
     const before = await server.userNamed('owner');
     const setBack = { status: before.status, lock_level: before.lock_level, network_id: before.network_id };
     const set = (values: Partial<typeof setBack>) =>
-      server.connection.updateTable('users').set(values).where('user_id', '=', maker.id).execute();
+      server.connection.updateTable('users').set(values).where('user_id', '=', before.user_id).execute();
     await set(change);
     expect(await random('newcomer')).toBeNull();
     await set(setBack);
@@ -205,30 +186,31 @@ describe("somebody else's game", () => {
   });
 
   it('is another one when one asks for another, as long as there is one', async () => {
-    await (await as('creator')).post('user/game', GAME);
-    await (await as('owner')).post('user/game', { ...GAME, name: 'Second' });
+    await make('creator');
+    await make('owner', { name: 'Second' });
     let shown = await random('newcomer');
     for (let turn = 0; turn < 6; turn += 1) {
-      const next = await random('newcomer', { not: shown.game_id });
-      expect(next.name).not.toBe(shown.name);
+      const next = await random('newcomer', { not: shown?.game_id });
+      expect(next?.name).toEqual(expect.any(String));
+      expect(next?.name).not.toBe(shown?.name);
       shown = next;
     }
-    await (await as('owner')).remove('user/game');
+    await server.as('owner').call(deleteGame);
     const last = await random('newcomer');
-    expect(await random('newcomer', { not: last.game_id })).toEqual(last);
+    expect(last?.name).toBe('Last Train');
+    expect(await random('newcomer', { not: last?.game_id })).toEqual(last);
   });
 });
 
 it('is read and written by nobody else', async () => {
-  const creator = await as('creator');
-  const other = await as('newcomer');
-  const mine = { user_id: creator.id };
-  for (const answer of [
-    await other.get('user/ytstory', mine),
-    await other.get('user/game', mine),
-    await other.post('user/ytstory', { ...STORY, ...mine }),
-    await other.post('user/game', { ...GAME, ...mine }),
+  const mine = { user_id: await server.idOf('creator') };
+  const other = server.as('newcomer');
+  for (const refusal of [
+    await other.refused(getStory, mine),
+    await other.refused(getGame, mine),
+    await other.refused(saveStory, { ...STORY, ...mine }),
+    await other.refused(saveGame, { ...GAME, ...mine }),
   ]) {
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'UNAUTHORIZED']);
+    expect(refusal).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });
   }
 });

@@ -1,3 +1,13 @@
+import {
+  connectForum,
+  getLinkedAccounts,
+  linkWordpress,
+  startWordpress,
+  unlinkForum,
+  unlinkSignIn,
+  unlinkWordpress,
+} from '#contract/linkedAccounts';
+import { actionsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -5,84 +15,68 @@ beforeAll(async () => {
   server = await startTestServer({ listening: true });
 });
 afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
-type Person = Awaited<ReturnType<TestServer['signIn']>>;
-
-const call = (person: Person, path: string, body: Record<string, unknown> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/v2/user/${path}`,
-    headers: person.headers,
-    payload: { user_id: person.id, ...body },
-  });
-const read = async (person: Person) => {
-  const url = `/api/v2/user/linked-accounts?user_id=${person.id}`;
-  return (await server.app.inject({ url, headers: person.headers })).json().data;
-};
-const audited = async (person: Person) => {
-  const rows = await server.connection
-    .selectFrom('audit')
-    .where('user_id', '=', person.id)
-    .select('action')
-    .execute();
-  return rows.map(({ action }) => action);
-};
+const read = async (username: string) => (await server.as(username).call(getLinkedAccounts)).data;
+const audited = async (username: string) => actionsOf(server.connection, { by: await server.idOf(username) });
 
 describe('the ways to sign in', () => {
-  const addIdentity = async (person: Person, subject: string, email: string | null) => {
-    const user = await server.connection
-      .selectFrom('users')
-      .where('user_id', '=', person.id)
-      .select('person_id')
-      .executeTakeFirstOrThrow();
+  const addIdentity = async (username: string, subject: string, email: string | null) => {
+    const { person_id } = await server.userNamed(username);
     await server.connection
       .insertInto('sign_in_identity')
       .values({
         issuer: 'https://accounts.example.com',
         subject,
-        person_id: user.person_id,
+        person_id,
         created_at: new Date(),
         email,
       })
       .execute();
   };
 
+  const firstOf = async (username: string) => {
+    const [first] = (await read(username)).sign_ins;
+    if (!first) throw new Error(`${username} has no way to sign in`);
+    return first;
+  };
+
   it('are listed by provider and e-mail, or by the end of what the provider calls the person', async () => {
-    const person = await server.signIn('owner');
-    await addIdentity(person, '108934582345111', null);
-    await addIdentity(person, '208934582345222', 'olivia@example.com');
-    expect((await read(person)).sign_ins.slice(1)).toEqual([
+    await addIdentity('owner', '108934582345111', null);
+    await addIdentity('owner', '208934582345222', 'olivia@example.com');
+    expect((await read('owner')).sign_ins.slice(1)).toEqual([
       expect.objectContaining({ provider: 'accounts.example.com', account: '…345111' }),
       expect.objectContaining({ provider: 'accounts.example.com', account: 'olivia@example.com' }),
     ]);
   });
 
   it('keep the last one', async () => {
-    const person = await server.signIn('recruiter');
-    const [only] = (await read(person)).sign_ins;
-    const answer = await call(person, 'sign-in/unlink', { identity_id: only.identity_id });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'LAST_SIGN_IN']);
-    expect((await read(person)).sign_ins).toEqual([only]);
+    const only = await firstOf('recruiter');
+    const { identity_id } = only;
+    expect(await server.as('recruiter').refused(unlinkSignIn, { identity_id })).toMatchObject({
+      status: 409,
+      code: 'LAST_SIGN_IN',
+    });
+    expect((await read('recruiter')).sign_ins).toEqual([only]);
   });
 
   it('can be unlinked while another one is left, also when both are at once', async () => {
-    const person = await server.signIn('reviewer');
-    await addIdentity(person, '308934582345333', null);
-    const ids = (await read(person)).sign_ins.map((one: { identity_id: string }) => one.identity_id);
+    await addIdentity('reviewer', '308934582345333', null);
+    const { sign_ins } = await read('reviewer');
     const answers = await Promise.all(
-      ids.map((identity_id: string) => call(person, 'sign-in/unlink', { identity_id })),
+      sign_ins.map(({ identity_id }) => server.as('reviewer').outcome(unlinkSignIn, { identity_id })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect((await read(person)).sign_ins).toHaveLength(1);
-    expect(await audited(person)).toContain('sign-in.unlinked');
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read('reviewer')).sign_ins).toHaveLength(1);
+    expect(await audited('reviewer')).toContain('sign-in.unlinked');
   });
 
   it("are not unlinked by somebody else's hand", async () => {
-    const victim = await server.signIn('owner');
-    const thief = await server.signIn('admin');
-    const [first] = (await read(victim)).sign_ins;
-    const answer = await call(thief, 'sign-in/unlink', { identity_id: first.identity_id });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    const { identity_id } = await firstOf('owner');
+    expect(await server.as('admin').refused(unlinkSignIn, { identity_id })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -93,6 +87,15 @@ describe('the forum', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ bio }).toString(),
     });
+  const forumOf = async (user: string) => (await read(user)).forum;
+  const connect = async (user: string, username: string) =>
+    (await server.as(user).call(connectForum, { username })).data.forum;
+  /** Begins to connect, and gives the phrase that is to stand in the forum. */
+  const phraseFor = async (user: string, username: string) => {
+    const phrase = (await connect(user, username))?.pending?.phrase;
+    if (phrase === undefined) throw new Error('nothing waits');
+    return phrase;
+  };
 
   it.each([
     ['', 'required'],
@@ -100,71 +103,67 @@ describe('the forum', () => {
     ['../admin', 'forum_username'],
     ['nobody_here', 'unknown'],
   ])('refuses the username %j at its field', async (username, message) => {
-    const answer = await call(await server.signIn('creator'), 'forum/connect', { username });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual([{ path: 'username', message }]);
+    expect(await server.as('creator').refused(connectForum, { username })).toMatchObject({
+      status: 400,
+      fields: [{ path: 'username', message }],
+    });
   });
 
   it('says that it does not answer', async () => {
-    const answer = await call(await server.signIn('creator'), 'forum/connect', { username: 'forum_down' });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'FORUM_UNAVAILABLE']);
+    expect(await server.as('creator').refused(connectForum, { username: 'forum_down' })).toMatchObject({
+      status: 503,
+      code: 'FORUM_UNAVAILABLE',
+    });
   });
 
-  it('connects nobody who has not written the phrase into his profile', async () => {
-    const person = await server.signIn('creator');
-    const first = (await call(person, 'forum/connect', { username: 'mirabuilds' })).json().data.forum;
+  it('connects nobody whose profile there lacks the phrase', async () => {
+    const first = await connect('creator', 'mirabuilds');
     expect(first).toMatchObject({ connected: null, pending: { username: 'MiraBuilds' } });
-    const again = await call(person, 'forum/connect', { username: 'MiraBuilds' });
-    expect([again.statusCode, again.json().code]).toEqual([409, 'FORUM_PHRASE_MISSING']);
-    expect((await read(person)).forum).toEqual(first);
+    expect(await server.as('creator').refused(connectForum, { username: 'MiraBuilds' })).toMatchObject({
+      status: 409,
+      code: 'FORUM_PHRASE_MISSING',
+    });
+    expect(await forumOf('creator')).toEqual(first);
   });
 
   it('connects who has, and unlinks again', async () => {
-    const person = await server.signIn('creator');
-    const asked = await call(person, 'forum/connect', { username: 'MiraBuilds' });
-    const pending = (await read(person)).forum.pending;
-    expect([200, 409]).toContain(asked.statusCode);
-    await write('MiraBuilds', `I build things. ${pending.phrase.toUpperCase()} Hello.`);
-    const done = (await call(person, 'forum/connect', { username: 'MiraBuilds' })).json().data.forum;
-    expect(done).toMatchObject({
+    const phrase = await phraseFor('creator', 'MiraBuilds');
+    await write('MiraBuilds', `I build things. ${phrase.toUpperCase()} Hello.`);
+    expect(await connect('creator', 'MiraBuilds')).toMatchObject({
       connected: { username: 'MiraBuilds', address: `${server.url}/sandbox/forum/u/MiraBuilds` },
       pending: null,
     });
 
-    const other = await server.signIn('newcomer');
-    const taken = await call(other, 'forum/connect', { username: 'MiraBuilds' });
-    expect(taken.json().fields).toEqual([{ path: 'username', message: 'taken' }]);
+    const taken = await server.as('newcomer').refused(connectForum, { username: 'MiraBuilds' });
+    expect(taken.fields).toEqual([{ path: 'username', message: 'taken' }]);
 
-    await call(person, 'forum/unlink');
-    expect((await read(person)).forum).toEqual({ connected: null, pending: null });
-    expect(await audited(person)).toEqual(expect.arrayContaining(['forum.connected', 'forum.unlinked']));
+    await server.as('creator').call(unlinkForum);
+    expect(await forumOf('creator')).toEqual({ connected: null, pending: null });
+    expect(await audited('creator')).toEqual(expect.arrayContaining(['forum.connected', 'forum.unlinked']));
   });
 
   it('takes a phrase once, for its own user, and not when it is old', async () => {
-    const person = await server.signIn('failed_payout');
-    await call(person, 'forum/connect', { username: 'kofi_explains' });
-    const { phrase } = (await read(person)).forum.pending;
+    const phrase = await phraseFor('failed_payout', 'kofi_explains');
     await write('kofi_explains', phrase);
     // Another name begins anew, with another phrase.
-    await call(person, 'forum/connect', { username: 'yuki_t' });
-    const second = (await read(person)).forum.pending;
-    expect(second.phrase).not.toBe(phrase);
-    await write('yuki_t', second.phrase);
+    const second = await phraseFor('failed_payout', 'yuki_t');
+    expect(second).not.toBe(phrase);
+    await write('yuki_t', second);
     await server.connection
       .updateTable('user_forum_claim')
       .set({ expires_at: new Date(0) })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', await server.idOf('failed_payout'))
       .execute();
-    const late = (await call(person, 'forum/connect', { username: 'yuki_t' })).json().data.forum;
-    expect(late.connected).toBeNull();
-    expect(late.pending.phrase).not.toBe(second.phrase);
+    const late = await connect('failed_payout', 'yuki_t');
+    expect(late?.connected).toBeNull();
+    expect(late?.pending?.phrase).toEqual(expect.any(String));
+    expect(late?.pending?.phrase).not.toBe(second);
   });
 
   it('gives up what waits', async () => {
-    const person = await server.signIn('failed_payout');
-    await call(person, 'forum/connect', { username: 'noor_h' });
-    await call(person, 'forum/unlink');
-    expect((await read(person)).forum).toEqual({ connected: null, pending: null });
+    await connect('failed_payout', 'noor_h');
+    await server.as('failed_payout').call(unlinkForum);
+    expect(await forumOf('failed_payout')).toEqual({ connected: null, pending: null });
   });
 
   it('is not there where none is configured', async () => {
@@ -177,26 +176,18 @@ describe('the forum', () => {
         MAIL_FROM: 'network@demo.test',
       },
     });
-    const { id, headers } = await without.signIn('creator');
-    const url = `/api/v2/user/linked-accounts?user_id=${id}`;
-    const { data } = (await without.app.inject({ url, headers })).json();
-    expect(data).toMatchObject({ forum: null, wordpress: null });
-    const answer = await without.app.inject({
-      method: 'POST',
-      url: '/api/v2/user/forum/connect',
-      headers,
-      payload: { user_id: id, username: 'MiraBuilds' },
-    });
-    expect(answer.json().code).toBe('NOT_FOUND');
+    const creator = without.as('creator');
+    expect((await creator.call(getLinkedAccounts)).data).toMatchObject({ forum: null, wordpress: null });
+    expect((await creator.refused(connectForum, { username: 'MiraBuilds' })).code).toBe('NOT_FOUND');
     await without.close();
   });
 });
 
 describe('WordPress', () => {
   /** Goes to WordPress as the browser does, chooses a site there, and returns what comes back. */
-  const agree = async (person: Person, site = '2001') => {
-    const { address } = (await call(person, 'wordpress/start')).json().data;
-    const asked = new URL(address);
+  const agree = async (site = '2001') => {
+    const { data } = await server.as('creator').call(startWordpress);
+    const asked = new URL(data.address);
     const answer = await fetch(`${asked.origin}${asked.pathname}`, {
       method: 'POST',
       redirect: 'manual',
@@ -205,14 +196,13 @@ describe('WordPress', () => {
     });
     const back = new URL(answer.headers.get('location') ?? '');
     expect(`${back.origin}${back.pathname}`).toBe(`${server.url}/wordpress/oauth`);
-    return Object.fromEntries(back.searchParams) as { code: string; state: string };
+    return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
   };
 
   it('links the site that its owner chose, once for each code, and unlinks it', async () => {
-    const person = await server.signIn('creator');
-    const brought = await agree(person);
-    const linked = (await call(person, 'wordpress/link', brought)).json().data.wordpress;
-    expect(linked.sites).toEqual([
+    const creator = server.as('creator');
+    const brought = await agree();
+    expect((await creator.call(linkWordpress, brought)).data.wordpress?.sites).toEqual([
       expect.objectContaining({
         site_id: '2001',
         name: 'Building Things',
@@ -220,30 +210,31 @@ describe('WordPress', () => {
         account: 'Mira L.',
       }),
     ]);
-    const again = await call(person, 'wordpress/link', brought);
-    expect([again.statusCode, again.json().code]).toEqual([400, 'SIGN_IN_EXPIRED']);
+    expect(await creator.refused(linkWordpress, brought)).toMatchObject({
+      status: 400,
+      code: 'SIGN_IN_EXPIRED',
+    });
 
-    const unlinked = await call(person, 'wordpress/unlink', { site_id: '2001' });
-    expect(unlinked.json().data.wordpress.sites).toEqual([]);
-    const nothing = await call(person, 'wordpress/unlink', { site_id: '2001' });
-    expect(nothing.json().code).toBe('NOT_FOUND');
-    expect(await audited(person)).toEqual(expect.arrayContaining(['wordpress.linked', 'wordpress.unlinked']));
+    const unlinked = await creator.call(unlinkWordpress, { site_id: '2001' });
+    expect(unlinked.data.wordpress?.sites).toEqual([]);
+    expect((await creator.refused(unlinkWordpress, { site_id: '2001' })).code).toBe('NOT_FOUND');
+    expect(await audited('creator')).toEqual(
+      expect.arrayContaining(['wordpress.linked', 'wordpress.unlinked']),
+    );
   });
 
   it('refuses an answer that belongs to another session or another user', async () => {
-    const person = await server.signIn('creator');
-    const brought = await agree(person);
-    const stranger = await call(await server.signIn('newcomer'), 'wordpress/link', brought);
-    expect(stranger.json().code).toBe('SIGN_IN_EXPIRED');
-    const otherSession = await call(await server.signIn('creator'), 'wordpress/link', brought);
-    expect(otherSession.json().code).toBe('SIGN_IN_EXPIRED');
-    expect((await read(person)).wordpress.sites).toEqual([]);
+    const brought = await agree();
+    for (const other of [server.as('newcomer'), await server.signIn('creator')])
+      expect((await other.refused(linkWordpress, brought)).code).toBe('SIGN_IN_EXPIRED');
+    expect((await read('creator')).wordpress?.sites).toEqual([]);
   });
 
   it('refuses a code that WordPress does not know', async () => {
-    const person = await server.signIn('creator');
-    const { state } = await agree(person);
-    const answer = await call(person, 'wordpress/link', { code: 'made-up', state });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'WORDPRESS_REFUSED']);
+    const forged = { ...(await agree()), code: 'made-up' };
+    expect(await server.as('creator').refused(linkWordpress, forged)).toMatchObject({
+      status: 400,
+      code: 'WORDPRESS_REFUSED',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -5,17 +6,16 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
-const read = async (path: string) => {
-  const answer = await server.app.inject(`/api/v2/${path}`);
-  return { status: answer.statusCode, body: answer.json() };
-};
+const showcase = async () => (await server.anonymous.call(getShowcaseCreators)).data.items;
+const landingPage = async (username: string) =>
+  (await server.anonymous.call(getLandingPage, { username })).data;
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('the showcase', () => {
   it('has at most six creators, each with the largest linked channel, the largest first', async () => {
-    const { body } = await read('getShowcaseCreators');
-    const { items } = body.data as { items: { name: string; subscribers: number }[] };
+    const items = await showcase();
     expect(names(items)).toEqual([
       'Tomás Joga Tudo',
       'Mira Builds Things',
@@ -30,7 +30,7 @@ describe('the showcase', () => {
   });
 
   it('forgets who is locked or deactivated', async () => {
-    const { user_id } = await server.userNamed('tomas_jogos');
+    const user_id = await server.idOf('tomas_jogos');
     const change = (values: object) =>
       server.connection.updateTable('users').set(values).where('user_id', '=', user_id).execute();
     for (const [hidden, shown] of [
@@ -38,29 +38,29 @@ describe('the showcase', () => {
       [{ status: 'deactivated' }, { status: 'active' }],
     ] as const) {
       await change(hidden);
-      expect(names((await read('getShowcaseCreators')).body.data.items)).not.toContain('Tomás Joga Tudo');
+      expect(names(await showcase())).not.toContain('Tomás Joga Tudo');
       await change(shown);
     }
-    expect(names((await read('getShowcaseCreators')).body.data.items)).toContain('Tomás Joga Tudo');
+    expect(names(await showcase())).toContain('Tomás Joga Tudo');
   });
 
   it('tells nothing that is not public: no id, no e-mail, no name of a person', async () => {
-    const { body } = await read('getShowcaseCreators');
-    for (const item of body.data.items) expect(Object.keys(item)).toEqual(['name', 'subscribers', 'picture']);
+    for (const item of await showcase())
+      expect(Object.keys(item)).toEqual(['name', 'subscribers', 'picture']);
   });
 });
 
 describe('a landing page', () => {
   it("is a network's, with its taglines, logo and own creators", async () => {
-    const { body } = await read('network/landing-page?username=Brightside');
-    expect(body.data).toMatchObject({
+    const page = await landingPage('Brightside');
+    expect(page).toMatchObject({
       kind: 'network',
       username: 'brightside',
       name: 'Brightside Creators',
       logo_url: '/brightside-logo.svg',
       showcase: [],
     });
-    expect(body.data.taglines).toHaveLength(3);
+    expect(page.taglines).toHaveLength(3);
   });
 
   it('is a product before a network of the same name', async () => {
@@ -68,27 +68,25 @@ describe('a landing page', () => {
       .insertInto('product_page')
       .values({ slug: 'brightside', title: 'A product', taglines: ['Bright.'], logo_url: null })
       .execute();
-    expect((await read('network/landing-page?username=brightside')).body.data).toMatchObject({
-      kind: 'product',
-      name: 'A product',
-    });
-    await server.connection.deleteFrom('product_page').where('slug', '=', 'brightside').execute();
+    expect(await landingPage('brightside')).toMatchObject({ kind: 'product', name: 'A product' });
   });
 
   it('is not there for a name that nobody has', async () => {
-    const { status, body } = await read('network/landing-page?username=nobody');
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await server.anonymous.refused(getLandingPage, { username: 'nobody' })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
   });
 });
 
 it('lists the networks, the main one first, with nothing but what visitors may know', async () => {
-  const { items } = (await read('networks')).body.data;
+  const { items } = (await server.anonymous.call(getNetworks)).data;
   expect(names(items)).toEqual(['Lantern Network', 'Brightside Creators']);
-  expect(Object.keys(items[0])).toEqual(['username', 'name', 'tagline', 'logo_url']);
+  expect(Object.keys(items[0] ?? {})).toEqual(['username', 'name', 'tagline', 'logo_url']);
 });
 
 it('says what early pay costs', async () => {
-  expect((await read('early-pay')).body.data).toEqual({
+  expect((await server.anonymous.call(getEarlyPay)).data).toEqual({
     currency: 'USD',
     advance: { fee: '3', paypal_fee: '2', day: 18 },
     instant: { fee: '10', share_of_estimates: '50', minimum: '100', paypal_minimum: '25' },

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer } from 'yauzl';
+import { getAccessLog, getDataExport } from '#contract/privacy';
 import { insertRows } from '../../database/insertRows';
 import { inTransaction } from '../../database/transaction';
+import { deedsOf } from '../../testing/audit';
+import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { fromNow } from '../../testing/time';
 import { maskAccount } from './rules';
 
 let server: TestServer;
@@ -11,15 +15,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 2, 1, 12, count));
 
 describe('who looked at the account', () => {
-  const log = async (username: string, query = '') => {
-    const { id, headers } = await server.signIn(username);
-    const url = `/api/v2/user/access-log?user_id=${id}${query}`;
-    return (await server.app.inject({ url, headers })).json().data;
-  };
+  const log = async (username: string, query: Given<typeof getAccessLog> = {}) =>
+    (await server.as(username).call(getAccessLog, query)).data;
 
   it('is nobody at first', async () => {
     expect(await log('newcomer')).toEqual({ items: [], pagination: { page: 1, per_page: 10, total: 0 } });
@@ -41,13 +43,13 @@ describe('who looked at the account', () => {
       .insertInto('acting')
       .values([look(1), look(0), look(2)])
       .execute();
-    const first = await log('creator', '&per_page=2');
+    const first = await log('creator', { per_page: 2 });
     expect(first.pagination).toEqual({ page: 1, per_page: 2, total: 3 });
     expect(first.items).toMatchObject([
       { admin_name: 'Ada Novak', reason: 'Ticket 2', ended_at: null },
       { reason: 'Ticket 1', started_at: '2026-03-01T12:01:00.000Z', ended_at: '2026-03-01T12:06:00.000Z' },
     ]);
-    const second = await log('creator', '&per_page=2&page=2');
+    const second = await log('creator', { per_page: 2, page: 2 });
     // Whose account is gone has no name.
     expect(second.items).toMatchObject([{ admin_name: '', reason: 'Ticket 0' }]);
     expect((await log('newcomer')).items).toEqual([]);
@@ -93,19 +95,16 @@ const filesOf = async (archive: Buffer): Promise<Record<string, string>> => {
 };
 
 describe('downloading all data', () => {
-  const download = async (username: string) => {
-    const { id, headers } = await server.signIn(username);
-    return server.app.inject({ url: `/api/v2/user/data-export?user_id=${id}`, headers });
-  };
+  const download = (username: string) => server.as(username).download(getDataExport);
+  const filesFor = async (username: string) => filesOf((await download(username)).content);
 
   it('gives every list as CSV and JSON, with account numbers hidden', async () => {
-    const answer = await download('creator');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/zip');
-    expect(answer.headers['content-disposition']).toMatch(
+    const { headers, content } = await download('creator');
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toMatch(
       /^attachment; filename="creator-data-\d{4}-\d\d-\d\d\.zip"$/,
     );
-    const files = await filesOf(answer.rawPayload);
+    const files = await filesOf(content);
     const names = [
       'access-log',
       'channels',
@@ -134,7 +133,7 @@ describe('downloading all data', () => {
   });
 
   it('gives nothing of anybody else', async () => {
-    const files = await filesOf((await download('newcomer')).rawPayload);
+    const files = await filesFor('newcomer');
     expect(Object.values(files).join('')).not.toMatch(/Mira|creator@demo/);
   });
 
@@ -162,7 +161,7 @@ describe('downloading all data', () => {
       payment_id: null,
     }));
     await inTransaction(server.connection, (transaction) => insertRows(transaction, 'ledger_entry', entries));
-    const files = await filesOf((await download('expired_grant')).rawPayload);
+    const files = await filesFor('expired_grant');
     const rows = JSON.parse(files['ledger-entries.json'] ?? '') as { date: string; entry_id: string }[];
     expect(new Set(rows.map(({ entry_id }) => entry_id)).size).toBe(count);
     const days = rows.map(({ date }) => date);
@@ -174,27 +173,24 @@ describe('downloading all data', () => {
   });
 
   it('runs once at a time, leaves a trace, and may be asked for again when it is done', async () => {
-    const { id } = await server.signIn('owner');
+    const id = await server.idOf('owner');
     await server.connection
       .insertInto('data_export')
       .values({ user_id: id, export_id: randomUUID(), started_at: new Date() })
       .execute();
-    const refused = await download('owner');
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'EXPORT_RUNNING']);
+    expect(await server.as('owner').refused(getDataExport)).toMatchObject({
+      status: 409,
+      code: 'EXPORT_RUNNING',
+    });
 
     // Its process died long ago.
     await server.connection
       .updateTable('data_export')
-      .set({ started_at: new Date(Date.now() - 60 * 60_000) })
+      .set({ started_at: fromNow({ minutes: -60 }) })
       .where('user_id', '=', id)
       .execute();
-    expect((await download('owner')).statusCode).toBe(200);
-    expect((await download('owner')).statusCode).toBe(200);
-    const deeds = await server.connection
-      .selectFrom('audit')
-      .where('user_id', '=', id)
-      .where('action', '=', 'data.exported')
-      .execute();
-    expect(deeds).toHaveLength(2);
+    await download('owner');
+    await download('owner');
+    expect(await deedsOf(server.connection, { by: id, action: 'data.exported' })).toHaveLength(2);
   });
 });

@@ -1,3 +1,6 @@
+import { editProfile, getProfile } from '#contract/profile';
+import { API } from '../../http/serve';
+import { deedsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -5,21 +8,9 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+beforeEach(() => server.startOver());
 
-const read = async (username: string) => {
-  const { id, headers } = await server.signIn(username);
-  const answer = await server.app.inject({ url: `/api/v2/user/profile?user_id=${id}`, headers });
-  return answer.json().data.user;
-};
-const edit = async (username: string, change: Record<string, unknown>) => {
-  const { id, headers } = await server.signIn(username);
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/v2/user/profile/edit',
-    headers,
-    payload: { user_id: id, ...change },
-  });
-};
+const read = async (username: string) => (await server.as(username).call(getProfile)).data.user;
 
 describe('the profile', () => {
   it.each([
@@ -49,26 +40,20 @@ describe('the profile', () => {
 });
 
 it('answers no HEAD, which would leave the id unchecked', async () => {
-  const { headers } = await server.signIn('newcomer');
-  const { user_id } = await server.userNamed('creator');
-  const answer = await server.app.inject({
-    method: 'HEAD',
-    url: `/api/v2/user/profile?user_id=${user_id}`,
-    headers,
-  });
-  expect(answer.statusCode).toBe(404);
+  const url = `${API}/${getProfile.path}?user_id=${await server.idOf('creator')}`;
+  expect((await server.as('newcomer').inject({ method: 'HEAD', url })).statusCode).toBe(404);
 });
 
 describe('editing the profile', () => {
   it('changes what is sent and nothing else', async () => {
     const before = await read('creator');
-    await edit('creator', { preferred_name: '  Mira  ', language: 'de' });
+    await server.as('creator').call(editProfile, { preferred_name: '  Mira  ', language: 'de' });
     expect(await read('creator')).toEqual({ ...before, preferred_name: 'Mira', language: 'de' });
   });
 
   it('removes the preferred name when it is sent empty', async () => {
-    await edit('creator', { preferred_name: 'Mira' });
-    await edit('creator', { preferred_name: '' });
+    await server.as('creator').call(editProfile, { preferred_name: 'Mira' });
+    await server.as('creator').call(editProfile, { preferred_name: '' });
     expect((await read('creator')).preferred_name).toBeNull();
   });
 
@@ -80,39 +65,41 @@ describe('editing the profile', () => {
     ['preferred_name', '<b>', 'name_characters'],
   ])('refuses %s = %j at its field and changes nothing', async (field, value, message) => {
     const before = await read('creator');
-    const answer = await edit('creator', { [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('VALIDATION_ERROR');
-    expect(answer.json().fields).toEqual([{ path: field, message }]);
+    expect(await server.as('creator').refused(editProfile, { [field]: value })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: field, message }],
+    });
     expect(await read('creator')).toEqual(before);
   });
 
   it.each(["Zoë O'Neill-Árnason", '山田 太郎', 'نور حداد', 'Martin Luther King Jr.'])(
     'takes the name %s',
     async (name) => {
-      expect((await edit('recruiter', { name })).json().data.user.name).toBe(name);
+      const { data } = await server.as('recruiter').call(editProfile, { name });
+      expect(data.user.name).toBe(name);
     },
   );
 
   it('keeps every field, and removes those that may be missing', async () => {
-    const before = await read('owner');
+    const owner = server.as('owner');
     const change = {
       username: 'olivia_g',
       country: 'NZ',
       spoken_language: 'other',
       birth_date: '1990-02-28',
       chat_username: 'olivia#0042',
-    };
-    await edit('owner', { ...change, username: 'Olivia_G ' });
-    expect(await read('olivia_g')).toMatchObject(change);
-    await edit('olivia_g', { username: 'owner', spoken_language: '', birth_date: '', chat_username: '' });
+    } as const;
+    await owner.call(editProfile, { ...change, username: 'Olivia_G ' });
+    expect(await read('owner')).toMatchObject(change);
+    const removed = { username: 'owner', spoken_language: '', birth_date: '', chat_username: '' } as const;
+    await owner.call(editProfile, removed);
     expect(await read('owner')).toMatchObject({
       country: 'NZ',
       spoken_language: null,
       birth_date: null,
       chat_username: null,
     });
-    await edit('owner', { country: before.country });
   });
 
   it.each([
@@ -126,8 +113,10 @@ describe('editing the profile', () => {
     ['birth_date', '2999-01-01', 'future'],
     ['birth_date', '1899-12-31', 'too_early'],
   ])('refuses %s = %j at its field', async (field, value, message) => {
-    const answer = await edit('newcomer', { [field]: value });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ path: field, message }]]);
+    expect(await server.as('newcomer').refused(editProfile, { [field]: value })).toMatchObject({
+      status: 400,
+      fields: [{ path: field, message }],
+    });
   });
 
   it.each([
@@ -136,46 +125,36 @@ describe('editing the profile', () => {
     ['language', 'fr'],
     ['birth_date', '2001-02-30'],
   ])('refuses %s = %j, which there is not', async (field, value) => {
-    const answer = await edit('newcomer', { [field]: value });
-    expect([answer.statusCode, answer.json().fields[0].path]).toEqual([400, field]);
+    const { status, fields } = await server.as('newcomer').refused(editProfile, { [field]: value });
+    expect([status, fields?.[0]?.path]).toEqual([400, field]);
   });
 
   it('gives a username that two choose at once to one of them', async () => {
     const answers = await Promise.all(
-      ['recruiter', 'reviewer'].map((username) => edit(username, { username: 'wanted_by_two' })),
+      ['recruiter', 'reviewer'].map((name) =>
+        server.as(name).outcome(editProfile, { username: 'wanted_by_two' }),
+      ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    const owner = await server.userNamed('wanted_by_two');
-    await server.connection
-      .updateTable('users')
-      .set({ username: owner.email.split('@')[0] ?? '' })
-      .where('user_id', '=', owner.user_id)
-      .execute();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('remembers which fields were changed, not what stood in them', async () => {
-    const { id } = await server.signIn('support');
-    await edit('support', { name: 'Sam Whitfield', country: 'CA', chat_username: 'sam#4711' });
-    await edit('support', { country: 'CA' });
-    const deeds = await server.connection
-      .selectFrom('audit')
-      .where('user_id', '=', id)
-      .select(['action', 'detail'])
-      .execute();
-    expect(deeds).toEqual([{ action: 'profile.edited', detail: '{"fields":["country","chat_username"]}' }]);
+    const support = server.as('support');
+    const change = { name: 'Sam Whitfield', country: 'CA', chat_username: 'sam#4711' } as const;
+    await support.call(editProfile, change);
+    await support.call(editProfile, { country: 'CA' });
+    expect(await deedsOf(server.connection, { by: await server.idOf('support') })).toMatchObject([
+      { action: 'profile.edited', detail: { fields: ['country', 'chat_username'] } },
+    ]);
   });
 
   it("refuses somebody else's id, known or not, and changes nothing", async () => {
-    const { headers } = await server.signIn('newcomer');
     const victim = await server.userNamed('creator');
-    for (const id of [victim.user_id, '00000000-0000-4000-8000-000000000000']) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/v2/user/profile/edit',
-        headers,
-        payload: { user_id: id, name: 'Changed' },
+    for (const user_id of [victim.user_id, '00000000-0000-4000-8000-000000000000']) {
+      expect(await server.as('newcomer').refused(editProfile, { user_id, name: 'Changed' })).toMatchObject({
+        status: 403,
+        code: 'UNAUTHORIZED',
       });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'UNAUTHORIZED']);
     }
     expect((await server.userNamed('creator')).name).toBe(victim.name);
   });

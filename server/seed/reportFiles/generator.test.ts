@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { layouts, readPayments, readReport, type LayoutName, type ReadReport } from '../../features/imports';
+import { layouts, readReport, type LayoutName, type ReadReport } from '../../features/imports';
 import { seededRandom } from '../random';
 import { scaledOf, splitExactly, textOf } from './amounts';
 import {
@@ -11,7 +11,6 @@ import {
   truthKey,
   writeLargeReport,
   writeMonth,
-  writePaymentHistory,
   writeReport,
   type AskedAmount,
   type AskedChannel,
@@ -267,40 +266,4 @@ test('a large file on disk has the sums that are answered', async () => {
   expect(
     Object.fromEntries(parts[0]?.amounts.map(({ channelId, gross }) => [channelId, gross]) ?? []),
   ).toEqual(Object.fromEntries(truth));
-});
-
-test('a written payment history is read back line by line', async () => {
-  const payment = {
-    reference: 'INV-1',
-    email: 'creator@demo.test',
-    username: null,
-    date: '2025-01-17',
-    month: '2024-11',
-    type: 'regular' as const,
-    amount: '123.456789',
-    status: 'paid' as const,
-    source: 'youtube' as const,
-    category: null,
-    paymentFee: '1.5',
-    serviceFee: null,
-    currency: 'EUR',
-    exchangeRate: '0.9512345678',
-    method: 'bank_transfer',
-    paymentDetails: 'Invented Bank, "Main"',
-    transactionId: 'T-1',
-    note: 'Café\n発明',
-    failureCode: null,
-  };
-  const { name, content } = writePaymentHistory([payment, { ...payment, source: 'youtube_red' as const }], {
-    container: 'zip',
-    titleLine: true,
-  });
-  const path = join(folder, 'payments');
-  await writeFile(path, content);
-  const history = await readPayments({ path, name });
-  expect(history.payments).toEqual([
-    { ...payment, line: 3 },
-    { ...payment, source: 'youtube_red', line: 5 },
-  ]);
-  expect(history.months).toEqual(['2024-11']);
 });

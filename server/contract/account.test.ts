@@ -1,0 +1,4 @@
+import * as account from '#contract/account';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(account);

@@ -1,0 +1,4 @@
+import * as channels from '#contract/channels';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(channels);

@@ -1,0 +1,4 @@
+import * as codes from '#contract/codes';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(codes);

@@ -1,0 +1,4 @@
+import * as heartbeat from '#contract/heartbeat';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(heartbeat);

@@ -1,0 +1,4 @@
+import * as imports from '#contract/imports';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(imports);

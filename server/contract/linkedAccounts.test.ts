@@ -1,0 +1,4 @@
+import * as linkedAccounts from '#contract/linkedAccounts';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(linkedAccounts);

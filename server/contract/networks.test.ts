@@ -1,0 +1,4 @@
+import * as networks from '#contract/networks';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(networks);

@@ -1,0 +1,4 @@
+import * as pageViews from '#contract/pageViews';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(pageViews);

@@ -1,0 +1,4 @@
+import * as policies from '#contract/policies';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(policies);

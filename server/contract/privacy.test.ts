@@ -1,0 +1,4 @@
+import * as privacy from '#contract/privacy';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(privacy);

@@ -1,0 +1,4 @@
+import * as support from '#contract/support';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(support);

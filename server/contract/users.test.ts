@@ -1,0 +1,4 @@
+import * as users from '#contract/users';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(users);

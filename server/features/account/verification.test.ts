@@ -1,0 +1,176 @@
+import { reactivate, sendVerification, verifyEmail } from '#contract/account';
+import { getMailedCode } from '#contract/codes';
+import { getProfile } from '#contract/profile';
+import { actionsOf } from '../../testing/audit';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { codeMailedTo, otherCodeThan } from '../../testing/mail';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const EMAIL = 'unverified@demo.test';
+const unverified = () => server.as('unverified');
+const standing = async (username = 'unverified') =>
+  (await server.as(username).call(getMailedCode, { purpose: 'verify-email' })).data;
+
+/** Lets so many seconds pass for the last code. */
+const pass = async (seconds: number) => {
+  const userId = await server.idOf('unverified');
+  const code = await server.connection
+    .selectFrom('mailed_code')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await server.connection
+    .updateTable('mailed_code')
+    .set({
+      sent_at: new Date(code.sent_at.getTime() - seconds * 1000),
+      expires_at: new Date(code.expires_at.getTime() - seconds * 1000),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+};
+const change = (values: { email?: string; language?: 'pt_BR' }) =>
+  server.connection.updateTable('users').set(values).where('username', '=', 'unverified').execute();
+
+const begin = async () => {
+  const { data } = await unverified().call(sendVerification);
+  return { sent: data, code: codeMailedTo(server, EMAIL) };
+};
+
+describe('the code that verifies an e-mail address', () => {
+  it('is mailed with a link, and kept as nothing that could be guessed back', async () => {
+    const { sent, code } = await begin();
+    expect(sent).toMatchObject({ email: EMAIL, email_verified: false, sent: true });
+    expect(sent.resend_in).toBeGreaterThan(100);
+    expect(sent.resend_in).toBeLessThanOrEqual(120);
+    const [mail] = server.mails(EMAIL);
+    expect(mail?.subject).toBe('Lantern Network: your code to verify your e-mail address');
+    expect(mail?.text).toContain(`${server.url}/verify/send-mail?code=${code}`);
+    const stored = await server.connection
+      .selectFrom('mailed_code')
+      .where('user_id', '=', await server.idOf('unverified'))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(code);
+  });
+
+  it('verifies the address once', async () => {
+    const { code } = await begin();
+    expect((await unverified().call(verifyEmail, { code })).data.email_verified).toBe(true);
+    expect((await unverified().call(getProfile)).data.user.email_verified).toBe(true);
+    const by = await server.idOf('unverified');
+    expect(await actionsOf(server.connection, { by })).toContain('email.verify');
+    expect((await unverified().refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');
+  });
+
+  it('is used by one of many that bring it at once', async () => {
+    const { code } = await begin();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => unverified().outcome(verifyEmail, { code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is not sent again within 120 seconds, and the refusal says how long', async () => {
+    await begin();
+    await pass(20);
+    const { status, code, retryAfter, headers } = await unverified().refused(sendVerification);
+    expect([status, code]).toEqual([429, 'RESEND_TOO_EARLY']);
+    expect(retryAfter).toBeGreaterThan(95);
+    expect(retryAfter).toBeLessThanOrEqual(100);
+    expect(headers['retry-after']).toBe(String(retryAfter));
+    expect((await standing()).resend_in).toBeLessThanOrEqual(100);
+    await pass(101);
+    await unverified().call(sendVerification);
+  });
+
+  it('is mailed once when asked for many times at once', async () => {
+    await begin();
+    await pass(121);
+    const before = server.mails(EMAIL).length;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => unverified().outcome(sendVerification)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    expect(server.mails(EMAIL)).toHaveLength(before + 1);
+  });
+
+  it('no longer works once another was sent', async () => {
+    const { code } = await begin();
+    await pass(121);
+    const { code: next } = await begin();
+    if (next !== code) expect((await unverified().refused(verifyEmail, { code })).code).toBe('CODE_WRONG');
+    await unverified().call(verifyEmail, { code: next });
+  });
+
+  it('has run out after 30 minutes', async () => {
+    const { code } = await begin();
+    await pass(30 * 60 + 1);
+    expect((await standing()).sent).toBe(false);
+    expect((await unverified().refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');
+  });
+
+  it('still works after four wrong ones that come at once', async () => {
+    const { code } = await begin();
+    const wrong = { code: otherCodeThan(code) };
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => unverified().refused(verifyEmail, wrong)),
+    );
+    expect(tries.map((refusal) => refusal.code)).toEqual(Array(4).fill('CODE_WRONG'));
+    await unverified().call(verifyEmail, { code });
+  });
+
+  it('no longer works after five wrong ones, also when they come at once', async () => {
+    const { code } = await begin();
+    const wrong = { code: otherCodeThan(code) };
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, () => unverified().refused(verifyEmail, wrong)),
+    );
+    expect(tries.filter((refusal) => refusal.code === 'CODE_WRONG')).toHaveLength(4);
+    expect((await unverified().refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');
+  });
+
+  it('of one person or purpose is worth nothing for another', async () => {
+    const { code } = await begin();
+    expect((await server.as('newcomer').refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');
+    expect((await server.as('returning').refused(reactivate, { code })).code).toBe('CODE_EXPIRED');
+  });
+
+  it('is not mailed to an address that is verified', async () => {
+    const { data } = await server.as('creator').call(sendVerification);
+    expect(data).toMatchObject({ email_verified: true, sent: false, resend_in: 0 });
+    expect(server.mails('creator@demo.test')).toEqual([]);
+  });
+
+  it('that cannot be mailed changes nothing: no lock, and an earlier code still works', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(await server.as('bounce').refused(sendVerification)).toMatchObject({
+        status: 503,
+        code: 'MAIL_UNAVAILABLE',
+      });
+    }
+    expect(await standing('bounce')).toMatchObject({ sent: false, resend_in: 0 });
+
+    const { code } = await begin();
+    await pass(121);
+    await change({ email: 'bounce+earlier@demo.test' });
+    expect((await unverified().refused(sendVerification)).status).toBe(503);
+    await change({ email: EMAIL });
+    await unverified().call(verifyEmail, { code });
+  });
+
+  it("is mailed in the profile's language, else in the browser's", async () => {
+    const german = { headers: { 'accept-language': 'de-AT,de;q=0.9' } };
+    await unverified().call(sendVerification, {}, german);
+    expect(server.mails(EMAIL)[0]?.html).toContain('<html lang="de">');
+    await change({ language: 'pt_BR' });
+    await pass(121);
+    await unverified().call(sendVerification, {}, german);
+    expect(server.mails(EMAIL)[0]?.html).toContain('<html lang="pt-BR">');
+  });
+});

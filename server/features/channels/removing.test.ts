@@ -1,0 +1,110 @@
+import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
+import { COMMAND_LINE } from '../../common/audit';
+import { openIdProvider } from '../../integrations/openId';
+import { actionsOf } from '../../testing/audit';
+import { openGrant } from '../../testing/grants';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { channelNamed, findChannel, linkChannel } from '../../testing/popup';
+import { reportFiles } from '../../testing/reportFiles';
+import { bookWaiting, importFile } from '../imports';
+
+const files = reportFiles();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ listening: true });
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(() => server.startOver());
+
+const channelsOf = async (username: string) => (await server.as(username).call(getChannels)).data.items;
+const audited = (channelId: string) => actionsOf(server.connection, { about: channelId });
+
+/** Who has or had the channel, and when. */
+const holders = (channelId: string) =>
+  server.connection
+    .selectFrom('channel')
+    .where('channel_id', '=', channelId)
+    .select(['user_id', 'linked_at', 'unlinked_at'])
+    .execute();
+
+/** Imports 100 dollars of the channel for a month that is `ahead` of this one; says what became of them. */
+const earn = async (channelId: string, ahead: number) => {
+  const month = new Date();
+  month.setUTCDate(1);
+  month.setUTCMonth(month.getUTCMonth() + ahead);
+  const report = files.video({ [channelId]: '100' }, month.toISOString().slice(0, 7).replace('-', ''));
+  const later = new Date(month.getTime() + 40 * 86_400_000);
+  const { booking } = await importFile(server.connection, report, { now: () => later });
+  return { entries: booking.entries, setAside: booking.set_aside.gross };
+};
+
+describe('the default channel', () => {
+  it('is exactly one, however many are chosen at once', async () => {
+    const creator = server.as('creator');
+    const ids = (await channelsOf('creator')).map(({ channel_id }) => channel_id);
+    const choices = [...ids, ...ids, ...ids];
+    await Promise.all(choices.map((channel_id) => creator.call(setDefaultChannel, { channel_id })));
+    expect((await channelsOf('creator')).filter(({ is_default: it }) => it)).toHaveLength(1);
+  });
+
+  it('cannot be somebody else’s', async () => {
+    const { channel_id } = await channelNamed(server.as('failed_payout'), 'Kofi Explains');
+    expect((await server.as('creator').refused(setDefaultChannel, { channel_id })).status).toBe(404);
+  });
+});
+
+describe('taking a channel out of the account', () => {
+  it('unlinks a linked one, gives its grant back and moves the default on', async () => {
+    const creator = server.as('creator');
+    const { channel_id } = await channelNamed(creator, 'Mira Builds Things');
+    const { refreshToken } = await openGrant(server, await server.idOf('creator'), channel_id);
+    expect((await creator.call(deleteChannel, { channel_id })).data).toEqual({
+      channel_id,
+      status: 'unlinked',
+    });
+    const left = await channelsOf('creator');
+    expect(left.map(({ name, status, is_default }) => [name, status, is_default])).toEqual([
+      ['Mira After Dark', 'linked', true],
+      ['Mira Builds Things', 'unlinked', false],
+    ]);
+    expect(await openIdProvider(server.config).refresh(refreshToken)).toBeUndefined();
+    const history = await creator.call(getChannelHistory, { channel_id });
+    expect(history.data.items.map(({ status }) => status)).toEqual(['unlinked', 'linked', 'in-progress']);
+    expect(await audited(channel_id)).toEqual(['channel.unlinked']);
+  });
+
+  it('takes an application off the list', async () => {
+    const newcomer = server.as('newcomer');
+    const { answer } = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Paints');
+    const channel_id = answer?.data.channel.channel_id ?? '';
+    expect((await newcomer.call(deleteChannel, { channel_id })).data.status).toBe('deleted');
+    expect(await channelsOf('newcomer')).toEqual([]);
+    expect((await newcomer.refused(deleteChannel, { channel_id })).status).toBe(404);
+    // Somebody else may have it now.
+    const other = await linkChannel(server, server.as('recruiter'), 'newcomer@demo.test — Noor Paints');
+    expect(other.status).toBe(200);
+  });
+
+  it('sets aside what is earned later, also while a new application runs', async () => {
+    const creator = server.as('creator');
+    const { channel_id } = await channelNamed(creator, 'Mira After Dark');
+    expect(await earn(channel_id, 0)).toEqual({ entries: 1, setAside: '0' });
+    await creator.call(deleteChannel, { channel_id });
+    const unlinked = await holders(channel_id);
+    expect(await earn(channel_id, 1)).toEqual({ entries: 0, setAside: '100' });
+    const again = await linkChannel(server, creator, 'creator@demo.test — Mira After Dark');
+    expect(again.answer?.data.channel).toMatchObject({ status: 'in-progress', linked_at: null });
+    expect(await holders(channel_id)).toEqual(unlinked);
+    expect(await earn(channel_id, 2)).toEqual({ entries: 0, setAside: '100' });
+    const booked = await bookWaiting(server.connection, { now: new Date(), userId: COMMAND_LINE });
+    expect(booked.entries).toBe(0);
+    expect(await audited(channel_id)).toEqual(['channel.unlinked', 'channel.applied-again']);
+    // Called off, it leaves the list, and who had it until then is still known to the ledger.
+    expect((await creator.call(deleteChannel, { channel_id })).data.status).toBe('deleted');
+    expect(await findChannel(creator, 'Mira After Dark')).toBeUndefined();
+    expect(await holders(channel_id)).toEqual(unlinked);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
+import { actionsOf } from '../../testing/audit';
+import { eventually } from '../../testing/eventually';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { reportFiles } from '../../testing/reportFiles';
+
+const files = reportFiles();
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(() => server.startOver());
+
+const NAME = 'YouTube_lantern_M_20260201_video_summary_v1-1.csv';
+
+/** Uploads a file, and waits until it is no longer being read. */
+const upload = async (file: Buffer | string) => {
+  const admin = server.as('admin');
+  const { file_id } = (await admin.call(uploadReport, { name: NAME }, { file })).data;
+  return eventually('the file is read', async () => {
+    const { data } = await admin.call(getImport, { file_id });
+    return data.file.status !== 'reading' && { ...data, file_id };
+  });
+};
+const uploadMonth = async () =>
+  upload(readFileSync(files.video({ [await ledger.firstChannel('creator')]: '100' }).path));
+
+describe('an admin’s upload', () => {
+  it('is checked first, booked once however often it is applied, and can be undone', async () => {
+    const admin = server.as('admin');
+    const { file_id, ...checked } = await uploadMonth();
+    expect(checked).toMatchObject({
+      file: {
+        status: 'checked',
+        layout: 'ads_video',
+        imported_by: 'Ada Novak',
+        parts: [{ month: '2026-02' }],
+      },
+      booking: { entries: 1, change: '60' },
+      reconciliation: [{ month: '2026-02', label: 'ads', reported: null, imported: '100', difference: null }],
+    });
+    expect(await ledger.entriesOf('creator')).toEqual([]);
+
+    const first = await admin.call(applyImport, { file_id }, { key: 'apply-key-1' });
+    expect(first.data.booking).toMatchObject({ entries: 1 });
+    expect(await admin.call(applyImport, { file_id }, { key: 'apply-key-1' })).toEqual(first);
+    const again = await admin.call(applyImport, { file_id }, { key: 'apply-key-2' });
+    expect(again.data.booking).toMatchObject({ entries: 1 });
+    expect(await ledger.balanceOf('creator')).toBe(60);
+
+    const part_id = checked.file.parts[0]?.part_id ?? '';
+    const reused = await admin.refused(undoImport, { part_id }, { key: 'apply-key-1' });
+    expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await admin.call(undoImport, { part_id })).data.booking).toMatchObject({ change: '-60' });
+    expect((await admin.refused(undoImport, { part_id })).code).toBe('IMPORT_NOT_LAST');
+    expect(await ledger.balanceOf('creator')).toBe(0);
+    expect(await ledger.entriesOf('creator')).toHaveLength(2);
+    await ledger.expectRight();
+    expect(await actionsOf(server.connection, { by: await server.idOf('admin') })).toEqual(
+      expect.arrayContaining(['reports.apply', 'reports.undo']),
+    );
+  });
+
+  it('applied twice at once is booked once', async () => {
+    const { file_id } = await uploadMonth();
+    const answers = await Promise.all([1, 2].map(() => server.as('admin').outcome(applyImport, { file_id })));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await ledger.balanceOf('creator')).toBe(60);
+  });
+
+  it('that is wrong says where, and books nothing', async () => {
+    const { file } = await upload('<html><body>502 Bad Gateway</body></html>');
+    expect(file).toMatchObject({ status: 'refused', problem: { code: 'NOT_A_REPORT' }, parts: [] });
+  });
+
+  it('thrown away cannot be applied', async () => {
+    const { file_id } = await uploadMonth();
+    const discarded = await server.as('admin').call(discardImport, { file_id });
+    expect(discarded.data.file.status).toBe('discarded');
+    expect((await server.as('admin').refused(applyImport, { file_id })).code).toBe('IMPORT_NOT_READY');
+  });
+
+  it.each(['creator', 'owner', 'support'])('is not for %s', async (username) => {
+    expect(await server.as(username).refused(uploadReport, { name: NAME }, { file: 'x' })).toMatchObject({
+      status: 403,
+      code: 'NOT_ALLOWED',
+    });
+  });
+
+  it('needs a file and a key', async () => {
+    const admin = server.as('admin');
+    const json = { headers: { 'content-type': 'application/json' }, file: '{}' };
+    expect((await admin.refused(uploadReport, { name: 'x.csv' }, json)).status).toBe(415);
+    const file_id = await server.idOf('admin');
+    expect(await admin.refused(applyImport, { file_id }, { key: null })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'Idempotency-Key' }],
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assignConversation,
+  deleteCannedHelp,
+  getAgents,
+  getCannedHelp,
+  getInbox,
+  getInboxConversation,
+  getInboxEvents,
+  getInboxNews,
+  postInboxReply,
+  saveCannedHelp,
+  setConversationStatus,
+  setOwnDepartments,
+} from '#contract/inbox';
+import { deedsOf } from '../../testing/audit';
+import type { Given } from '../../testing/caller';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { chatOn } from '../../testing/support';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).write(...given);
+const names = async (agent: string, query: Given<typeof getInbox> = {}) =>
+  (await server.as(agent).call(getInbox, query)).data.items.map(({ name }) => name);
+
+describe('a user', () => {
+  it.each([
+    [getInbox.path, getInbox],
+    [getInboxNews.path, getInboxNews],
+    [getInboxEvents.path, getInboxEvents],
+    [getAgents.path, getAgents],
+    [getCannedHelp.path, getCannedHelp],
+  ])('reaches nothing of %s', async (_path, call) => {
+    expect((await server.as('creator').refused(call)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('reaches no conversation through the inbox', async () => {
+    const subject_id = await server.idOf('owner');
+    expect((await server.as('creator').refused(getInboxConversation, { subject_id })).code).toBe(
+      'NOT_ALLOWED',
+    );
+  });
+});
+
+describe('agents', () => {
+  it('see the conversations of their departments, and those that theirs answers for', async () => {
+    await write('creator', 'In English');
+    await write('owner', 'In Arabic', { department: 'arabic' });
+    await write('tomas_jogos', 'In Portuguese', { department: 'portuguese' });
+    expect(await names('support')).toHaveLength(3);
+    await server.as('support').call(setOwnDepartments, { departments: ['english'] });
+    expect(await names('support')).toEqual(['Olivia Grant', 'Mira Lindqvist']);
+    expect((await server.as('support').call(getInboxNews)).data.unread).toBe(2);
+    expect(await names('support', { department: 'portuguese' })).toEqual(['Tomás Ferreira']);
+    expect(await names('support', { department: 'all' })).toHaveLength(3);
+  });
+
+  it('find conversations by state and by words, whatever signs are in them', async () => {
+    await write('creator', 'One');
+    await write('owner', 'Two');
+    const admin = server.as('admin');
+    await admin.call(assignConversation, {
+      subject_id: await server.idOf('creator'),
+      assignee_id: await server.idOf('support'),
+      expected: null,
+    });
+    await admin.call(setConversationStatus, { subject_id: await server.idOf('owner'), status: 'closed' });
+    expect(await names('support', { state: 'mine' })).toEqual(['Mira Lindqvist']);
+    expect(await names('admin', { state: 'mine' })).toEqual([]);
+    expect(await names('admin', { state: 'unassigned' })).toEqual([]);
+    expect(await names('admin', { state: 'closed' })).toEqual(['Olivia Grant']);
+    expect(await names('admin', { search: 'LINDQ' })).toEqual(['Mira Lindqvist']);
+    expect(await names('admin', { search: '%' })).toEqual([]);
+    // Whoever writes again opens what was closed.
+    await write('owner', 'Still here');
+    expect(await names('admin', { state: 'closed' })).toEqual([]);
+  });
+
+  it('of whom several take a conversation at once: one has it, the others are told who', async () => {
+    await write('creator', 'Who answers?');
+    const subject_id = await server.idOf('creator');
+    const takers = ['support', 'admin', 'superadmin'];
+    const answers = await Promise.all(
+      takers.map(async (agent) => {
+        const assignee_id = await server.idOf(agent);
+        return server.as(agent).outcome(assignConversation, { subject_id, assignee_id, expected: null });
+      }),
+    );
+    const winner = takers[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const { user_id: by, name } = await server.userNamed(winner);
+    const refusals = answers.filter(({ status }) => status !== 200);
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'ALREADY_ASSIGNED',
+        text: `${name} has this conversation`,
+      });
+    }
+    const deeds = await deedsOf(server.connection, { by, about: subject_id, action: 'support.assign' });
+    expect(deeds).toHaveLength(1);
+  });
+
+  it('cannot give a conversation to who may not answer', async () => {
+    await write('creator', 'Who answers?');
+    const [subject_id, assignee_id] = [await server.idOf('creator'), await server.idOf('owner')];
+    expect(
+      await server.as('admin').refused(assignConversation, { subject_id, assignee_id, expected: null }),
+    ).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('see who writes, and nothing of the money', async () => {
+    await write('creator', 'Hello', { topic: 'payments' });
+    const subject_id = await server.idOf('creator');
+    const { context } = (await server.as('support').call(getInboxConversation, { subject_id })).data;
+    expect(context).toMatchObject({ username: 'creator', country: 'SE', network: 'Lantern Network' });
+    expect(context.channels).toHaveLength(2);
+    expect(Object.keys(context).sort()).toEqual([
+      'channels',
+      'country',
+      'created_at',
+      'email',
+      'language',
+      'name',
+      'network',
+      'preferred_name',
+      'status',
+      'username',
+    ]);
+  });
+
+  it('who send an answer again have written it once', async () => {
+    await write('creator', 'Anybody?');
+    const answer = { subject_id: await server.idOf('creator'), message_id: randomUUID(), body: 'Yes' };
+    const first = await server.as('support').call(postInboxReply, answer);
+    expect(first.data.message).toMatchObject({ side: 'staff', body: 'Yes', number: 2 });
+    expect((await server.as('support').call(postInboxReply, answer)).data.message).toEqual(
+      first.data.message,
+    );
+  });
+
+  it('keep prepared answers together', async () => {
+    const help = { help_id: randomUUID(), language: 'en', title: 'Title', body: 'Body' } as const;
+    await server.as('support').call(saveCannedHelp, help);
+    const changed = await server.as('admin').call(saveCannedHelp, { ...help, body: 'Better' });
+    expect(changed.data.items).toMatchObject([{ help_id: help.help_id, body: 'Better' }]);
+    const { help_id } = help;
+    await server.as('support').call(deleteCannedHelp, { help_id });
+    expect((await server.as('support').call(deleteCannedHelp, { help_id })).data.items).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { logout } from '#contract/auth';
+import type { CallDefinition } from '#contract/call';
+import { getInboxEvents } from '#contract/inbox';
+import { getSupportEvents, getSupportNews } from '#contract/support';
+import { buildApp } from '../../app';
+import type { Caller } from '../../testing/caller';
+import { type SignedIn, type TestServer, startTestServer } from '../../testing/harness';
+import { type FollowOptions, follow } from '../../testing/stream';
+import { bodiesOf, chatOn } from '../../testing/support';
+import { fromNow } from '../../testing/time';
+import { forgetEvents } from '.';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ listening: true });
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).write(...given);
+const listen = <Call extends CallDefinition>(caller: Caller, call: Call, options?: FollowOptions) =>
+  follow(server.url, caller, call, options);
+const messagesIn = (told: { data: { message: { body: string } | null } }[]) =>
+  bodiesOf(told.flatMap(({ data }) => data.message ?? []));
+
+/** Another process of the same server. */
+const otherProcess = async () => {
+  const other = await buildApp({
+    config: server.config,
+    database: { engine: 'embedded', connection: server.connection, close: async () => {} },
+    version: 'test',
+    locales: 'locales',
+  });
+  return { other, base: await other.listen({ port: 0, host: '127.0.0.1' }) };
+};
+
+describe('a stream', () => {
+  it('is not compressed, not kept, and not buffered by proxies', async () => {
+    const stream = await listen(server.as('creator'), getSupportEvents);
+    expect(stream.answer.status).toBe(200);
+    expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.answer.headers.get('content-encoding')).toBeNull();
+    expect(stream.answer.headers.get('cache-control')).toBe('no-store');
+    expect(stream.answer.headers.get('x-accel-buffering')).toBe('no');
+    await stream.leave();
+  });
+
+  it("tells a user of the own conversation alone, and agents of everybody's", async () => {
+    const creator = await listen(server.as('creator'), getSupportEvents);
+    const agent = await listen(server.as('support'), getInboxEvents);
+    await write('owner', 'Not for Mira');
+    await write('creator', 'From Mira');
+    await chatOn(server).reply('creator', 'admin', 'To Mira');
+    await agent.until(3);
+    await creator.until(2);
+    expect(messagesIn(agent.told)).toEqual(['Not for Mira', 'From Mira', 'To Mira']);
+    expect(messagesIn(creator.told)).toEqual(['From Mira', 'To Mira']);
+    expect(creator.told[1]?.data.standing?.unread).toBe(1);
+    await Promise.all([creator.leave(), agent.leave()]);
+  });
+
+  it('goes on at another process after the last event that was heard, without a gap or a double', async () => {
+    const { other, base } = await otherProcess();
+    const heard: string[] = [];
+    let written = 0;
+    let stream = await listen(server.as('support'), getInboxEvents);
+    for (let turn = 1; turn <= 5; turn += 1) {
+      // Written at the first process while the listener goes from one to the other.
+      const writing = (async () => {
+        for (let message = 1; message <= 8; message += 1) await write('creator', String((written += 1)));
+      })();
+      await stream.until(1);
+      await stream.leave();
+      heard.push(...messagesIn(stream.told));
+      const after = stream.told.at(-1)?.id ?? '';
+      const place = turn % 2 ? base : server.url;
+      stream = await follow(place, server.as('support'), getInboxEvents, { after });
+      await writing;
+    }
+    await stream.until(40 - heard.length);
+    await stream.leave();
+    heard.push(...messagesIn(stream.told));
+    expect(heard).toEqual(Array.from({ length: 40 }, (_nothing, index) => String(index + 1)));
+    await other.close();
+  });
+
+  it('says to read everything again where too much was missed', async () => {
+    await write('creator', 'Long ago');
+    const { cursor } = (await server.as('creator').call(getSupportNews)).data;
+    await write('creator', 'Then');
+    await forgetEvents(server.connection, fromNow({ hours: 48 }));
+    const stream = await listen(server.as('creator'), getSupportEvents, { after: cursor });
+    await stream.until(1);
+    expect(stream.told[0]?.data).toEqual({ reset: true, standing: null, message: null });
+    expect(BigInt(stream.told[0]?.id ?? 0)).toBeGreaterThan(BigInt(cursor));
+    await stream.leave();
+  });
+
+  it.each<[string, string, CallDefinition, (listener: SignedIn) => Promise<unknown>]>([
+    ['the user signs out', 'creator', getSupportEvents, (listener) => listener.call(logout)],
+    [
+      'the account is locked',
+      'owner',
+      getSupportEvents,
+      ({ id }) =>
+        server.connection.updateTable('users').set({ lock_level: 1 }).where('user_id', '=', id).execute(),
+    ],
+    [
+      'the agent loses the permission',
+      'superadmin',
+      getInboxEvents,
+      ({ id }) => server.connection.deleteFrom('user_role').where('user_id', '=', id).execute(),
+    ],
+  ])(
+    'ends within seconds when %s',
+    async (_what, username, call, end) => {
+      const listener = await server.signIn(username);
+      const stream = await listen(listener, call);
+      const started = Date.now();
+      await end(listener);
+      await stream.ended;
+      expect(Date.now() - started).toBeLessThan(8_000);
+    },
+    15_000,
+  );
+
+  it('is ended by a server that stops, which does not wait for it', async () => {
+    const { other, base } = await otherProcess();
+    const stream = await follow(base, server.as('creator'), getSupportEvents);
+    const started = Date.now();
+    await Promise.all([other.close(), stream.ended]);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is refused to who has too many', async () => {
+    const creator = server.as('creator');
+    const streams = await Promise.all(Array.from({ length: 12 }, () => listen(creator, getSupportEvents)));
+    expect((await creator.refused(getSupportEvents)).status).toBe(503);
+    await Promise.all(streams.map(({ leave }) => leave()));
+  });
+});

@@ -1,0 +1,47 @@
+import { importFile } from '../features/imports';
+import { checkLedger } from '../features/ledger';
+import { TODAY, type TestServer } from './harness';
+import type { ReportOnDisk } from './reportFiles';
+
+/** Imports files on a server, and says what the ledger has then. */
+export const importing = (server: TestServer) => {
+  const { connection, idOf } = server;
+
+  const channelsOf = async (username: string) =>
+    connection
+      .selectFrom('channel')
+      .where('user_id', '=', await idOf(username))
+      .orderBy('is_default', 'desc')
+      .select(['channel_id', 'user_id'])
+      .execute();
+
+  return {
+    /** Reads and books a file, as if it were `now`. */
+    bring: (report: ReportOnDisk, now = TODAY) => importFile(connection, report, { now: () => now }),
+    channelsOf,
+    firstChannel: async (username: string) => {
+      const [first] = await channelsOf(username);
+      if (!first) throw new Error(`${username} has no channel`);
+      return first.channel_id;
+    },
+    entriesOf: async (username: string) =>
+      connection
+        .selectFrom('ledger_entry')
+        .where('user_id', '=', await idOf(username))
+        .orderBy('date')
+        .orderBy('booked_at')
+        .orderBy('amount')
+        .select(['date', 'type', 'source', 'category', 'month', 'amount', 'status', 'correction'])
+        .execute(),
+    balanceOf: async (username: string) => {
+      const row = await connection
+        .selectFrom('ledger_balance')
+        .where('user_id', '=', await idOf(username))
+        .select('amount')
+        .executeTakeFirst();
+      return Number(row?.amount ?? 0);
+    },
+    /** The nightly check of the whole ledger finds nothing. */
+    expectRight: async () => expect((await checkLedger(connection)).differences).toEqual([]),
+  };
+};
