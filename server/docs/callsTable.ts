@@ -123,8 +123,7 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
 /**
  * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
  * type argument `<typeof name`, its constant in a test of the server, its path in others. A call that shares its path
- * with another method is tested only where the
- * test says that method too.
+ * with another method is tested only where the test says that method too.
  */
 export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
   const server = sourcesIn(root, 'server');
@@ -134,7 +133,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
   const senders = dashboard.filter(({ file }) => !isTest(file) && !file.startsWith('src/api/'));
   // The tests that throw junk at every call, and those of the tests' own helpers, say nothing of what a call does.
   const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
-    ({ file }) => isTest(file) && !/^server\/(contract\b|calls\.|testing\/)/.test(file),
+    ({ file }) => isTest(file) && !/^server\/(contract\b|calls\.|walls\.|testing\/)/.test(file),
   );
   const statements = senders.flatMap(statementsOf);
   return calls.map(({ name, module, call }) => {

@@ -189,12 +189,8 @@ export const createCaller = (server: Called, session: () => Promise<CallerSessio
     },
     outcome: async <Call extends CallDefinition>(call: Call, given?: Wrong<Call>, options?: CallOptions) => {
       const answer = await send(call, given, options);
-      if (answer.statusCode >= 400) return refusalOf(answer);
-      return {
-        status: answer.statusCode,
-        answer: answer.json<AnswerOf<Call>>(),
-        headers: answer.headers,
-      };
+      const { statusCode: status, headers } = answer;
+      return status >= 400 ? refusalOf(answer) : { status, answer: answer.json<AnswerOf<Call>>(), headers };
     },
     download: async (call, ...[given, options]) => {
       const { headers, rawPayload } = await succeed(call, given, options);

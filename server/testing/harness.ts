@@ -93,26 +93,34 @@ export interface TestServerOptions {
   listening?: boolean;
 }
 
-/** The server on the demonstration network, without the dashboard's files. */
-export const startTestServer = async ({ env = {}, logStream, listening = false }: TestServerOptions = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
-  const port = listening ? await freePort() : 3000;
-  const mailbox = await openMailbox(0);
-  const settings = readConfig({
+const configOf = (port: number, dataDir: string, logs: boolean, env: Record<string, string>) =>
+  readConfig({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    LOG_LEVEL: logStream ? 'trace' : 'silent',
+    LOG_LEVEL: logs ? 'trace' : 'silent',
     RATE_LIMIT_ADDRESS: '100000',
     RATE_LIMIT_USER: '100000',
     RATE_LIMIT_SIGN_IN: '100000',
     ...env,
   });
-  const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
+
+const seeded = async (config: Config): Promise<Database> => {
   const database = await openTestDatabase();
   await seedDemonstration(database.connection, TODAY);
   await seedIdentities(database.connection, config.openid.issuer, TODAY);
   await seedGrants(database.connection, config, TODAY);
+  return database;
+};
+
+// The parts of a test server, running.
+const assemble = async ({ env = {}, logStream, listening = false }: TestServerOptions) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-test-'));
+  const port = listening ? await freePort() : 3000;
+  const mailbox = await openMailbox(0);
+  const settings = configOf(port, dataDir, logStream !== undefined, env);
+  const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
+  const database = await seeded(config);
   const app = await buildApp({
     config,
     database,
@@ -123,8 +131,18 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
   });
   if (listening) await app.listen({ port, host: '127.0.0.1' });
   else await app.ready();
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await mailbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, config, mailbox, connection: database.connection, close };
+};
 
-  const { connection } = database;
+/** The server on the demonstration network, without the dashboard's files. */
+export const startTestServer = async (options: TestServerOptions = {}) => {
+  const { app, config, mailbox, connection, close } = await assemble(options);
   const userNamed = (username: string) =>
     connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
   const idOf = async (username: string) => (await userNamed(username)).user_id;
@@ -171,12 +189,7 @@ export const startTestServer = async ({ env = {}, logStream, listening = false }
       mailsBefore = Number(mailbox.mails()[0]?.id ?? 0);
       kept.clear();
     },
-    close: async () => {
-      await app.close();
-      await database.close();
-      await mailbox.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 };
 

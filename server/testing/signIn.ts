@@ -1,5 +1,5 @@
-/** Walks the sign-in as a browser would, without one: cookies kept, redirects followed one by one. */
-export const createBrowser = (base: string) => {
+/** Sends as one browser does: keeps the cookies that it is given, and follows no redirect by itself. */
+const cookieKeeper = (base: string) => {
   const jar = new Map<string, string>();
 
   /** What this browser sends as its cookies. */
@@ -21,6 +21,13 @@ export const createBrowser = (base: string) => {
     }
     return answer;
   };
+
+  return { send, cookie };
+};
+
+/** Walks the sign-in as a browser would, without one: cookies kept, redirects followed one by one. */
+export const createBrowser = (base: string) => {
+  const { send, cookie } = cookieKeeper(base);
 
   const follow = async (start: Response, until: string): Promise<URL> => {
     let answer = start;
