@@ -7,6 +7,9 @@ const DASHBOARD = 260;
 const ROUTE = 60;
 const CHART = 80;
 
+// A screen of one feature, or one in which several meet.
+const SCREEN = /Screen$|\/meetings\/\w+$/;
+
 export const checkBudgets = (stats, folder) => {
   const { entrypoints, chunks } = stats.toJson({
     all: false,
@@ -33,7 +36,7 @@ export const checkBudgets = (stats, folder) => {
     if (kilobytes > budget) problems.push(line);
   };
   check('Landing', first, LANDING);
-  const early = new Set([...first, ...shell, ...asked('/DashboardScreen')]);
+  const early = new Set([...first, ...shell, ...asked('/meetings/dashboard')]);
   check('Dashboard', early, DASHBOARD);
   // Charts come after the figures that they draw: what they bring must not be among what a page waits for.
   const chart = asked('/Bars').filter((file) => !first.has(file));
@@ -43,7 +46,7 @@ export const checkBudgets = (stats, folder) => {
   for (const request of new Set(
     chunks.flatMap(({ origins = [] }) => origins.map((origin) => origin.request ?? '')),
   )) {
-    if (!request.endsWith('Screen') || request.endsWith('/DashboardScreen')) continue;
+    if (!SCREEN.test(request) || request.endsWith('/meetings/dashboard')) continue;
     check(
       request,
       asked(request).filter((file) => !first.has(file) && !shell.has(file)),
