@@ -16,7 +16,7 @@ describe('who may act as whom', () => {
     expect(mayActAs({ userId: 'a', roles: admin }, { userId: 'b', roles: target })).toBe(may);
   });
 
-  it.each([[['admin']], [['super_admin']]])('nobody as himself, also not %j', (roles) => {
+  it.each([[['admin']], [['super_admin']]])('nobody in their own account, also not %j', (roles) => {
     expect(mayActAs({ userId: 'a', roles }, { userId: 'a', roles })).toBe(false);
   });
 

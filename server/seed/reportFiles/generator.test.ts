@@ -138,7 +138,6 @@ describe('a written report file', () => {
   test.each(Object.keys(layouts) as LayoutName[])(
     '%s: any month in any encoding is read back to the sums that were asked for',
     async (layout) => {
-      let written = 0;
       await fc.assert(
         fc.asyncProperty(
           channels,
@@ -156,8 +155,7 @@ describe('a written report file', () => {
               encoding,
             });
             // YouTube makes no file for a month without such income; an empty one is refused.
-            if (file.truth.size === 0) return;
-            written++;
+            fc.pre(file.truth.size > 0);
             const report = await read(file);
             expect(report.layout).toBe(layout);
             expect(sumsOf(report)).toEqual(withoutZeros(file.truth));
@@ -165,7 +163,6 @@ describe('a written report file', () => {
         ),
         { numRuns: 60 },
       );
-      expect(written).toBeGreaterThan(10);
     },
   );
 
