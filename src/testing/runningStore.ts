@@ -25,7 +25,25 @@ export const runningStore = <State>(reducer: Reducer<State>, ...sagas: (() => Ge
   };
 };
 
-/** Lets everything that is already on its way arrive. */
+/**
+ * Lets everything arrive that waits for promises alone, as an answer of `serving` does: all of them are through before
+ * the next turn of the timers, however busy the machine is. Where timers are real and something waits for one, use `until`.
+ */
 export const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
+
+/** Waits until the store's state is so. */
+export const until = <State>(
+  store: { getState: () => State; subscribe: (listener: () => void) => () => void },
+  isSo: (state: State) => boolean,
+) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isSo(store.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
