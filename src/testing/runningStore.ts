@@ -1,4 +1,5 @@
 import { type Reducer, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { CALL_HISTORY_METHOD } from 'connected-react-router';
 import createSagaMiddleware from 'redux-saga';
 
 /** A store on which `sagas` really run; every dispatched action is remembered in order. */
@@ -21,6 +22,8 @@ export const runningStore = <State>(reducer: Reducer<State>, ...sagas: (() => Ge
     ...store,
     actions,
     types: () => actions.map(({ type }) => type),
+    /** Where the sagas led to: the method of the history and what it was called with. */
+    moves: () => actions.flatMap(({ type, payload }) => (type === CALL_HISTORY_METHOD ? [payload] : [])),
     stop: () => tasks.forEach((task) => task.cancel()),
   };
 };
