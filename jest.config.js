@@ -29,7 +29,6 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/src/testing/browser.ts'],
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/src/testing/noStyles.ts' },
     },
     server('embedded'),
     ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),

@@ -1,11 +1,12 @@
 import { createMemoryHistory } from 'history';
-import { act, useEffect } from 'react';
-import { Provider, useDispatch, useSelector } from 'react-redux';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { takeLatest } from 'typed-redux-saga';
 import { type Feature, createLazySlice } from '#src/request/feature';
 import { defineRequest, perform } from '#src/request/request';
 import { sessionEnded } from '#src/session/session';
-import { rendered } from '#src/testing/rendered';
+import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { mayBegin } from './routing/preload';
 import { createStore } from './store';
@@ -101,14 +102,8 @@ describe('a feature whose code arrives later', () => {
       return <p>{useSelector(selectRead).join()}</p>;
     };
     const Lazy = lazyScreen(async () => ({ default: Screen, features: [late] }));
-    const { place, remove } = await rendered(
-      <Provider store={store}>
-        <Lazy />
-      </Provider>,
-    );
-    await act(settle);
-    expect(place.textContent).toBe('mounted');
-    await remove();
+    renderApp(<Lazy />, { store });
+    expect(await screen.findByText('mounted')).toBeTruthy();
   });
 
   it('asks for a screen’s data once each time it is opened, also where the page starts with it', async () => {
@@ -118,22 +113,16 @@ describe('a feature whose code arrives later', () => {
       features: [late],
       asks: () => [readRequest.started({ id: 'opened' })],
     }));
-    const page = (
-      <Provider store={store}>
-        <Lazy />
-      </Provider>
-    );
     await Lazy.preload(Promise.resolve(store), mayBegin);
     await settle();
     expect(sent).toEqual(['opened']);
-    const first = await rendered(page);
+    const first = renderApp(<Lazy />, { store });
     await act(settle);
     expect(sent).toEqual(['opened']);
-    await first.remove();
-    const second = await rendered(page);
+    first.unmount();
+    renderApp(<Lazy />, { store });
     await act(settle);
     expect(sent).toEqual(['opened', 'opened']);
-    await second.remove();
   });
 
   it('asks for nothing ahead where the guards lead elsewhere', async () => {

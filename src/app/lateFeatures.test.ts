@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Slice } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
 import { createRootReducer } from './rootReducer';
@@ -6,14 +5,6 @@ import { sagas } from './rootSaga';
 import { loadLateFeatures } from './lateFeatures';
 
 const twice = <T>(list: readonly T[]): T[] => list.filter((one, index) => list.indexOf(one) !== index);
-
-it('lists every feature that has something to install', () => {
-  const list = readFileSync('src/app/features/all.ts', 'utf8');
-  const missing = readdirSync('src/features')
-    .filter((name) => existsSync(`src/features/${name}/feature.ts`))
-    .filter((name) => !list.includes(`#src/features/${name}/feature'`));
-  expect(missing).toEqual([]);
-});
 
 it('starts no saga twice and has no two slices of one name', async () => {
   const features = await loadLateFeatures();

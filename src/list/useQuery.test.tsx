@@ -1,36 +1,29 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { ConnectedRouter, connectRouter, routerMiddleware } from 'connected-react-router';
-import { createMemoryHistory } from 'history';
-import { act } from 'react';
-import { Provider } from 'react-redux';
+import { fireEvent, screen } from '@testing-library/react';
 import { isDay, oneOf } from '#src/lib/query';
-import { rendered } from '#src/testing/rendered';
+import { renderApp, routerAt } from '#src/testing/renderApp';
 import { useQuery } from './useQuery';
 
 const DEFAULTS = { from: '2026-01-01', sort: 'day', page: 1 };
 const RULES = { from: isDay, sort: oneOf('day', 'amount') };
 
-it('keeps filters in the address and makes pages steps of the history', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/earnings'] });
-  const store = configureStore({
-    reducer: { router: connectRouter(history) },
-    middleware: (standard) => standard().concat(routerMiddleware(history)),
-  });
-  let query: ReturnType<typeof useQuery<typeof DEFAULTS>> | undefined;
-  const Screen = () => {
-    query = useQuery(DEFAULTS, RULES);
-    return null;
-  };
-  const { remove } = await rendered(
-    <Provider store={store}>
-      <ConnectedRouter history={history}>
-        <Screen />
-      </ConnectedRouter>
-    </Provider>,
+const Screen = () => {
+  const [{ sort, page }, change] = useQuery(DEFAULTS, RULES);
+  return (
+    <>
+      <p role="status">{`page ${page} by ${sort}`}</p>
+      <button onClick={() => change({ sort: 'amount' })}>By amount</button>
+      <button onClick={() => change({ page: page + 1 })}>Next page</button>
+    </>
   );
-  await act(async () => query?.[1]({ sort: 'amount' }));
+};
+
+it('keeps filters in the URL and makes pages steps of the history', () => {
+  const { history, store } = routerAt('/earnings');
+  renderApp(<Screen />, { history, store });
+  fireEvent.click(screen.getByRole('button', { name: 'By amount' }));
   expect([history.location.search, history.length]).toEqual(['?sort=amount', 1]);
-  await act(async () => query?.[1]({ page: 2 }));
+  expect(screen.getByRole('status').textContent).toBe('page 1 by amount');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect([history.location.search, history.length]).toEqual(['?sort=amount&page=2', 2]);
-  await remove();
+  expect(screen.getByRole('status').textContent).toBe('page 2 by amount');
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { act } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { sumAmounts } from '#src/lib/amount';
-import { rendered } from '#src/testing/rendered';
+import { renderApp } from '#src/testing/renderApp';
 import { type Column, DataTable } from './DataTable';
 import type { Sort } from './sortRows';
 
@@ -28,86 +28,76 @@ const rows: Row[] = [
 ];
 
 const table = (more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
-  rendered(<DataTable columns={columns} rows={rows} rowKey={({ id }) => id} caption="Channels" {...more} />);
-const cells = (place: HTMLElement) =>
-  [...place.querySelectorAll('tbody')].map((row) => row.querySelector('td[data-label=Channel]')?.textContent);
+  renderApp(<DataTable columns={columns} rows={rows} rowKey={({ id }) => id} caption="Channels" {...more} />);
+const channels = () => screen.getAllByRole('cell', { name: /^[abc]$/ }).map((cell) => cell.textContent);
+const toggles = () => screen.getAllByRole('button', { name: /^Details/ });
+const areOpen = () => toggles().map((button) => button.getAttribute('aria-expanded'));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a table', () => {
-  it('is in the order that it is told, and asks for the other one', async () => {
+  it('is in the order that it is told, and asks for the other one', () => {
     const onSort = jest.fn<(sort: Sort) => void>();
-    const sort = { column: 'amount', direction: 'descending' } as const;
-    const { place, remove } = await table({ sort, onSort });
-    expect(cells(place)).toEqual(['b', 'a', 'c']);
-    expect(place.querySelector('[aria-sort=descending]')?.textContent).toBe('Earned');
-    await act(async () => place.querySelector<HTMLButtonElement>('thead button')?.click());
+    table({ sort: { column: 'amount', direction: 'descending' }, onSort });
+    expect(channels()).toEqual(['b', 'a', 'c']);
+    const heading = screen.getByRole('columnheader', { name: 'Earned' });
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+    press('Earned');
     expect(onSort).toHaveBeenCalledWith({ column: 'amount', direction: 'ascending' });
-    await remove();
   });
 
-  it('leaves a page of the server in the order of the server', async () => {
-    const { place, remove } = await table({
+  it('leaves a page of the server in the order of the server', () => {
+    table({
       sort: { column: 'amount', direction: 'descending' },
       pagination: { page: 1, perPage: 10, total: 3 },
       onPage: () => {},
     });
-    expect(cells(place)).toEqual(['a', 'b', 'c']);
-    await remove();
+    expect(channels()).toEqual(['a', 'b', 'c']);
   });
 
-  it('adds up its columns exactly', async () => {
-    const { place, remove } = await table();
-    expect(place.querySelector('tfoot')?.textContent).toBe('Total18.3');
-    await remove();
+  it('adds up its columns exactly', () => {
+    table();
+    const last = screen.getByRole('rowheader', { name: 'Total' }).closest('tr') as HTMLElement;
+    expect(within(last).getByRole('cell').textContent).toBe('18.3');
   });
 
-  it('opens what belongs to a row below it, and says so', async () => {
-    const { place, remove } = await table({ details: ({ id }) => (id === 'c' ? null : `more of ${id}`) });
-    const buttons = [...place.querySelectorAll<HTMLButtonElement>('tbody button')];
-    expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
-    await act(async () => buttons[1]?.click());
-    expect(buttons[1]?.getAttribute('aria-expanded')).toBe('true');
-    const opened = place.querySelector(`[id="${buttons[1]?.getAttribute('aria-controls')}"]`);
-    expect(opened?.textContent).toBe('more of b');
-    await remove();
+  it('opens what belongs to a row below it, and says so', () => {
+    table({ details: ({ id }) => (id === 'c' ? null : `more of ${id}`) });
+    expect(areOpen()).toEqual(['false', 'false']);
+    expect(screen.queryByRole('cell', { name: 'more of b' })).toBeNull();
+    press('Details b');
+    expect(areOpen()).toEqual(['false', 'true']);
+    const opened = screen.getByRole('cell', { name: 'more of b' }).closest('tr');
+    expect(opened?.id).toBe(toggles()[1]?.getAttribute('aria-controls'));
   });
 
-  it('leaves to the screen which row is open, where the screen wants to say', async () => {
+  it('leaves to the screen which row is open, where the screen wants to say', () => {
     const onOpen = jest.fn();
-    const { place, remove } = await table({ details: ({ id }) => `more of ${id}`, openRow: 'b', onOpen });
-    const buttons = [...place.querySelectorAll<HTMLButtonElement>('tbody button')];
-    expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
-    await act(async () => buttons[0]?.click());
+    table({ details: ({ id }) => `more of ${id}`, openRow: 'b', onOpen });
+    expect(areOpen()).toEqual(['false', 'true', 'false']);
+    press('Details a');
     expect(onOpen).toHaveBeenLastCalledWith('a');
-    await act(async () => buttons[1]?.click());
+    press('Details b');
     expect(onOpen).toHaveBeenLastCalledWith(undefined);
-    expect(buttons[1]?.getAttribute('aria-expanded')).toBe('true');
-    await remove();
+    expect(areOpen()).toEqual(['false', 'true', 'false']);
   });
 
-  it('says how many rows a long one has, though few are on the page', async () => {
+  it('says how many rows a long one has, though few are on the page', () => {
     const many = Array.from({ length: 5000 }, (_none, index) => ({ id: `${index}`, amount: '1' }));
-    const { place, remove } = await table({ rows: many });
-    expect(place.querySelector('table')?.getAttribute('aria-rowcount')).toBe('5001');
-    expect(place.querySelectorAll('tbody').length).toBeLessThan(100);
-    expect(place.querySelector('[role=region]')?.getAttribute('tabindex')).toBe('0');
-    await remove();
+    table({ rows: many });
+    expect(screen.getByRole('table', { name: 'Channels' }).getAttribute('aria-rowcount')).toBe('5001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+    expect(screen.getByRole('region', { name: 'Channels' }).tabIndex).toBe(0);
   });
 
-  it('goes no further than its last page and starts anew with another size', async () => {
+  it('goes no further than its last page and starts anew with another size', () => {
     const onPage = jest.fn();
-    const { place, remove } = await table({ pagination: { page: 3, perPage: 10, total: 25 }, onPage });
-    expect(place.querySelector('[role=status]')?.textContent).toBe('21–25 of 25');
-    const [previous, next] = place.querySelectorAll<HTMLButtonElement>('nav button');
-    await act(async () => next?.click());
+    table({ pagination: { page: 3, perPage: 10, total: 25 }, onPage });
+    expect(screen.getByRole('status').textContent).toBe('21–25 of 25');
+    press('Next');
     expect(onPage).not.toHaveBeenCalled();
-    await act(async () => previous?.click());
+    press('Previous');
     expect(onPage).toHaveBeenLastCalledWith({ page: 2, perPage: 10 });
-    await act(async () => {
-      const size = place.querySelector('select') as HTMLSelectElement;
-      size.value = '50';
-      size.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '50' } });
     expect(onPage).toHaveBeenLastCalledWith({ page: 1, perPage: 50 });
-    await remove();
   });
 });

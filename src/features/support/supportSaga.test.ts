@@ -181,7 +181,7 @@ describe('the chat', () => {
     store.stop();
   });
 
-  it('does not tell that the user has seen what an admin reads in his place', async () => {
+  it('does not tell that the user has seen what an admin reads who acts as the user', async () => {
     const store = setUp({ adminId: 'admin' });
     store.dispatch(panelOpened({ userId }));
     await settle();

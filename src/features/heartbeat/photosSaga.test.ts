@@ -1,0 +1,271 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
+import { chosenFile, forgetAllFiles, keepFile } from '#src/forms/chosenFiles';
+import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { paths } from '#src/lib/paths';
+import { noticesSlice, selectNotices } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { sessionEnded, sessionSlice } from '#src/session/session';
+import { runningStore, settle } from '#src/testing/runningStore';
+import { held, refusal, serving } from '#src/testing/serving';
+import { NEW, photoForm } from './addresses';
+import {
+  deletePhotoRequest,
+  editPhotoRequest,
+  movePhotoRequest,
+  photosRequest,
+  pictureRequest,
+  uploadPhotoRequest,
+} from './heartbeatRequests';
+import { heartbeatSlice, selectMoved, selectPhotos, selectSent } from './heartbeatSlice';
+import { photosSaga } from './photosSaga';
+import { forgetAllPictures, keepPicture, pictureOf } from './pictures';
+
+const at = (pathname: string, search = '') =>
+  runningStore(
+    combineReducers({
+      drafts: draftsSlice.reducer,
+      heartbeat: heartbeatSlice.reducer,
+      notices: noticesSlice.reducer,
+      requests: requestsSlice.reducer,
+      router: () => ({ location: { pathname, search } }) as RouterState,
+      session: sessionSlice.reducer,
+    }),
+    photosSaga,
+  );
+
+const LIST = 'GET heartbeat/photos';
+const UPLOAD = 'POST heartbeat/photos/upload';
+const EDIT = 'POST heartbeat/photos/edit';
+const MOVE = 'POST heartbeat/photos/move';
+const DELETE = 'DELETE heartbeat/photos';
+
+const listOf = (...ids: string[]) => ({
+  data: { items: ids.map((id) => ({ photo_id: id })), limit: 50 },
+});
+const one = (id: string) => ({ data: { photo: { photo_id: id } } });
+const refused = () => Promise.reject(refusal(404, 'NOT_FOUND'));
+
+let store: ReturnType<typeof at>;
+beforeEach(() => {
+  store = at(paths.heartbeatPhotos, '?form=new');
+});
+afterEach(() => {
+  store.stop();
+  forgetAllFiles();
+  forgetAllPictures();
+});
+
+const me = { userId: 'me' };
+const shown = () => selectPhotos(store.getState())?.items.map(({ photoId }) => photoId);
+const said = () =>
+  selectNotices(store.getState()).map(({ message }) => ('id' in message ? message.id : message.text));
+const opened = async (...ids: string[]) => {
+  serving({ [LIST]: () => listOf(...ids) });
+  store.dispatch(photosRequest.started(me));
+  await settle();
+};
+
+it('the photos stay on the screen when they cannot be read again', async () => {
+  await opened('a', 'b');
+  serving({ [LIST]: refused });
+  store.dispatch(photosRequest.started(me));
+  await settle();
+  expect(photosRequest.select(store.getState()).status).toBe('failed');
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+describe('a picture', () => {
+  const picture = new Blob(['picture']);
+  const ask = (photoId: string) => pictureRequest.started({ ...me, photoId });
+
+  it('that is missing says so of its own photo and leaves the others', async () => {
+    serving({ 'heartbeat/photos/file': ({ params }) => (params.photo_id === 'a' ? refused() : picture) });
+    store.dispatch(ask('a'));
+    store.dispatch(ask('b'));
+    await settle();
+    const statuses = ['a', 'b'].map((id) => pictureRequest.select(store.getState(), id).status);
+    expect(statuses).toEqual(['failed', 'succeeded']);
+    expect([pictureOf('a'), pictureOf('b')]).toEqual([undefined, picture]);
+  });
+
+  it('is kept for nobody else: what was fetched goes with the session, and what comes later is dropped', async () => {
+    const late = held();
+    const sent = serving({ 'heartbeat/photos/file': late.answer });
+    keepPicture('a', picture);
+    store.dispatch(ask('b'));
+    await settle();
+    store.dispatch(sessionEnded('signed-out'));
+    late.give(picture);
+    await settle();
+    expect(sent[0]?.isGivenUp()).toBe(true);
+    expect([pictureOf('a'), pictureOf('b')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('adding a photo', () => {
+  const typed = { caption: 'typed' };
+  const add = () => {
+    const { id: fileId } = keepFile(new File(['0123456789'], 'a.jpg'));
+    store.dispatch(draftChanged({ form: photoForm(NEW), values: typed }));
+    return uploadPhotoRequest.started({ ...me, fileId, caption: 'c', altText: 't' });
+  };
+  const draft = () => selectDraft(store.getState(), photoForm(NEW));
+
+  it('that is refused keeps the file, what was typed and the open form, and confirms nothing', async () => {
+    serving({ [UPLOAD]: () => Promise.reject(refusal(409, 'LIMIT_REACHED')) });
+    const started = add();
+    store.dispatch(started);
+    await settle();
+    expect(uploadPhotoRequest.select(store.getState())).toMatchObject({ failure: { code: 'LIMIT_REACHED' } });
+    expect(chosenFile(started.payload.fileId)?.name).toBe('a.jpg');
+    expect([draft(), said(), store.moves()]).toEqual([typed, [], []]);
+  });
+
+  it('whose file is no longer there fails and sends nothing', async () => {
+    const sent = serving({});
+    store.dispatch(uploadPhotoRequest.started({ ...me, fileId: 'gone', caption: '', altText: '' }));
+    await settle();
+    expect(uploadPhotoRequest.select(store.getState()).status).toBe('failed');
+    expect(sent).toEqual([]);
+  });
+
+  it('says how far it is, and once it is there closes the form and shows the new list', async () => {
+    const arrival = held();
+    let progress = (_loaded: number) => {};
+    const sent = serving({
+      [LIST]: () => listOf('a', 'new'),
+      [UPLOAD]: ({ onUploadProgress }) => {
+        progress = (loaded) => onUploadProgress?.({ loaded, bytes: loaded, lengthComputable: true });
+        return arrival.answer();
+      },
+    });
+    const started = add();
+    store.dispatch(started);
+    await settle();
+    progress(4);
+    expect(selectSent(store.getState())).toBe(4);
+    arrival.give(one('new'));
+    await settle();
+    expect(sent.map(({ call }) => call)).toEqual([UPLOAD, LIST]);
+    expect(shown()).toEqual(['a', 'new']);
+    expect(chosenFile(started.payload.fileId)).toBeUndefined();
+    expect([draft(), said()]).toEqual([undefined, ['heartbeat.photos.added']]);
+    expect(store.moves()).toEqual([
+      { method: 'replace', args: [{ pathname: '/heartbeat-photos', search: '' }] },
+    ]);
+  });
+
+  it('leads nowhere where the user has gone to another screen meanwhile', async () => {
+    store.stop();
+    store = at(paths.dashboard, '?form=new');
+    serving({ [LIST]: () => listOf('new'), [UPLOAD]: () => one('new') });
+    store.dispatch(add());
+    await settle();
+    expect([said(), store.moves()]).toEqual([['heartbeat.photos.added'], []]);
+  });
+
+  it('is sent once for two clicks', async () => {
+    const sent = serving({ [UPLOAD]: held().answer });
+    const started = add();
+    store.dispatch(started);
+    store.dispatch(started);
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is given up with the session: an answer that comes later confirms and reads nothing', async () => {
+    const late = held();
+    const sent = serving({ [UPLOAD]: late.answer });
+    store.dispatch(add());
+    await settle();
+    store.dispatch(sessionEnded('signed-out'));
+    late.give(one('new'));
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.isGivenUp()).toBe(true);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('changing what is said of a photo', () => {
+  const typed = { caption: 'typed' };
+  const save = editPhotoRequest.started({ ...me, photoId: 'a', caption: 'c', altText: 't' });
+  const draft = () => selectDraft(store.getState(), photoForm('a'));
+  beforeEach(() => {
+    store.dispatch(draftChanged({ form: photoForm('a'), values: typed }));
+  });
+
+  it('that is refused keeps what was typed and confirms nothing', async () => {
+    serving({ [EDIT]: refused });
+    store.dispatch(save);
+    await settle();
+    expect(editPhotoRequest.select(store.getState(), 'a').status).toBe('failed');
+    expect([draft(), said(), store.moves()]).toEqual([typed, [], []]);
+  });
+
+  it('is sent once for two clicks, closes the form and reads the list again', async () => {
+    const sent = serving({ [EDIT]: () => one('a'), [LIST]: () => listOf('a') });
+    store.dispatch(save);
+    store.dispatch(save);
+    await settle();
+    expect(sent.map(({ call }) => call)).toEqual([EDIT, LIST]);
+    expect([draft(), said()]).toEqual([undefined, ['heartbeat.photos.saved']]);
+    expect(store.moves()).toMatchObject([{ args: [{ search: '' }] }]);
+  });
+});
+
+describe('moving a photo', () => {
+  const move = movePhotoRequest.started({ ...me, photoId: 'b', direction: 'earlier' });
+
+  it('that is refused shows the order as it is at the server', async () => {
+    await opened('a', 'b');
+    serving({ [MOVE]: refused, [LIST]: () => listOf('b', 'c') });
+    store.dispatch(move);
+    await settle();
+    expect(shown()).toEqual(['b', 'c']);
+    expect(selectMoved(store.getState())).toBeNull();
+  });
+
+  it('counts every click, one after the other', async () => {
+    const turn = held();
+    const sent = serving({ [MOVE]: turn.answer, [LIST]: () => listOf('b', 'a') });
+    const moves = () => sent.filter(({ call }) => call === MOVE).length;
+    store.dispatch(move);
+    store.dispatch(move);
+    await settle();
+    expect(moves()).toBe(1);
+    turn.give({ data: { photo_id: 'b', place: 2 } });
+    await settle();
+    expect(moves()).toBe(2);
+    turn.give({ data: { photo_id: 'b', place: 1 } });
+    await settle();
+    expect(selectMoved(store.getState())).toEqual({ id: 'b', place: 1 });
+  });
+});
+
+describe('deleting a photo', () => {
+  const remove = deletePhotoRequest.started({ ...me, photoId: 'a' });
+  beforeEach(() => keepPicture('a', new Blob(['picture'])));
+
+  it('that is refused keeps its picture and reads the list again', async () => {
+    await opened('a', 'b');
+    const sent = serving({ [DELETE]: refused, [LIST]: () => listOf('a') });
+    store.dispatch(remove);
+    await settle();
+    expect(pictureOf('a')).toBeDefined();
+    expect(sent.map(({ call }) => call)).toEqual([DELETE, LIST]);
+  });
+
+  it('is sent once for two clicks; the photo leaves the screen at once, and its picture is forgotten', async () => {
+    await opened('a', 'b');
+    const list = held();
+    const sent = serving({ [DELETE]: () => ({ data: { photo_id: 'a' } }), [LIST]: list.answer });
+    store.dispatch(remove);
+    store.dispatch(remove);
+    await settle();
+    expect(sent.map(({ call }) => call)).toEqual([DELETE, LIST]);
+    expect(shown()).toEqual(['b']);
+    expect(pictureOf('a')).toBeUndefined();
+  });
+});

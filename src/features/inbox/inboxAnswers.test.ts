@@ -1,0 +1,215 @@
+import { AxiosError } from 'axios';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
+import { sessionEnded } from '#src/session/session';
+import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
+import { held, refusal, serving } from '#src/testing/serving';
+import { HELP_FORM, replyDraft } from './inboxDrafts';
+import {
+  assignRequest,
+  deleteHelpRequest,
+  departmentsRequest,
+  helpRequest,
+  replyRequest,
+  saveHelpRequest,
+  statusRequest,
+} from './inboxRequests';
+import { selectDetail, selectHelp, selectOutgoing } from './inboxSlice';
+
+const REPLY = 'POST support/inbox/reply';
+const ASSIGN = 'POST support/inbox/assign';
+const STATUS = 'POST support/inbox/status';
+const HELP = 'support/help';
+const DEPARTMENTS = 'POST support/agents/departments';
+
+const { pass, dispatched, state, said, opened } = inboxTests();
+
+describe('taking a conversation', () => {
+  const take = assignRequest.started({ ...about, assigneeId: 'me', expected: null });
+  const assignee = () => selectDetail(state())?.conversation.assignee?.name;
+
+  it('that somebody else has taken says so and shows who has it', async () => {
+    await opened();
+    const sent = serving({
+      [ASSIGN]: () => Promise.reject(refusal(409, 'ALREADY_ASSIGNED')),
+      [DETAIL]: () => detail({ assignee: { id: 'sam', name: 'Sam' } }),
+    });
+    await dispatched(take);
+    expect(assignRequest.select(state())).toMatchObject({ failure: { code: 'ALREADY_ASSIGNED' } });
+    expect(sent.map(({ call }) => call)).toEqual([ASSIGN, DETAIL]);
+    expect(assignee()).toBe('Sam');
+  });
+
+  it('that did not arrive reads nothing again and leaves the conversation as it is', async () => {
+    await opened();
+    const sent = serving({ [ASSIGN]: () => Promise.reject(new AxiosError('late', 'ETIMEDOUT')) });
+    await dispatched(take);
+    expect(sent.map(({ call }) => call)).toEqual([ASSIGN]);
+    expect(assignee()).toBeUndefined();
+  });
+
+  it('is sent once for two clicks, shows at once, and reads list and count again', async () => {
+    await opened();
+    const sent = serving({
+      [ASSIGN]: () => changed({ assignee: { id: 'me', name: 'Me' } }),
+      [NEWS]: () => news(1),
+    });
+    await dispatched(take, take);
+    expect(sent.map(({ call }) => call)).toEqual([ASSIGN]);
+    expect(assignee()).toBe('Me');
+    await pass(300);
+    expect(sent.map(({ call }) => call)).toEqual([ASSIGN, NEWS]);
+  });
+
+  it('shows nothing to somebody who signed out before the answer came', async () => {
+    await opened();
+    const late = held();
+    const sent = serving({ [ASSIGN]: late.answer });
+    await dispatched(take);
+    await dispatched(sessionEnded('signed-out'));
+    late.give(changed({ assignee: { id: 'me', name: 'Me' } }));
+    await pass(1_000);
+    expect(sent.map(({ isGivenUp }) => isGivenUp())).toEqual([true]);
+    expect(selectDetail(state())).toBeNull();
+  });
+});
+
+it('closing a conversation is sent once for two clicks, and one that is refused stays open', async () => {
+  await opened({ status: 'open' });
+  const close = statusRequest.started({ ...about, status: 'closed' });
+  const answer = held();
+  const sent = serving({ [STATUS]: answer.answer });
+  await dispatched(close, close);
+  answer.refuse(refusal(404, 'NOT_FOUND'));
+  await pass();
+  expect(sent).toHaveLength(1);
+  expect(selectDetail(state())?.conversation.status).toBe('open');
+  await dispatched(close);
+  answer.give(changed({ status: 'closed' }));
+  await pass();
+  expect(selectDetail(state())?.conversation.status).toBe('closed');
+});
+
+describe('an answer to the user', () => {
+  const reply = (messageId: string, body: string) => replyRequest.started({ ...about, messageId, body });
+  const written = (number: number) => ({
+    data: {
+      message: { number, message_id: `r${number}`, side: 'staff', body: `Answer ${number}` },
+      conversation: conversation(),
+    },
+  });
+  const outgoing = () => selectOutgoing(state()).map(({ body }) => body);
+  const draft = () => selectDraft(state(), replyDraft('nia'));
+
+  it('that did not arrive waits on the page and can be sent again under the same id', async () => {
+    const sent = serving({ [REPLY]: () => Promise.reject(new AxiosError('late', 'ETIMEDOUT')) });
+    await dispatched(reply('r8', 'Answer 8'));
+    expect(outgoing()).toEqual(['Answer 8']);
+    await dispatched(reply('r8', 'Answer 8'));
+    expect(outgoing()).toEqual(['Answer 8']);
+    expect(sent.map(({ data }) => data)).toMatchObject([{ message_id: 'r8' }, { message_id: 'r8' }]);
+    expect(draft()).toBeUndefined();
+  });
+
+  it('is sent after the one before it, and each joins the conversation', async () => {
+    await opened();
+    const turn = held();
+    const sent = serving({ [REPLY]: turn.answer });
+    await dispatched(reply('r8', 'Answer 8'), reply('r9', 'Answer 9'));
+    expect(sent).toHaveLength(1);
+    turn.give(written(8));
+    await pass();
+    expect([sent.length, outgoing()]).toEqual([2, ['Answer 9']]);
+    turn.give(written(9));
+    await pass();
+    expect(selectDetail(state())?.messages.map(({ number }) => number)).toEqual([7, 8, 9]);
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('is back in its field where the server says that the session is over', async () => {
+    serving({ [REPLY]: () => Promise.reject(refusal(401, 'INVALID_TOKEN')) });
+    await dispatched(draftChanged({ form: replyDraft('nia'), values: { body: 'Half an answer' } }));
+    await dispatched(reply('r8', 'Answer 8'));
+    expect(draft()).toEqual({ body: 'Answer 8\n\nHalf an answer' });
+  });
+
+  it('is not sent where the session was over for the one before it, and nothing of it is lost', async () => {
+    const answer = held();
+    const sent = serving({ [REPLY]: answer.answer });
+    await dispatched(reply('r8', 'Answer 8'), reply('r9', 'Answer 9'));
+    answer.refuse(refusal(401, 'INVALID_TOKEN'));
+    await pass();
+    expect(sent).toHaveLength(1);
+    expect(draft()?.body).toMatch(/Answer 8/);
+    expect(draft()?.body).toMatch(/Answer 9/);
+  });
+
+  it('is shown nowhere when it arrives after signing out', async () => {
+    await opened();
+    const late = held();
+    const sent = serving({ [REPLY]: late.answer });
+    await dispatched(reply('r8', 'Answer 8'));
+    await dispatched(sessionEnded('signed-out'));
+    late.give(written(8));
+    await pass(1_000);
+    expect(sent.map(({ isGivenUp }) => isGivenUp())).toEqual([true]);
+    expect([selectDetail(state()), outgoing()]).toEqual([null, []]);
+  });
+});
+
+describe('a prepared answer', () => {
+  const typed = { title: 'T', language: 'en', body: 'typed' };
+  const save = saveHelpRequest.started({ ...me, helpId: 'h2', title: 'T', language: 'en', body: 'B' });
+  const remove = deleteHelpRequest.started({ ...me, helpId: 'h1' });
+  const helpOf = (...ids: string[]) => ({ data: { items: ids.map((id) => ({ help_id: id })) } });
+  const ids = () => selectHelp(state())?.map(({ helpId }) => helpId);
+  const draft = () => selectDraft(state(), HELP_FORM);
+  beforeEach(async () => {
+    serving({ [HELP]: () => helpOf('h1') });
+    await dispatched(helpRequest.started(me), draftChanged({ form: HELP_FORM, values: typed }));
+  });
+
+  it('that is refused keeps what was typed and confirms nothing', async () => {
+    serving({ [HELP]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR')) });
+    await dispatched(save);
+    expect(saveHelpRequest.select(state())).toMatchObject({ failure: { code: 'VALIDATION_ERROR' } });
+    expect([ids(), draft(), said()]).toEqual([['h1'], typed, []]);
+  });
+
+  it('is saved once for two clicks, leaves an empty form, and the agent is told', async () => {
+    const sent = serving({ [HELP]: () => helpOf('h1', 'h2') });
+    await dispatched(save, save);
+    expect(sent).toHaveLength(1);
+    expect([ids(), draft(), said()]).toEqual([['h1', 'h2'], undefined, ['inbox.help.saved']]);
+  });
+
+  it('is deleted once for two clicks, and stays where that is refused', async () => {
+    const answer = held();
+    const sent = serving({ [HELP]: answer.answer });
+    await dispatched(remove, remove);
+    answer.refuse(refusal(404, 'NOT_FOUND'));
+    await pass();
+    expect([sent.length, ids()]).toEqual([1, ['h1']]);
+    await dispatched(remove);
+    answer.give(helpOf());
+    await pass();
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('the departments of an agent', () => {
+  const choose = departmentsRequest.started({ ...me, departments: ['english'] });
+
+  it('are not confirmed where they are refused', async () => {
+    serving({ [DEPARTMENTS]: () => Promise.reject(refusal(500)) });
+    await dispatched(choose);
+    expect([departmentsRequest.select(state()).status, said()]).toEqual(['failed', []]);
+  });
+
+  it('are saved once for two clicks and confirmed, and the count is read again', async () => {
+    const sent = serving({ [DEPARTMENTS]: () => ({ data: { items: [] } }), [NEWS]: () => news(0) });
+    await dispatched(choose, choose);
+    expect(said()).toEqual(['inbox.departments.saved']);
+    await pass(300);
+    expect(sent.map(({ call }) => call)).toEqual([DEPARTMENTS, NEWS]);
+  });
+});

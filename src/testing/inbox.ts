@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import { inboxSaga } from '#src/features/inbox/inboxSaga';
+import { detailRequest } from '#src/features/inbox/inboxRequests';
+import { conversationOpened, inboxSlice } from '#src/features/inbox/inboxSlice';
+import { draftsSlice } from '#src/forms/drafts';
+import { connectionSlice } from '#src/request/connection';
+import { noticesSlice, selectNotices } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { runningStore } from './runningStore';
+import { serving } from './serving';
+
+const reducer = combineReducers({
+  connection: connectionSlice.reducer,
+  drafts: draftsSlice.reducer,
+  // The real root drops what is the account's.
+  inbox: (state: ReturnType<typeof inboxSlice.reducer> | undefined, action: UnknownAction) =>
+    inboxSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
+  notices: noticesSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+});
+
+export const DETAIL = 'GET support/inbox/conversation';
+export const NEWS = 'GET support/inbox/news';
+export const READ = 'POST support/inbox/read';
+
+export const me = { userId: 'me' };
+export const about = { ...me, subjectId: 'nia' };
+export const conversation = (more: object = {}) => ({ subject_id: 'nia', name: 'Nia', unread: 0, ...more });
+export const changed = (more: object = {}) => ({ data: { conversation: conversation(more) } });
+export const detail = (more: object = {}) => ({
+  data: {
+    conversation: conversation(more),
+    messages: [{ number: 7, message_id: 'm7', side: 'user', body: 'Hello' }],
+    has_more: false,
+    read_by_user: 0,
+  },
+});
+export const news = (unread: number) => ({ data: { unread, cursor: '5' } });
+
+const start = () => runningStore(reducer, inboxSaga);
+
+/** For each test of a file: an agent who is signed in, whose streams stay silent, and timers that the test moves. */
+export const inboxTests = () => {
+  const streams: RequestInit[] = [];
+  let store: ReturnType<typeof start>;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    streams.length = 0;
+    Object.assign(globalThis, {
+      fetch: (_url: string, init: RequestInit) => {
+        streams.push(init);
+        return new Promise(() => {});
+      },
+    });
+    store = start();
+    store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+  });
+  afterEach(() => {
+    store.stop();
+    jest.useRealTimers();
+  });
+
+  const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  const dispatched = async (...actions: UnknownAction[]) => {
+    actions.forEach((action) => store.dispatch(action));
+    await pass();
+  };
+  const state = () => store.getState();
+  /** What the agent was told. */
+  const said = () =>
+    selectNotices(state()).map(({ message }) => ('id' in message ? message.id : message.text));
+  /** The conversation with Nia is on the screen. */
+  const opened = async (more: object = {}) => {
+    serving({ [DETAIL]: () => detail(more), [READ]: () => changed() });
+    await dispatched(conversationOpened('nia'), detailRequest.started(about));
+  };
+  return { streams, pass, dispatched, state, said, opened };
+};

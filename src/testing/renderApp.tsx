@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { type Store, configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { ConnectedRouter, connectRouter, routerMiddleware } from 'connected-react-router';
+import { type History, createMemoryHistory } from 'history';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+
+interface Around {
+  store?: Store;
+  /** Needs a store that has the router's state. */
+  history?: History;
+  /** How amounts and days are written; the texts are English anyway. */
+  locale?: string;
+}
+
+/** Renders with the English texts and, where they are given, with a store and a router. It is taken away after the test. */
+export const renderApp = (element: ReactNode, { store, history, locale = 'en' }: Around = {}) => {
+  const routed = history ? <ConnectedRouter history={history}>{element}</ConnectedRouter> : element;
+  return render(
+    <IntlProvider locale={locale} messages={english}>
+      {store ? <Provider store={store}>{routed}</Provider> : routed}
+    </IntlProvider>,
+  );
+};
+
+/** A router at this URL, and a store that knows nothing but where it is. */
+export const routerAt = (url: string) => {
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const store = configureStore({
+    reducer: { router: connectRouter(history) },
+    middleware: (standard) => standard().concat(routerMiddleware(history)),
+  });
+  return { history, store };
+};
