@@ -23,6 +23,19 @@ const refusedBy = (request: RequestState, words: Record<string, Problem>): Recor
 
 const NONE: ReadonlySet<string> = new Set();
 
+interface FormOptions<Values> {
+  /** Of the draft; unique among all forms. */
+  name: string;
+  /** What the fields hold when nothing was typed. */
+  saved: Values;
+  problemsOf: (values: Values) => Problems<Values>;
+  /** Where the call stands that saves the form. */
+  request: RequestState;
+  /** Words for what the server says of this form's fields. */
+  refusals?: Record<string, Problem>;
+  onSubmit: (values: Values) => void;
+}
+
 /**
  * A form: what was typed is a draft that outlives a failed call and an expired session; what is wrong shows at the
  * field after leaving it or on submit, and the first wrong field gets the focus. The server checks the same again, and
@@ -38,18 +51,7 @@ export const useForm = <Values extends Record<string, string>>({
   request,
   refusals = {},
   onSubmit,
-}: {
-  /** Of the draft; unique among all forms. */
-  name: string;
-  /** What the fields hold when nothing was typed. */
-  saved: Values;
-  problemsOf: (values: Values) => Problems<Values>;
-  /** Where the call stands that saves the form. */
-  request: RequestState;
-  /** Words for what the server says of this form's fields. */
-  refusals?: Record<string, Problem>;
-  onSubmit: (values: Values) => void;
-}) => {
+}: FormOptions<Values>) => {
   const { values, changed, change, discard } = useDraft<Values>(name, saved);
   const [left, setLeft] = useState(NONE);
   const [changedSince, setChangedSince] = useState(NONE);
@@ -61,12 +63,7 @@ export const useForm = <Values extends Record<string, string>>({
   const problemOf = (field: keyof Values & string) => {
     const own: Problem | undefined = left.has(field) ? problems[field] : undefined;
     const problem: Problem | undefined = own ?? (changedSince.has(field) ? undefined : refused[field]);
-    if (problem === undefined) return undefined;
-    return typeof problem === 'string' ? (
-      <FormattedMessage id={problem} />
-    ) : (
-      <FormattedMessage {...problem} />
-    );
+    return problem && <FormattedMessage {...(typeof problem === 'string' ? { id: problem } : problem)} />;
   };
 
   const submit = (event: FormEvent) => {

@@ -52,24 +52,38 @@ const Words = ({
 const heightOf = (value: string | null | undefined): number | null =>
   value === null ? null : Number(value ?? 0);
 
+const Hatch = ({ id }: { id: string }) => (
+  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width="6" height="6" className="chart-hatch-ground" />
+    <rect width="3" height="6" className="chart-hatch" />
+  </pattern>
+);
+
+const drawnOf = (
+  { categories, series }: Pick<ChartProps, 'categories' | 'series'>,
+  gaps: readonly boolean[],
+  gapHeight: number,
+) =>
+  categories.map(({ label }, place): Drawn => ({
+    label,
+    place,
+    ...Object.fromEntries(series.map(({ id, values }) => [`bar ${id}`, heightOf(values[place])])),
+    gap: gaps[place] ? gapHeight : null,
+  }));
+
 /** The bars themselves, in the library's chunk. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
-  const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
-  const lowest = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
+  const heights = series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0));
+  const highest = Math.max(0, ...heights);
+  const lowest = Math.min(0, ...heights);
   const gaps = gapsOf(series, categories.length);
   const gapStack = series[0]?.stack;
   const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
-  const data = categories.map(({ label }, place): Drawn => ({
-    label,
-    place,
-    ...Object.fromEntries(series.map(({ id, values }) => [`bar ${id}`, heightOf(values[place])])),
-    gap: gaps[place] ? highest || lowest || 1 : null,
-  }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={data}
+        data={drawnOf({ categories, series }, gaps, highest || lowest || 1)}
         title={title}
         accessibilityLayer
         stackOffset="sign"
@@ -77,16 +91,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
         barCategoryGap="20%"
       >
         <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" className="chart-hatch-ground" />
-            <rect width="3" height="6" className="chart-hatch" />
-          </pattern>
+          <Hatch id={hatch} />
         </defs>
         <CartesianGrid vertical={false} className="chart-grid" />
         <XAxis dataKey="label" tickLine={false} minTickGap={12} />

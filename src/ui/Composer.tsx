@@ -2,16 +2,7 @@ import './messages.css';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
-export const Composer = ({
-  label,
-  value,
-  longest,
-  field,
-  onChange,
-  onSend,
-  children,
-}: {
+interface ComposerProps {
   label: ReactNode;
   value: string;
   /** How many characters a message may have. */
@@ -21,7 +12,10 @@ export const Composer = ({
   /** Is given what was written without the blanks around it; never nothing, never too much. */
   onSend: (body: string) => void;
   children?: ReactNode;
-}) => {
+}
+
+/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
+export const Composer = ({ label, value, longest, field, onChange, onSend, children }: ComposerProps) => {
   const id = useId();
   const body = value.trim();
   const tooLong = body.length > longest;

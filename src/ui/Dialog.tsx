@@ -1,6 +1,17 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** What the main button says: what will happen, not "OK". A dialog that only tells something has none. */
+  action?: ReactNode;
+  danger?: boolean;
+  busy?: boolean;
+  onAction?: () => void;
+  onClose: () => void;
+}
+
 /**
  * Asks before something is done, or tells more of something. It is open while it is rendered; the browser holds the focus inside, closes on Escape
  * and gives the focus back. While `busy` it neither closes nor acts a second time.
@@ -13,16 +24,7 @@ export const Dialog = ({
   busy = false,
   onAction,
   onClose,
-}: {
-  title: ReactNode;
-  children: ReactNode;
-  /** What the main button says: what will happen, not "OK". A dialog that only tells something has none. */
-  action?: ReactNode;
-  danger?: boolean;
-  busy?: boolean;
-  onAction?: () => void;
-  onClose: () => void;
-}) => {
+}: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

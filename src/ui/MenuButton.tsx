@@ -1,8 +1,8 @@
 import './menu.css';
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -11,9 +11,6 @@ import {
 } from 'react';
 
 const ITEMS = '[role^=menuitem]';
-
-const isItem = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.matches(ITEMS);
 
 // Where an arrow key leads among the items that are shown; past the end it begins again.
 const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined => {
@@ -32,18 +29,49 @@ const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined =
   }
 };
 
-/**
- * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next one
- * that begins with it; Escape, leaving it, a click beside it, and choosing close it, and the focus goes back to the
- * button where it was inside.
- */
-export const MenuButton = ({
-  label,
-  button,
-  header,
-  children,
-  onOpen,
-}: {
+// A letter leads to the next item that begins with it.
+const startingWith = (items: HTMLElement[], letter: string): HTMLElement | undefined => {
+  const here = items.findIndex((item) => item === document.activeElement);
+  return [...items.slice(here + 1), ...items].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter),
+  );
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const isLetter = event.key.length === 1 && event.key !== ' ';
+  const to = isLetter ? startingWith(items, event.key.toLowerCase()) : neighbour(items, event.key);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+};
+
+const useFirstItemFocused = (whole: RefObject<HTMLElement | null>, open: boolean) =>
+  useLayoutEffect(() => {
+    if (open) whole.current?.querySelector<HTMLElement>(ITEMS)?.focus();
+  }, [whole, open]);
+
+const useClickBeside = (
+  whole: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: false) => void,
+) =>
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeBeside = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    return () => document.removeEventListener('pointerdown', closeBeside);
+  }, [whole, open, setOpen]);
+
+// An item that unfolds others leaves the menu open.
+const closes = (target: Element) => {
+  const item = target.closest(ITEMS);
+  return item !== null && !item.hasAttribute('aria-expanded');
+};
+
+interface MenuButtonProps {
   /** What the menu is called. */
   label: string;
   /** What the button shows; its name must begin with `label`. */
@@ -52,48 +80,31 @@ export const MenuButton = ({
   header?: ReactNode;
   children: ReactNode;
   onOpen?: () => void;
-}) => {
+}
+
+/**
+ * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next one
+ * that begins with it; Escape, leaving it, a click beside it, and choosing close it, and the focus goes back to the
+ * button where it was inside.
+ */
+export const MenuButton = ({ label, button, header, children, onOpen }: MenuButtonProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const itemsIn = () => [...(whole.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
 
   const close = () => {
     opener.current?.focus();
     setOpen(false);
   };
-  useLayoutEffect(() => {
-    if (open) whole.current?.querySelector<HTMLElement>(ITEMS)?.focus();
-  }, [open]);
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeBeside = ({ target }: Event) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeBeside);
-    return () => document.removeEventListener('pointerdown', closeBeside);
-  }, [open]);
+  useFirstItemFocused(whole, open);
+  useClickBeside(whole, open, setOpen);
 
   const show = () => {
     if (!open) onOpen?.();
     setOpen(true);
   };
-  const move = (event: KeyboardEvent) => {
-    const items = itemsIn();
-    const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined;
-    const here = items.findIndex((item) => item === document.activeElement);
-    const to =
-      letter === undefined || letter === ' '
-        ? neighbour(items, event.key)
-        : [...items.slice(here + 1), ...items].find((item) =>
-            item.textContent.trim().toLowerCase().startsWith(letter),
-          );
-    if (!to) return;
-    event.preventDefault();
-    to.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -102,11 +113,7 @@ export const MenuButton = ({
     } else if (event.key === 'Escape') {
       event.preventDefault();
       close();
-    } else move(event);
-  };
-  const chosen = ({ target }: MouseEvent) => {
-    const item = (target as Element).closest(ITEMS);
-    if (isItem(item) && !item.hasAttribute('aria-expanded')) close();
+    } else moveFocus(event);
   };
 
   return (
@@ -132,7 +139,13 @@ export const MenuButton = ({
       {open && (
         <div className="menu-panel">
           {header}
-          <div id={id} role="menu" aria-label={label} tabIndex={-1} onClick={chosen}>
+          <div
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onClick={({ target }) => closes(target as Element) && close()}
+          >
             {children}
           </div>
         </div>

@@ -13,6 +13,23 @@ export interface Paging extends Page {
 
 const SIZES = [10, 30, 50];
 
+type OnPage = (page: Page) => void;
+
+const PageSize = ({ perPage, onPage }: { perPage: number; onPage: OnPage }) => (
+  <label>
+    <FormattedMessage id="page.size" />{' '}
+    <select
+      className="select"
+      value={perPage}
+      onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
+    >
+      {SIZES.map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </select>
+  </label>
+);
+
 /** Which part of a list is shown, the way to the next and the one before, and how much a page holds. */
 export const Pagination = ({
   page,
@@ -26,7 +43,7 @@ export const Pagination = ({
   list: string;
   /** How much a page holds is not the user's to choose. */
   fixed?: boolean;
-  onPage: (page: Page) => void;
+  onPage: OnPage;
 }) => {
   const { formatMessage } = useIntl();
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -58,20 +75,7 @@ export const Pagination = ({
       </span>
       {step(page - 1, 'page.previous')}
       {step(page + 1, 'page.next')}
-      {!fixed && (
-        <label>
-          <FormattedMessage id="page.size" />{' '}
-          <select
-            className="select"
-            value={perPage}
-            onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
-          >
-            {SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!fixed && <PageSize perPage={perPage} onPage={onPage} />}
     </nav>
   );
 };

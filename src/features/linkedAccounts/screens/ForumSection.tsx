@@ -77,7 +77,33 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
   );
 };
 
-const Steps = ({ userId, pending }: { userId: string; pending: NonNullable<Forum['pending']> }) => {
+type Pending = NonNullable<Forum['pending']>;
+
+const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) => (
+  <ol className="linked-steps">
+    <li>
+      <FormattedMessage
+        id="linkedAccounts.forum.step.open"
+        values={{
+          link: (words) => (
+            <a key="link" href={address} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </li>
+    <li>
+      <FormattedMessage id="linkedAccounts.forum.step.write" />{' '}
+      <code className="linked-phrase">{phrase}</code>
+    </li>
+    <li>
+      <FormattedMessage id="linkedAccounts.forum.step.check" />
+    </li>
+  </ol>
+);
+
+const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
   const dispatch = useDispatch();
   const connecting = useConnectRequest().status === 'pending';
   const givingUp =
@@ -89,27 +115,7 @@ const Steps = ({ userId, pending }: { userId: string; pending: NonNullable<Forum
       <p>
         <FormattedMessage id="linkedAccounts.forum.prove" values={{ username }} />
       </p>
-      <ol className="linked-steps">
-        <li>
-          <FormattedMessage
-            id="linkedAccounts.forum.step.open"
-            values={{
-              link: (words) => (
-                <a key="link" href={address} target="_blank" rel="noreferrer">
-                  {words}
-                </a>
-              ),
-            }}
-          />
-        </li>
-        <li>
-          <FormattedMessage id="linkedAccounts.forum.step.write" />{' '}
-          <code className="linked-phrase">{phrase}</code>
-        </li>
-        <li>
-          <FormattedMessage id="linkedAccounts.forum.step.check" />
-        </li>
-      </ol>
+      <HowToProve address={address} phrase={phrase} />
       <p className="secondary">
         <FormattedMessage
           id="linkedAccounts.forum.expires"

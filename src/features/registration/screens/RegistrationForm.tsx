@@ -122,24 +122,14 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   return { ...used, checked, today, username, referrer };
 };
 
-const Questions = ({
-  applicant,
-  origin,
-  policies,
-}: {
-  applicant: Applicant;
-  origin: Origin;
-  policies: PolicyList;
-}) => {
+type Form = ReturnType<typeof useRegistrationForm>;
+
+const AGES = { adult: ADULT, minor: MINOR };
+
+const AboutThePerson = ({ form: { field, checked, today, username } }: { form: Form }) => {
   const intl = useIntl();
-  const { form, field, checked, values, saving, today, username, referrer } = useRegistrationForm(
-    applicant,
-    origin,
-    policies,
-  );
-  const ages = { adult: ADULT, minor: MINOR };
   return (
-    <form {...form} className="form">
+    <>
       <TextField
         {...field('name')}
         label={<FormattedMessage id="registration.name" />}
@@ -173,37 +163,63 @@ const Questions = ({
         type="date"
         max={today}
         label={<FormattedMessage id="registration.birthDate" />}
-        hint={<FormattedMessage id="registration.birthDate.hint" values={ages} />}
+        hint={<FormattedMessage id="registration.birthDate.hint" values={AGES} />}
         autoComplete="bday"
       />
-      <TextField
-        {...checked('referrer', 'registration.inviter.unknown')}
-        label={<FormattedMessage id="registration.inviter" />}
-        hint={
-          <LiveHint>
-            <InviterHint referrer={referrer} />
-          </LiveHint>
-        }
-        autoComplete="off"
-      />
-      <TextField
-        {...field('otherMcn')}
-        label={<FormattedMessage id="registration.otherMcn" />}
-        hint={<FormattedMessage id="registration.otherMcn.hint" />}
-        autoComplete="off"
-      />
-      <Policies policies={policies} />
-      {needsConsent(values.birthDate, today) && (
-        <CheckField
-          {...field('parentalConsent')}
-          label={<FormattedMessage id="registration.consent" values={ages} />}
-        />
-      )}
+    </>
+  );
+};
+
+const InviterAndNetwork = ({ form: { field, checked, referrer } }: { form: Form }) => (
+  <>
+    <TextField
+      {...checked('referrer', 'registration.inviter.unknown')}
+      label={<FormattedMessage id="registration.inviter" />}
+      hint={
+        <LiveHint>
+          <InviterHint referrer={referrer} />
+        </LiveHint>
+      }
+      autoComplete="off"
+    />
+    <TextField
+      {...field('otherMcn')}
+      label={<FormattedMessage id="registration.otherMcn" />}
+      hint={<FormattedMessage id="registration.otherMcn.hint" />}
+      autoComplete="off"
+    />
+  </>
+);
+
+const Consents = ({ form: { field, values, today } }: { form: Form }) => (
+  <>
+    {needsConsent(values.birthDate, today) && (
       <CheckField
-        {...field('acceptedPolicies')}
-        label={<FormattedMessage id="registration.policies.tick" />}
+        {...field('parentalConsent')}
+        label={<FormattedMessage id="registration.consent" values={AGES} />}
       />
-      <FormActions saving={saving}>
+    )}
+    <CheckField {...field('acceptedPolicies')} label={<FormattedMessage id="registration.policies.tick" />} />
+  </>
+);
+
+const Questions = ({
+  applicant,
+  origin,
+  policies,
+}: {
+  applicant: Applicant;
+  origin: Origin;
+  policies: PolicyList;
+}) => {
+  const used = useRegistrationForm(applicant, origin, policies);
+  return (
+    <form {...used.form} className="form">
+      <AboutThePerson form={used} />
+      <InviterAndNetwork form={used} />
+      <Policies policies={policies} />
+      <Consents form={used} />
+      <FormActions saving={used.saving}>
         <FormattedMessage id="registration.submit" />
       </FormActions>
     </form>
