@@ -52,6 +52,15 @@ const Words = ({
 const heightOf = (value: string | null | undefined): number | null =>
   value === null ? null : Number(value ?? 0);
 
+const measuresOf = (series: readonly Series[], count: number) => {
+  const heights = series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0));
+  const highest = Math.max(0, ...heights);
+  const lowest = Math.min(0, ...heights);
+  const gaps = gapsOf(series, count);
+  const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
+  return { gaps, highest, lowest, positive };
+};
+
 const Hatch = ({ id }: { id: string }) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width="6" height="6" className="chart-hatch-ground" />
@@ -73,12 +82,8 @@ const drawnOf = (
 
 /** The bars themselves, in the library's chunk. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
-  const heights = series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0));
-  const highest = Math.max(0, ...heights);
-  const lowest = Math.min(0, ...heights);
-  const gaps = gapsOf(series, categories.length);
+  const { gaps, highest, lowest, positive } = measuresOf(series, categories.length);
   const gapStack = series[0]?.stack;
-  const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -2,7 +2,6 @@ import './menu.css';
 import {
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -46,16 +45,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   to.focus();
 };
 
-const useFirstItemFocused = (whole: RefObject<HTMLElement | null>, open: boolean) =>
+const useOpening = (onOpen?: () => void) => {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (open) whole.current?.querySelector<HTMLElement>(ITEMS)?.focus();
-  }, [whole, open]);
-
-const useClickBeside = (
-  whole: RefObject<HTMLElement | null>,
-  open: boolean,
-  setOpen: (open: false) => void,
-) =>
+  }, [open]);
   useEffect(() => {
     if (!open) return undefined;
     const closeBeside = ({ target }: Event) => {
@@ -63,7 +59,17 @@ const useClickBeside = (
     };
     document.addEventListener('pointerdown', closeBeside);
     return () => document.removeEventListener('pointerdown', closeBeside);
-  }, [whole, open, setOpen]);
+  }, [open]);
+  const show = () => {
+    if (!open) onOpen?.();
+    setOpen(true);
+  };
+  const close = () => {
+    opener.current?.focus();
+    setOpen(false);
+  };
+  return { open, setOpen, whole, opener, show, close };
+};
 
 // An item that unfolds others leaves the menu open.
 const closes = (target: Element) => {
@@ -89,21 +95,8 @@ interface MenuButtonProps {
  */
 export const MenuButton = ({ label, button, header, children, onOpen }: MenuButtonProps) => {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, whole, opener, show, close } = useOpening(onOpen);
 
-  const close = () => {
-    opener.current?.focus();
-    setOpen(false);
-  };
-  useFirstItemFocused(whole, open);
-  useClickBeside(whole, open, setOpen);
-
-  const show = () => {
-    if (!open) onOpen?.();
-    setOpen(true);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!open) {
