@@ -109,7 +109,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** What stands in an empty list: how to see more conversations. */
+/** Shown in an empty list, with a button to see more conversations. */
 const NoConversations = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const { state, department, search } = address;
   const filtered = state !== DEFAULTS.state || department !== DEFAULTS.department || search !== '';
@@ -133,7 +133,7 @@ const NoConversations = ({ address, change }: { address: InboxAddress; change: C
   );
 };
 
-/** The conversations that the filters let through, the latest first. */
+/** The conversations that match the filters, the latest first. */
 export const ConversationList = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

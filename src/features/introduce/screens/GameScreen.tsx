@@ -34,7 +34,7 @@ import { Standing } from './Standing';
 
 type State = { requests: RequestsState };
 
-/** What the form's values say of the game, as the call takes it. */
+/** The form's values as the server takes them. */
 const gameOf = ({ name, description, genre, platforms, link, mayPublish, submit }: GameValues) => ({
   name: name.trim(),
   description: description.trim(),
@@ -95,7 +95,7 @@ const GameForm = ({ game }: { game: Game | null }) => {
   );
 };
 
-/** The creator's own game: where it stands, its form, and the way to delete it. */
+/** The creator's own game: its state, its form, and a button to delete it. */
 const OwnGame = ({ game }: { game: Game | null }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -117,7 +117,7 @@ const OwnGame = ({ game }: { game: Game | null }) => {
   );
 };
 
-/** The game that the creator makes, and those of others. */
+/** The game that the creator makes, and one game of another creator. */
 const GameScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

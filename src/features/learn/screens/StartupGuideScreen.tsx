@@ -178,7 +178,7 @@ interface GuideParts {
   counts: Counts | null;
 }
 
-/** How to begin, and how and when one is paid; the first steps are ticked from the creator's own account. */
+/** How to start, and how and when creators are paid. The first steps are ticked from the creator's own account. */
 export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) => {
   const done = stepsDone(profile, counts);
   return (

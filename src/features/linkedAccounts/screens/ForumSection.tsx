@@ -12,13 +12,13 @@ import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAc
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
-// The name of the key is an address that other places link to.
+// Other places link to this screen with this name in the URL, so it is not in camelCase.
 const CLOSED = { connect_forum: '' };
 
 const useConnectRequest = () =>
   useSelector((state: { requests: RequestsState }) => connectForumRequest.select(state));
 
-/** What went wrong, unless it stands at the field already. */
+/** The failure, except one that the field shows already. */
 const Problem = () => {
   const request = useConnectRequest();
   if (request.status !== 'failed') return null;
@@ -45,7 +45,7 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
     onSubmit: ({ username }) => dispatch(connectForumRequest.started({ userId, username: username.trim() })),
   });
   const { ref } = form;
-  // The button that opened it is gone; whoever came by its address begins here, too.
+  // The button that opened the form is gone, so the focus goes to the field. A link to this URL has the same effect.
   useEffect(() => {
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
@@ -168,7 +168,7 @@ const Connected = ({ userId, account }: { userId: string; account: NonNullable<F
   );
 };
 
-/** The forum account: connected, being proved, or not there yet. */
+/** The forum account: connected, waiting for proof, or not there yet. */
 export const ForumSection = ({ forum: { connected, pending } }: { forum: Forum }) => {
   const userId = useSelector(selectUserId);
   const [{ connect_forum: asked }, change] = useQuery(CLOSED);

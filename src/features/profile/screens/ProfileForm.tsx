@@ -46,7 +46,7 @@ const useOptions = () => {
   );
 };
 
-/** What the server says of the username that stands in the field, told to who does not see it. */
+/** What the server says of the typed username; a status, so that screen readers announce it. */
 const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
   const check = useSelector(selectUsernameCheck);
   const failed = useSelector(selectUsernameRequest).status === 'failed';
@@ -69,7 +69,7 @@ const useProfileForm = (profile: Profile) => {
   const dispatch = useDispatch();
   const saved = profileValues(profile, useSelector(selectLanguage));
   const lastCheck = useSelector(selectUsernameCheck);
-  // One's own is taken, too.
+  // The server calls the user's own saved username taken, too; that is no problem.
   const check = lastCheck?.username === profile.username ? null : lastCheck;
   const used = useForm<ProfileValues>({
     name: PROFILE_FORM,
@@ -89,7 +89,7 @@ const useProfileForm = (profile: Profile) => {
       dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
   });
   const username = plainUsername(used.values.username);
-  // Said at once, not only when the field is left.
+  // A taken username is shown at once, not only after leaving the field.
   const isTaken = check?.username === username && check.state === 'taken';
   useEffect(() => {
     if (username !== profile.username && isUsername(username)) dispatch(usernameTyped(username));
@@ -97,7 +97,7 @@ const useProfileForm = (profile: Profile) => {
   return { ...used, username, isTaken };
 };
 
-/** What the account is called, and where and how its person lives and speaks. */
+/** The form with names, country, languages and birth date of the user. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { countries, spoken, languages, none } = useOptions();
   const { form, field, changed, saving, discard, username, isTaken } = useProfileForm(profile);

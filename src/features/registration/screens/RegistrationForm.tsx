@@ -41,7 +41,7 @@ import { Policies } from './Policies';
 
 type PolicyList = NonNullable<ReturnType<typeof selectPolicies>>;
 
-/** A hint that screen readers are told of when it changes. */
+/** A hint whose changes screen readers announce. */
 const LiveHint = ({ children }: { children: ReactNode }) => <span role="status">{children}</span>;
 
 const UsernameHint = ({ username }: { username: string }) => {
@@ -77,7 +77,7 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const checks = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
-  // The UTC day, as the server counts.
+  // The day in UTC, as on the server.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const used = useForm<RegistrationValues>({
     name: REGISTRATION_FORM,
@@ -112,7 +112,10 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   const referrer = plainUsername(used.values.referrer);
   useChecks(username, referrer);
   const problems = registrationProblems(used.values, today, checks);
-  /** A field that the server checks while it is typed says at once what the server found. */
+  /**
+   * For a field that the server checks during typing: shows the server's answer at once, not only after leaving the
+   * field.
+   */
   const checked = (field: 'username' | 'referrer', found: string) => {
     const props = used.field(field);
     return problems[field] === found
@@ -226,7 +229,7 @@ const Questions = ({
   );
 };
 
-/** The questions that make an account, for somebody whom the provider has named. */
+/** The registration questions, for a person who has signed in at the provider. */
 export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; origin: Origin }) => {
   const dispatch = useDispatch();
   const policies = useSelector(selectPolicies);

@@ -34,7 +34,7 @@ const isDepartment = (text: string): text is SupportDepartment => oneOf(...suppo
 
 const NARROW = '(max-width: 640px)';
 
-// Whom the message goes to and what it is about; what was chosen stays for the next one.
+// The topic and the department of the message; the choice stays for the next message.
 const Choices = ({
   values,
   department,
