@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
 
-// The library keeps a store of its own in every chart; time travel is of ours alone.
+// The library has a Redux store in every chart; DevTools should show only ours.
 Global.devToolsEnabled = false;
 
 type Series = ChartProps['series'][number];
@@ -12,7 +12,7 @@ type Series = ChartProps['series'][number];
 interface Drawn {
   label: string;
   place: number;
-  /** How high each series' bar is. Only drawn: what is written comes from the decimal strings. */
+  /** The height of each series' bar, only for drawing. The texts come from the decimal strings. */
   [series: string]: string | number | null;
 }
 
@@ -80,7 +80,7 @@ const drawnOf = (
     gap: gaps[place] ? gapHeight : null,
   }));
 
-/** The bars themselves, in the library's chunk. */
+/** The bars, in a chunk with the chart library. */
 const Bars = ({ title, categories, series, format }: ChartProps) => {
   const { gaps, highest, lowest, positive } = measuresOf(series, categories.length);
   const gapStack = series[0]?.stack;

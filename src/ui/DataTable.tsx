@@ -8,27 +8,27 @@ import { type Column, DataRow } from './TableRow';
 export type { Column };
 
 interface DataTableProps<Row> {
-  /** Constant or memoised, so that scrolling does not draw every row anew. */
+  /** Constant or memoised; otherwise scrolling would render every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What the table lists, for who does not see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** What opens below a row, over the whole width; null for a row that has no more to show. */
+  /** The details that open below a row, over the whole width; null for a row without details. */
   details?: (row: Row) => ReactNode;
-  /** With `onOpen` at most one row is open, this one: the screen can have it in the address. */
+  /** Use it with `onOpen`: at most this row is open, so that the screen can keep it in the URL. */
   openRow?: string;
   onOpen?: (rowId: string | undefined) => void;
-  /** Which page of the server's this is. */
+  /** The page that the server sent; without it all rows are here. */
   pagination?: Paging;
   onPage?: (page: Page) => void;
-  /** New rows are on their way; the old ones stay until they are there. */
+  /** New rows are being loaded; the old ones are shown until then. */
   refreshing?: boolean;
 }
 
-/** Beyond this, only the rows in sight are on the page. */
+/** With more rows than this, only the rows in sight are on the page. */
 const ALL_AT_ONCE = 200;
 const LIKELY_HEIGHT = 45;
 
@@ -121,7 +121,7 @@ const Gap = ({ height }: { height: number }) =>
     </tbody>
   );
 
-// Draws itself anew while it is scrolled, and nothing around it.
+// A component of its own, because it renders with every scroll; the rest of the table does not.
 const VirtualBody = <Row,>({
   rows,
   rowOf,
@@ -135,7 +135,7 @@ const VirtualBody = <Row,>({
     estimateSize: () => LIKELY_HEIGHT,
     getItemKey: (index) => rowKey(rows[index] as Row),
     overscan: 3,
-    // A wheel's quick turns are drawn together, so that none of them holds the page up.
+    // Fast scroll steps are rendered together; one by one they would block the page.
     useFlushSync: false,
   });
   const items = getVirtualItems();
@@ -192,7 +192,7 @@ const Rows = <Row,>({
 
 type SortedProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'pagination'>;
 
-// The server sorts where it pages.
+// With pages the server sorts.
 const useSorted = <Row,>({ columns, rows, sort, pagination }: SortedProps<Row>): readonly Row[] => {
   const { locale } = useIntl();
   return useMemo(() => {
@@ -221,8 +221,8 @@ const useOpenRows = (openRow?: string, onOpen?: (rowId: string | undefined) => v
 };
 
 /**
- * Rows under headings: sorted as the address says, with sums, with more below a row, by pages or by scrolling. On narrow
- * screens each row is a card. Long lists hold only the rows in sight and say how many there are.
+ * A table that can be sorted, with sums, with details below a row, with pages or scrolling. On narrow screens each row
+ * is a card. A long list has only the rows in sight on the page and tells screen readers how many there are.
  */
 export const DataTable = <Row,>({
   columns,
@@ -239,7 +239,7 @@ export const DataTable = <Row,>({
   refreshing = false,
 }: DataTableProps<Row>) => {
   const { isOpen, toggle } = useOpenRows(openRow, onOpen);
-  // State and not a ref: the rows are drawn once it is there.
+  // State and not a ref, because the rows are rendered after it is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 
   const shown = useSorted({ columns, rows, sort, pagination });
@@ -251,7 +251,7 @@ export const DataTable = <Row,>({
       <div
         ref={setScroller}
         className={virtual ? 'table-scroll table-scroll-long' : 'table-scroll'}
-        // What scrolls must be reached by the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         {...(virtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       >
         <table role="table" {...(virtual ? { 'aria-rowcount': shown.length + 1 } : {})}>

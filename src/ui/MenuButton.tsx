@@ -11,7 +11,7 @@ import {
 
 const ITEMS = '[role^=menuitem]';
 
-// Where an arrow key leads among the items that are shown; past the end it begins again.
+// The item that an arrow key, Home or End leads to; after the last item comes the first.
 const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined => {
   const here = items.findIndex((item) => item === document.activeElement);
   switch (key) {
@@ -28,7 +28,7 @@ const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined =
   }
 };
 
-// A letter leads to the next item that begins with it.
+// The next item that begins with a letter.
 const startingWith = (items: HTMLElement[], letter: string): HTMLElement | undefined => {
   const here = items.findIndex((item) => item === document.activeElement);
   return [...items.slice(here + 1), ...items].find((item) =>
@@ -71,27 +71,27 @@ const useOpening = (onOpen?: () => void) => {
   return { open, setOpen, whole, opener, show, close };
 };
 
-// An item that unfolds others leaves the menu open.
+// A click on an item closes the menu; an item that unfolds others does not.
 const closes = (target: Element) => {
   const item = target.closest(ITEMS);
   return item !== null && !item.hasAttribute('aria-expanded');
 };
 
 interface MenuButtonProps {
-  /** What the menu is called. */
+  /** The name of the menu. */
   label: string;
-  /** What the button shows; its name must begin with `label`. */
+  /** What the button shows; its accessible name must begin with `label`. */
   button: ReactNode;
-  /** Stands above the items and is none. */
+  /** Stands above the items and cannot be chosen. */
   header?: ReactNode;
   children: ReactNode;
   onOpen?: () => void;
 }
 
 /**
- * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next one
- * that begins with it; Escape, leaving it, a click beside it, and choosing close it, and the focus goes back to the
- * button where it was inside.
+ * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next item
+ * that begins with it. The menu closes on Escape, on leaving it, on a click outside, and after choosing an item. After
+ * Escape or a choice the button has the focus again.
  */
 export const MenuButton = ({ label, button, header, children, onOpen }: MenuButtonProps) => {
   const id = useId();
@@ -147,14 +147,14 @@ export const MenuButton = ({ label, button, header, children, onOpen }: MenuButt
   );
 };
 
-/** An entry that does something. */
+/** An item that does something. */
 export const MenuItem = ({ children, onChoose }: { children: ReactNode; onChoose: () => void }) => (
   <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onChoose}>
     {children}
   </button>
 );
 
-/** One of several, of which one is chosen. */
+/** One of several items, of which one is chosen. */
 export const MenuChoice = ({
   children,
   checked,
@@ -179,7 +179,7 @@ export const MenuChoice = ({
   </button>
 );
 
-/** An entry that unfolds others below it: by a click, Enter or the right arrow key; the left one folds them again. */
+/** An item that unfolds others below it: with a click, Enter or the right arrow key; the left arrow key folds them. */
 export const SubMenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);

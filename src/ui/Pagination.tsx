@@ -7,7 +7,7 @@ export interface Page {
 }
 
 export interface Paging extends Page {
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
 }
 
@@ -30,7 +30,7 @@ const PageSize = ({ perPage, onPage }: { perPage: number; onPage: OnPage }) => (
   </label>
 );
 
-/** Which part of a list is shown, the way to the next and the one before, and how much a page holds. */
+/** Shows which part of a list is on screen; with buttons for the next and previous page and the size of a page. */
 export const Pagination = ({
   page,
   perPage,
@@ -39,9 +39,9 @@ export const Pagination = ({
   fixed = false,
   onPage,
 }: Paging & {
-  /** What is turned, where a screen has more than one list. */
+  /** The name of the list, for screens with several lists. */
   list: string;
-  /** How much a page holds is not the user's to choose. */
+  /** The user cannot choose the size of a page. */
   fixed?: boolean;
   onPage: OnPage;
 }) => {
@@ -53,7 +53,7 @@ export const Pagination = ({
       <button
         type="button"
         className="button"
-        // Stays where the focus is when the last page is reached.
+        // aria-disabled, not disabled: the button keeps the focus when the last page is reached.
         aria-disabled={!possible}
         onClick={() => possible && onPage({ page: to, perPage })}
       >

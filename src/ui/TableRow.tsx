@@ -5,15 +5,15 @@ import type { SortValue } from './sortRows';
 export interface Column<Row> {
   id: string;
   title: string;
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'end';
-  /** A CSS width; a long table's other columns share what is left. */
+  /** A CSS width; in a long table the other columns share the rest. */
   width?: string;
   sortable?: boolean;
   render: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, or with paging, the rows come sorted. */
+  /** The value to sort by. Without it, and in tables with pages, the server sorts the rows. */
   sortValue?: (row: Row) => SortValue;
-  /** The column's sum in the last line. */
+  /** The sum of the column, in the last line of the table. */
   total?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface RowProps<Row> {
   rowId: string;
   open: boolean;
   onToggle: (rowId: string) => void;
-  /** Its place among all rows, from 0, where not all are on the page. */
+  /** The row's place among all rows, from 0; only if not all rows are on the page. */
   index?: number;
   measure?: Ref<HTMLTableSectionElement>;
 }
@@ -75,5 +75,5 @@ const PlainRow = <Row,>({ row, rowId, columns, details, open, onToggle, index, m
     </tbody>
   );
 };
-/** A row and, where it is open, its details. A row is not drawn again when others come and go while scrolling. */
+/** A row and, if it is open, its details. Scrolling does not render a row again that stays in sight. */
 export const DataRow = memo(PlainRow) as typeof PlainRow;
