@@ -60,7 +60,7 @@ const failedOffline = (action: unknown): boolean =>
   action.type.endsWith('/failed') &&
   (action as { payload?: Failure }).payload?.kind === 'offline';
 
-/** Says when the server cannot be reached, asks until it can, and then lets waiting calls go on. */
+/** Notices when the server cannot be reached, asks until it answers again, and then lets waiting calls go on. */
 export function* connectionSaga() {
   const events = yield* call(browserEvents);
   yield* takeEvery(events, reportOffline);

@@ -2,13 +2,13 @@ import { createAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { delay, put, takeEvery } from 'typed-redux-saga';
 import type { MessageId } from '#src/lib/messageId';
 
-/** Spec 000 §9. */
+/** In ms (spec 000 §9). */
 const SHOWN_FOR = 5_000;
 
 export interface Notice {
   id: string;
   kind: 'success' | 'info' | 'error';
-  /** What is said: a text of ours, or the server's own words where no text of ours fits. */
+  /** One of our texts or, if none fits, the server's words. */
   message:
     | {
         id: MessageId;
@@ -16,7 +16,7 @@ export interface Notice {
         /** Where the catalogue lacks the id. */ otherwise?: string;
       }
     | { text: string };
-  /** For support; shown small. */
+  /** For support; shown in small letters. */
   requestId?: string;
 }
 
@@ -27,7 +27,7 @@ export const noticeDismissed = createAction<string>('notices/dismissed');
 
 const says = (notice: Notice) => JSON.stringify(notice.message);
 
-/** Notifications on screen; the same words are never stacked twice. */
+/** The notifications on screen; the same text is never shown twice at the same time. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
