@@ -9,6 +9,7 @@ import { storedToken } from '#src/session/token';
 
 const TIMEOUT = 30_000;
 
+/** The HTTP client of all calls: it sets the base URL, the time limit and how lists stand in a query. */
 export const http = axios.create({
   baseURL: '/api/v2',
   timeout: TIMEOUT,
@@ -52,7 +53,7 @@ export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Cal
 export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
 
 /** A call as a function. A call that moves money also needs a key: the server does it at most once for one key. */
-export type Endpoint<Call extends CallDefinition> =
+type Endpoint<Call extends CallDefinition> =
   IsIdempotent<Call> extends true
     ? (
         parameters: Parameters<Call>,

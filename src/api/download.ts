@@ -12,7 +12,7 @@ interface DownloadOptions {
 }
 
 /** A file from the server: its bytes and its name. */
-export interface Downloaded {
+interface Downloaded {
   file: Blob;
   name: string;
 }

@@ -24,7 +24,7 @@ const initialState: LocaleState = {
 /** The user chose a language. */
 export const languageChosen = createAction<string>('locale/chosen');
 /** The catalogue of a language is loaded: show it. */
-export const languageShown = createAction<string>('locale/shown');
+const languageShown = createAction<string>('locale/shown');
 
 export const localeSlice = createSlice({
   name: 'locale',

@@ -13,4 +13,5 @@ export const sumAmounts = (amounts: readonly string[]): string =>
 /** Compares two decimal strings: negative for a < b, zero for a = b, positive for a > b. */
 export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b);
 
+/** Whether a decimal string is zero. */
 export const isZero = (amount: string): boolean => new Big(amount).eq(0);

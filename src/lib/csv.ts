@@ -1,5 +1,6 @@
 export { saveFile } from './saveFile';
 
+/** The MIME type of a CSV file. */
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

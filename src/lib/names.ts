@@ -1,6 +1,7 @@
 /** Spec 000 §5: letters; the parts of a name are joined by blanks, apostrophes, dots and hyphens. */
 const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
 
+/** The greatest number of characters in a person's name. */
 export const LONGEST_NAME = 70;
 
 /** Whether a text can be a person's name. The server checks the same again. */

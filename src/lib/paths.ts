@@ -70,5 +70,6 @@ export const redirectIn = (search: string): string | undefined => {
   return redirect !== null && isInside(redirect) ? redirect : undefined;
 };
 
+/** A path with the place to go to afterwards as its `redirect`. */
 export const withRedirect = (path: string, redirect: string): string =>
   `${path}?${new URLSearchParams({ redirect }).toString()}`;

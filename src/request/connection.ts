@@ -4,7 +4,9 @@ import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'ty
 import type { Failure } from '#src/api/failure';
 import { isServerReachable } from '#src/api/reachable';
 
+/** A call could not reach the server. */
 export const connectionLost = createAction('connection/lost');
+/** The server can be reached again. */
 export const connectionRestored = createAction('connection/restored');
 
 /** Whether the server can be reached. */

@@ -13,16 +13,19 @@ export interface Notice {
     | {
         id: MessageId;
         values?: Record<string, string | number>;
-        /** Where the catalogue lacks the id. */ otherwise?: string;
+        /** Shown if the catalogue does not have the id. */
+        otherwise?: string;
       }
     | { text: string };
   /** For support; shown in small letters. */
   requestId?: string;
 }
 
+/** Shows a notification. */
 export const notify = createAction('notices/notify', (notice: Omit<Notice, 'id'>) => ({
   payload: { ...notice, id: nanoid(8) },
 }));
+/** The user or the time limit closes the notification with this id. */
 export const noticeDismissed = createAction<string>('notices/dismissed');
 
 const says = (notice: Notice) => JSON.stringify(notice.message);
@@ -49,6 +52,7 @@ function* takeAwayLater({ payload }: ReturnType<typeof notify>) {
   yield* put(noticeDismissed(payload.id));
 }
 
+/** Closes each notification after its time. */
 export function* noticesSaga() {
   yield* takeEvery(notify, takeAwayLater);
 }

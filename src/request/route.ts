@@ -17,9 +17,9 @@ export interface RouteNeeds {
 
 /** The groups of the side menu, in this order; entries without a group come first. */
 export const MENU_GROUPS = ['more', 'staff'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+type MenuGroup = (typeof MENU_GROUPS)[number];
 
-export interface MenuEntry {
+interface MenuEntry {
   label: MessageId;
   /** The name of an icon in `@ant-design/icons`. */
   icon: `${string}Outlined`;
@@ -50,6 +50,7 @@ export interface RouteDefinition {
   menu?: MenuEntry;
 }
 
+/** What the usual kinds of routes need. */
 export const PUBLIC: RouteNeeds = {};
 export const LOGIN: RouteNeeds = { login: true };
 export const ACTIVE: RouteNeeds = { login: true, activeAccount: true };

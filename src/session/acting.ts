@@ -5,7 +5,7 @@ import { removeToken, restoreAdminToken } from './token';
 import { type SessionEnd, selectSession, sessionEnded, sessionReplaced } from './session';
 
 /** What is kept of an admin who acts as a user; the admin's token is only in local storage. */
-export interface ActingAdmin {
+interface ActingAdmin {
   id: string;
   name: string;
   /** The reason that the admin gave. */
@@ -100,6 +100,7 @@ export function* loseSession(end: SessionEnd) {
   yield* put(sessionEnded(end));
 }
 
+/** Keeps the acting admin in local storage and follows the changes of other tabs. */
 export function* actingSaga() {
   yield* fork(followOtherTabs);
   yield* takeEvery([adminKept, sessionReplaced, sessionEnded], keepInStorage);

@@ -34,8 +34,10 @@ export const holdCode = (purpose: CodePurpose, text: string): void => {
   held.set(purpose, digitsOf(text));
 };
 
+/** The text of the code's field; empty if there is none. */
 export const heldCode = (purpose: CodePurpose): string => held.get(purpose) ?? '';
 
+/** Forgets a code that was used or is no longer needed. */
 export const forgetCode = (purpose: CodePurpose): void => {
   held.delete(purpose);
 };

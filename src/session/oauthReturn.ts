@@ -1,5 +1,5 @@
 /** The answer of another service in the URL to which it sent the user. */
-export interface OauthReturn {
+interface OauthReturn {
   code?: string;
   state?: string;
   error?: string;

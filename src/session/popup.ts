@@ -3,7 +3,7 @@ import { type SagaGenerator, call, delay, put, race, take } from 'typed-redux-sa
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
-export { HANDED_OVER, type PopupAnswer, handOver } from './popupWindow';
+export { HANDED_OVER, handOver } from './popupWindow';
 
 /** What a popup is opened for; for each use another place on the page shows the failure. */
 export type PopupUse = 'sign-in' | 'register' | 'channel';
@@ -18,9 +18,9 @@ interface PopupState {
 }
 const initialState: PopupState = { open: null, failed: null };
 
-export const popupOpened = createAction<PopupUse>('popup/opened');
-export const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
-export const popupAnswered = createAction('popup/answered');
+const popupOpened = createAction<PopupUse>('popup/opened');
+const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
+const popupAnswered = createAction('popup/answered');
 
 /** The state of the provider's window; there is only one. Its answer is a secret and never comes into the store. */
 export const popupSlice = createSlice({

@@ -16,4 +16,5 @@ export interface Boot {
   catalogueVersion: string;
 }
 
+/** Reads these values from the page. */
 export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;

@@ -8,6 +8,7 @@ import type { SessionClaims } from '#contract/auth';
  */
 export type SessionEnd = 'signed-out' | 'expired';
 
+/** A user has signed in, here or in another tab. */
 export const sessionStarted = createAction<SessionClaims>('session/started');
 
 /** The user wants to sign in. Afterwards the dashboard opens `redirect`; without it, the `redirect` in the URL. */

@@ -7,6 +7,7 @@ export const TOKEN_KEY = 'partner-dashboard.token';
 /** The key of an admin's own token while the admin acts as a user. */
 const ADMIN_TOKEN_KEY = 'partner-dashboard.admin-token';
 
+/** The session token; null while nobody is signed in. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
 /** Removes the session's token and, if an admin acts as a user, the admin's own. */
@@ -15,6 +16,7 @@ export const removeToken = (): void => {
   localStorage.removeItem(ADMIN_TOKEN_KEY);
 };
 
+/** An admin's own token; null unless the admin acts as a user. */
 export const storedAdminToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
 /**

@@ -220,4 +220,5 @@ export const SubMenu = ({ label, children }: { label: ReactNode; children: React
   );
 };
 
+/** A line between groups of items. */
 export const MenuDivider = () => <hr role="separator" className="menu-divider" />;

@@ -12,7 +12,7 @@ import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 
 type LinkedAnswer = Answer<typeof getLinkedAccounts>;
-export type Linked = LinkedAnswer['data'];
+type Linked = LinkedAnswer['data'];
 export type SignInAccount = Linked['signIns'][number];
 export type Forum = NonNullable<Linked['forum']>;
 export type Site = NonNullable<Linked['wordpress']>['sites'][number];

@@ -11,7 +11,7 @@ import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
-export type LandingPage = Answer<typeof getLandingPage>['data'];
+type LandingPage = Answer<typeof getLandingPage>['data'];
 export type EarlyPay = Answer<typeof getEarlyPay>['data'];
 export type Creator = Camelized<ShowcaseCreator>;
 

@@ -4,7 +4,7 @@ import type { Answer, Parameters } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 
-export type AccessLogQuery = Parameters<typeof getAccessLog>;
+type AccessLogQuery = Parameters<typeof getAccessLog>;
 type AccessLogAnswer = Answer<typeof getAccessLog>;
 export type AccessLog = AccessLogAnswer['data'];
 export type Access = AccessLog['items'][number];

@@ -29,7 +29,7 @@ const LONGEST_NETWORK = 60;
 const OLDEST = 120;
 
 /** The age in whole years on a day; both `YYYY-MM-DD`, in UTC as on the server. */
-export const ageOn = (birthDate: string, today: string): number => {
+const ageOn = (birthDate: string, today: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 };

@@ -32,7 +32,7 @@ export interface SupportSnapshot {
   monitorState: Record<string, never>;
 }
 
-export type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
+type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
 
 /** Makes a snapshot from the recording and the state now. */
 export const takeSnapshot = (recording: Recording, state: unknown, facts: SnapshotFacts): SupportSnapshot => {

@@ -1,5 +1,5 @@
 /** How a user may reach support. */
-export type SupportOffer = 'chat' | 'mail' | 'none';
+type SupportOffer = 'chat' | 'mail' | 'none';
 
 interface Asking {
   canChat: boolean;

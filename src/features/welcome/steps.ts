@@ -11,8 +11,8 @@ const PLACES = {
 
 type NextPayment = Answer<typeof getNextPayment>['data'];
 
-export type StepName = keyof typeof PLACES;
-export type StepState = 'done' | 'open' | 'review';
+type StepName = keyof typeof PLACES;
+type StepState = 'done' | 'open' | 'review';
 
 export interface Step {
   name: StepName;
