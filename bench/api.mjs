@@ -1,4 +1,4 @@
-// What a signed-in call costs, beside what the server costs that answers it: the same process answers both by turns.
+// The time of a signed-in call, compared with the liveness check: the same server process answers both in turn.
 import { randomBytes } from 'node:crypto';
 import { temporaryFolder } from './lib/cleanUp.mjs';
 import { ratios, table, written } from './lib/figures.mjs';
@@ -24,7 +24,7 @@ const measure = async (engine, env) => {
   try {
     const { token, userId } = await signIn(server.address);
     const profile = [`${server.address}/api/v2/user/profile?user_id=${userId}`, { 'access-token': token }];
-    // The liveness check touches nothing: it costs what any answer of this server costs.
+    // The liveness check reads nothing: it takes as long as any answer of this server at least takes.
     const empty = [`${server.address}/healthz`, {}];
 
     const answer = await fetch(profile[0], { headers: profile[1] });

@@ -1,4 +1,4 @@
-// What the earnings screen costs with many rows, in the browser of a slow laptop on a slow line.
+// How fast the earnings screen with many rows is, in the browser of a slow laptop with a slow connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onBothEngines, runCommand, runSql } from './lib/database.mjs';
 import { median, overBudget, ratios, table, written } from './lib/figures.mjs';
@@ -11,7 +11,7 @@ import { openBrowser, visit } from './lib/visit.mjs';
 const RUNS = Number(process.env.EARNINGS_RUNS ?? 5);
 const ROWS = Number(process.env.EARNINGS_ROWS ?? 5_000);
 
-// Ready ÷ floor, and the length of a task while the list is scrolled, ms.
+// `ratio`: ready ÷ floor. `task`: the longest task while the list is scrolled, in ms.
 const BUDGETS = { ratio: 2.8, task: 50 };
 
 const CREATOR = 'creator@demo.test';
@@ -21,7 +21,7 @@ const WHEEL_PIXELS = 600;
 const WHEEL_PAUSE_MS = 20;
 const NEW_ROWS_WITHIN_MS = 30_000;
 
-/** Milliseconds from choosing a source until its rows are on screen. */
+/** The time from choosing a source until its rows are on screen, in ms. */
 const chooseSource = async (page, source) => {
   const shown = page.evaluate(
     ([rowSelector, patience]) =>
@@ -48,10 +48,10 @@ const chooseSource = async (page, source) => {
   return milliseconds;
 };
 
-/** Turns the wheel over the list until its end is there, and answers what of it took the page above 50 ms. */
+/** Scrolls the list to its end with the wheel; returns the tasks of the page that took longer than 50 ms. */
 const scrollThrough = async (page) => {
-  // The one that scrolls lies in a section of the same name. Found once: looking for a role at every step costs the page
-  // more than scrolling does.
+  // The list that scrolls is inside a section of the same name. It is found only once, because finding a role takes the
+  // page longer than scrolling.
   const list = await page.getByRole('region', { name: 'Day by day' }).last().elementHandle();
   await list.hover();
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ const scrollThrough = async (page) => {
     await page.mouse.wheel(0, WHEEL_PIXELS);
     await sleep(WHEEL_PAUSE_MS);
   }
-  // What the last step began.
+  // Waits for the work of the last step.
   await sleep(500);
   const tasks = await page.evaluate(() => window.longTasks);
   return { steps, longest: Math.max(0, ...tasks), long: tasks.length };
@@ -93,7 +93,7 @@ const measure = async (browser, floor, engine, fresh) => {
         url: `${server.address}/earnings?from=2013-12-01`,
         readyWhen: ['h1', ROW],
         token,
-        // The list begins at the lower edge of the usual height.
+        // So high that the list begins at the lower edge of a usual window.
         height: 1200,
         use: useScreen,
       };

@@ -1,4 +1,4 @@
-// How fast a report file is imported, and in how much memory, beside what reading and parsing the same file costs.
+// How fast a report file is imported, and with how much memory, compared with only reading and parsing the file.
 import { createReadStream, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const FALL_BUDGET = 20;
 
 const bareParse = fileURLToPath(new URL('lib/bareParse.mjs', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-// As `npm run import` does it.
+// The flags of `npm run import`.
 const flags = /node (--.+) dist\/server\/cli\.js import$/.exec(scripts.import)[1].split(' ');
 
 const grouped = (count) => count.toLocaleString('en');
@@ -31,7 +31,7 @@ const writeFile = async (rows) => {
   return { rows, path: /^Written: (.+)$/m.exec(stdout)[1] };
 };
 
-/** The channels that a file names, as the network calls them. */
+/** The channels in a file, by the network's names. */
 const channelsOf = async (path) => {
   const ids = new Set();
   for await (const line of createInterface({ input: createReadStream(path) })) {
@@ -72,14 +72,14 @@ const VARIANTS = {
   },
 };
 
-/** What the command said of its work. */
+/** The figures that the command printed. */
 const workOf = (stdout) => {
   const [, rows, entries] = /: ads_video, (\d+) rows\. Booked (\d+) entries/.exec(stdout);
   const [, setAside = 0] = /Set aside: .+ USD of (\d+) channels/.exec(stdout) ?? [];
   return { rows: Number(rows), entries: Number(entries), setAside: Number(setAside) };
 };
 
-/** Parses a file and nothing else. The time is without what starting takes. */
+/** Only parses a file. The time does not include the start of the program. */
 const parseOnce = async ({ path, rows }) => {
   const start = await runProgram([bareParse, devNull]);
   const { stdout, milliseconds, megabytes } = await runProgram([bareParse, path]);
@@ -87,13 +87,13 @@ const parseOnce = async ({ path, rows }) => {
   return { perSecond: (rows * 1000) / (milliseconds - start.milliseconds), megabytes, entries: 0 };
 };
 
-/** Imports a file into a new database. The time is without what starting and opening the database takes. */
+/** Imports a file into a new database. The time does not include the start and the opening of the database. */
 const importOnce = async (fresh, file, { prepare, isRight }) => {
   const database = await fresh();
   try {
     await prepare(database, file);
     await untilIdle();
-    // Told of no file, it starts and opens the database all the same.
+    // Without a file the command starts and opens the database, then ends.
     const start = await runCommand(database, ['import'], { flags, code: 1 });
     const { stdout, ...took } = await runCommand(database, ['import', file.path], { flags });
     const work = workOf(stdout);
@@ -121,7 +121,7 @@ const measureSize = async (fresh, file) => {
   return (name, key) => rounds[name].map((figures) => figures[key]);
 };
 
-/** By how many per cent the rate of the last size is below that of the first, round by round. */
+/** How much lower the rate of the last size is than that of the first, in per cent, for each round. */
 const fallOf = (first, last) => ratios(last, first).map((ratio) => (1 - ratio) * 100);
 
 const measure = async (files, engine, fresh) => {

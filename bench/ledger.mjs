@@ -1,4 +1,4 @@
-// What reading one's earnings costs: little, however many entries one has, and however many others have in the network.
+// The time to read one user's earnings: short, however many entries this user and the other users have.
 import { onBothEngines, runCommand, runSql } from './lib/database.mjs';
 import { median, overBudget, ratios, table, written } from './lib/figures.mjs';
 import { untilIdle } from './lib/idle.mjs';
@@ -14,7 +14,7 @@ const ENTRIES = Number(process.env.LEDGER_ENTRIES ?? 5_000_000);
 const WARM_UP_SECONDS = 1;
 const CONNECTIONS = [1, 10];
 
-// p95 of the median creator in the network ÷ alone.
+// p95 of the median creator in the network ÷ p95 of the same creator alone.
 const BUDGET = 1.5;
 
 const MEDIAN = { email: 'owner@demo.test', entries: 250 };
@@ -32,14 +32,14 @@ if (others.count < 1 || others.entries < others.count) {
 const day = (date) => date.toISOString().slice(0, 10);
 const now = new Date();
 const RANGES = {
-  // As the screen asks without a filter: six whole months with the current one.
+  // As the screen asks without a filter: six months with the current one.
   '6 months': day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1))),
   all: '2013-12-01',
 };
 
 const FIGURES = ['p50', 'p95', 'p99'];
 
-/** Who asks a server for his earnings, and the requests with which he does. */
+/** A signed-in user who reads their earnings, and the requests for that. */
 const askerAt = async (server, name, { email, entries }) => {
   const { token, userId } = await signIn(server.address, email);
   const headers = { 'access-token': token };
@@ -59,7 +59,7 @@ const askerAt = async (server, name, { email, entries }) => {
   };
 };
 
-/** The rows of one range and number of connections; the askers take turns. */
+/** The rows for one range and number of connections; the users are measured in turn. */
 const measureRange = async (engine, askers, [range, from], connections) => {
   const bodies = [];
   const rounds = askers.map(() => []);
@@ -135,7 +135,7 @@ export const run = async () => {
       await runSql(alone, ledgerOf({ creators: [MEDIAN] }));
       await runSql(network, ledgerOf({ creators: [MEDIAN, LARGE], others }));
       const measured = await measureBoth(engine, alone, network);
-      // Figures of a ledger that is wrong are worth nothing: this throws.
+      // Figures from a wrong ledger are useless, so this throws.
       for (const database of [alone, network]) {
         const { stdout } = await runCommand(database, ['ledger:check']);
         checks.push(`${engine}: ${stdout.trim()}`);

@@ -1,4 +1,4 @@
-// What a page costs in the browser of a slow laptop on a slow line, beside the least page the same libraries allow.
+// How fast a page is in the browser of a slow laptop with a slow connection, compared with the smallest possible page.
 import { temporaryFolder } from './lib/cleanUp.mjs';
 import { median, overBudget, ratios, table, written } from './lib/figures.mjs';
 import { startFloor } from './lib/floor.mjs';
@@ -35,7 +35,7 @@ export const run = async () => {
     }
 
     const column = (name, key) => visits[name].map((figures) => figures[key]);
-    // Whatever disturbs a page makes it slower, so the fastest rounds are the least disturbed.
+    // Other work only makes a page slower, so the fastest rounds are the most exact.
     const fastest = (name) => Math.min(...column(name, 'milliseconds'));
     const rows = Object.keys(pages).map((name) => {
       const budget = BUDGETS[name] ?? { ratio: Infinity, kilobytes: Infinity };

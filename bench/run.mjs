@@ -12,12 +12,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// In a process of its own, and heard on stderr: stdout is for the tables.
+// In another process, with its output on stderr: stdout is for the tables.
 execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
 
 for (const name of names) {
   const { run } = await import(`./${name}.mjs`);
-  // Figures from a busy machine say little; whoever reads them should see that it was one.
+  // Figures from a busy machine are less exact, so the load is printed.
   const machine = `${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)} before`;
   const table = await run();
   process.stdout.write(`\n## ${name} (${machine})\n\n${table}\n`);

@@ -1,4 +1,4 @@
-// How long `npm start` takes until the server listens, npm's own part left out, and what memory it then holds.
+// The time from `npm start` until the server listens, without npm's own part, and the memory of the server then.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from './lib/cleanUp.mjs';

@@ -1,5 +1,5 @@
-// Writes the style sheet of the Ant Design components that the dashboard imports, and of no other, so that no style is
-// made at run time. It lies in a cascade layer: the theme's variables, made later with the page's nonce, win over it.
+// Writes a style sheet with the Ant Design components that the dashboard imports, so that no style is made at run time.
+// It is in a cascade layer: the theme's variables, which are made later with the page's nonce, override it.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
@@ -11,10 +11,10 @@ const files = (folder) =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-// Components that others open without our importing them.
+// Components that other components use without an import of ours.
 const BEHIND = { Select: ['Empty'], Menu: ['Tooltip'] };
 
-// The same names as in the shell's ConfigProvider: plain classes, variables under one key.
+// As in the shell's ConfigProvider: plain class names, and variables with one key.
 const customTheme = (node) =>
   createElement(ConfigProvider, { theme: { hashed: false, cssVar: { key: 'network' } } }, node);
 
@@ -24,7 +24,7 @@ const write = (components, target) => {
   writeFileSync(target, `@layer antd {\n${css}\n}\n`);
 };
 
-/** The shell's sheet, and beside it the calendar's: a picker made with `generatePicker` imports that one itself. */
+/** Writes the shell's style sheet and the calendar's; a picker made with `generatePicker` imports its own. */
 export const writeAntdStyles = (source, folder) => {
   const named = new Set();
   for (const file of files(source)) {

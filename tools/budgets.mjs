@@ -1,4 +1,4 @@
-// The size budgets: the build fails when a page's scripts pass them. Sizes are kB (1000 bytes) of brotli.
+// The size budgets: the build fails if a page's scripts are larger. Sizes are in kB (1000 bytes) of brotli.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +22,7 @@ export const checkBudgets = (stats, folder) => {
     [...files].reduce((sum, name) => sum + statSync(join(folder, `${name}.br`)).size, 0) / 1000;
   const scripts = (group) => group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
   const first = new Set(scripts(entrypoints.main));
-  // Lazy chunks have no names in production: they are known by the module that asks for them.
+  // Lazy chunks have no names in production, so they are found by the module that imports them.
   const asked = (request) =>
     chunks
       .filter((chunk) => chunk.origins?.some((origin) => origin.request?.endsWith(request)))
@@ -38,7 +38,7 @@ export const checkBudgets = (stats, folder) => {
   check('Landing', first, LANDING);
   const early = new Set([...first, ...shell, ...asked('/meetings/dashboard')]);
   check('Dashboard', early, DASHBOARD);
-  // Charts come after the figures that they draw: what they bring must not be among what a page waits for.
+  // Charts are loaded after the figures, so a page must not wait for their code.
   const chart = asked('/Bars').filter((file) => !first.has(file));
   check('Chart', chart, CHART);
   if (chart.some((file) => early.has(file)))

@@ -37,7 +37,7 @@ const contentHash = () => {
 
 const buildFile = join(root, 'dist', 'build.json');
 
-/** Everything but the bundles: static files, compiled catalogues, Ant Design's style sheets. */
+/** Makes all but the bundles: static files, compiled catalogues, Ant Design's style sheets. */
 export const prepare = async () => {
   const [{ compileCatalogues }, { writeAntdStyles }] = await Promise.all([
     import('./catalogues.mjs'),

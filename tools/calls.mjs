@@ -1,4 +1,4 @@
-// npm run docs:calls: writes docs/calls.md anew from the contract and the sources. The test that checks the file makes it.
+// npm run docs:calls: makes docs/calls.md from the contract and the sources. The test that checks the file writes it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Compiles locales/*.json to the trees that react-intl formats without its parser; what a language lacks is filled
-// from English, message by message. en-XA is English made longer and accented, for layout tests.
+// Compiles locales/*.json for react-intl, so that it needs no parser in the browser; a message that a language lacks is
+// taken from English. en-XA is English with longer, accented texts, for layout tests.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';

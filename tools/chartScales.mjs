@@ -1,3 +1,3 @@
-// The scales that our charts draw with. The library asks for all of d3-scale at once, calendars and colours included,
-// which are 6 kB of brotli that no chart of ours needs.
+// The scales that our charts use. The chart library imports all of d3-scale, with calendars and colours: 6 kB of brotli
+// that our charts do not need.
 export { scaleBand, scaleLinear, scalePoint } from 'd3-scale';

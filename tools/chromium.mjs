@@ -1,4 +1,4 @@
-// Finds a Chromium or Chrome for the browser tests, installs Debian's where that can be done, or says what to install.
+// Finds a Chromium or Chrome for the browser tests, installs Debian's if possible, or says what to install.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ const find = () => PLACES.find((path) => path && existsSync(path));
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The path of a browser; throws with what to do when there is none. */
+/** The path of a browser; throws an error that says what to do if there is none. */
 export const chromiumPath = () => {
   const found = find();
   if (found) return found;

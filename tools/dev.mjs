@@ -1,4 +1,4 @@
-// npm run dev: the dashboard reloads in the browser and the server starts again as their files change.
+// npm run dev: after a change of their files, the browser reloads the dashboard, and the server starts again.
 import { spawn } from 'node:child_process';
 import { cpSync, watch } from 'node:fs';
 import webpack from 'webpack';
@@ -42,7 +42,7 @@ const startOnce = () => {
   });
 };
 
-// The server's first page needs what the dashboard's first build leaves on disk.
+// The server's first page needs files from the dashboard's first build.
 devServer.startCallback(() => {
   devServer.middleware.waitUntilValid(() => {
     webpack(server).watch({}, (error, stats) => {

@@ -1,4 +1,4 @@
-// npm run e2e: builds when something changed, finds a browser, runs the browser tests; further words go to Playwright.
+// npm run e2e: builds if something changed, finds a browser, runs the browser tests; other arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { chromiumPath } from './chromium.mjs';

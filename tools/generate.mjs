@@ -1,5 +1,5 @@
-// npm run generate: writes the lists that tie features together, each from the files that the features own. A test says
-// when one is stale; nobody edits them.
+// npm run generate: writes the lists that connect the features, from files in the features. Never edit these lists; a
+// test fails if one is out of date.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -63,7 +63,7 @@ const namedRoutes = () =>
     return { feature, names: [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name) };
   });
 
-// The routes, and for those whose screen shows parts of several features the file in which these meet.
+// The routes, and the meeting files of routes whose screen shows parts of several features.
 const routes = () => {
   const features = namedRoutes();
   const names = features.flatMap((feature) => feature.names);
@@ -88,7 +88,7 @@ const routes = () => {
   ].join('');
 };
 
-// The icons that the side menu shows, by the names that the routes give.
+// The icons of the side menu, by the names in the routes.
 const menuIcons = () => {
   const icons = featuresWith('route.ts').flatMap((feature) =>
     [...read(`src/features/${feature}/route.ts`).matchAll(/icon: '(\w+)'/g)].map(([, icon]) => icon),
@@ -105,7 +105,7 @@ const menuIcons = () => {
   ].join('');
 };
 
-// Every `export const …Feature` of a `feature.ts`: what arrives in the store with a screen.
+// Every `export const …Feature` in a `feature.ts`: what a screen adds to the store when it arrives.
 const lateFeatures = () => {
   const load = (feature) => {
     const [, name] = /^export const (\w+Feature) =/m.exec(read(`src/features/${feature}/feature.ts`)) ?? [];
@@ -120,7 +120,7 @@ const lateFeatures = () => {
   ].join('');
 };
 
-/** The generated files with what they should say. */
+/** The generated files with their text. */
 export const generated = () => ({
   'contract/calls.generated.ts': calls(),
   'contract/refusals.generated.ts': refusals(),

@@ -1,4 +1,4 @@
-// npm start and the npm run db:… commands: builds when something changed, then runs the bundle named first.
+// npm start and the npm run db:… commands: builds if something changed, then runs the bundle in the first argument.
 import { build } from './build.mjs';
 
 const [bundle = 'main'] = process.argv.splice(2, 1);

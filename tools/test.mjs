@@ -1,5 +1,5 @@
-// npm test: types, lint, circles, format, unit, API and convention tests, then the browser tests. Runs all of them, also after
-// a failure, and ends with one line that counts.
+// npm test: types, lint, circles, format, unit, API and convention tests, then the browser tests. Goes on after a failure
+// and ends with a line of numbers.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const check = (title, program, ...parameters) => {
   if (run(title, process.execPath, [node(program), ...parameters])) passed += 1;
   else failed += 1;
 };
-// A suite that could not even start counts as one failure.
+// A suite that could not start counts as one failure.
 const count = (ok, results) => {
   passed += results?.passed ?? 0;
   failed += Math.max(results?.failed ?? 0, ok ? 0 : 1);

@@ -1,4 +1,4 @@
-// The least page that the prescribed libraries allow: every one of them is set up and used, one heading is shown.
+// The smallest page that is possible with the prescribed libraries: each is set up and used, one heading is shown.
 import type { Catalogue } from '#src/i18n/catalogues';
 import { configureStore } from '@reduxjs/toolkit';
 import axios from 'axios';
@@ -16,7 +16,7 @@ import { takeEvery } from 'redux-saga/effects';
 
 // {"first_name":"you"}, unsigned
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJmaXJzdF9uYW1lIjoieW91In0.';
-// What the build makes of "Hello, {name}": a literal and an argument.
+// The build's form of "Hello, {name}": a literal and an argument.
 const messages = {
   'dashboard.hello': [
     { type: 0 as const, value: 'Hello, ' },

@@ -1,4 +1,4 @@
-// The least that reading a CSV file costs: its rows are parsed and counted, nothing else.
+// The least work for reading a CSV file: its rows are parsed and counted, nothing else.
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 

@@ -1,4 +1,4 @@
-// What a benchmark starts or writes goes away with it, also when it fails or is interrupted.
+// Removes what a benchmark starts or writes, also after a failure or an interrupt.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ process.on('exit', () => [...leftovers].reverse().forEach((remove) => remove()))
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
-/** Calls `remove` when the process ends; the function returned forgets it. */
+/** Calls `remove` when the process ends; the returned function cancels that. */
 export const atExit = (remove) => {
   leftovers.add(remove);
   return () => leftovers.delete(remove);

@@ -1,4 +1,4 @@
-// Databases with the demonstration network in them, on both engines; what a benchmark does to one no other one sees.
+// Databases with the demonstration network, on both engines; each benchmark has its own.
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,13 @@ import { programEnv } from './server.mjs';
 
 const sqlProgram = fileURLToPath(new URL('sql.mjs', import.meta.url));
 
-/** Runs a command of `dist/server/cli.js` on a database, as `runProgram` does. */
+/** Runs a command of `dist/server/cli.js` on a database with `runProgram`. */
 export const runCommand = (database, words, { flags = [], code = 0 } = {}) =>
   runProgram([...flags, 'dist/server/cli.js', ...words], { env: programEnv(database), code });
 
-/** Runs statements, texts or [text, values], one after the other on one connection; answers the last one's rows. */
+/**
+ * Runs statements (texts or [text, values]) one after the other on one connection; returns the rows of the last one.
+ */
 export const runSql = async (database, statements) => {
   const { stdout } = await runProgram([sqlProgram], {
     env: programEnv(database),
@@ -40,7 +42,7 @@ const postgres = async (server) => {
       SESSION_SECRET: randomBytes(32).toString('hex'),
     },
   });
-  // A database that is copied must have nobody connected to it.
+  // PostgreSQL copies a database only while nobody is connected to it.
   const administration = at('template1');
   await runSql(administration, ['create database seeded']);
   await runCommand(at('seeded'), ['seed']);
@@ -53,8 +55,8 @@ const postgres = async (server) => {
 };
 
 /**
- * The rows that `measure(engine, fresh)` answers for the embedded engine and for a PostgreSQL of the benchmark's own.
- * `fresh()` makes a database, migrated and seeded; its `drop()` takes it away again.
+ * The rows that `measure(engine, fresh)` returns for the embedded engine and for a PostgreSQL of the benchmark's own.
+ * `fresh()` makes a migrated and seeded database; its `drop()` removes it.
  */
 export const onBothEngines = async (measure) => {
   const rows = await measure('embedded', await embedded());

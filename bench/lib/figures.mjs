@@ -1,6 +1,6 @@
-// Figures of several rounds, and how they are written down.
+// Figures of several rounds, and their texts.
 
-/** `share` of 0.95 gives the value that 95 % do not exceed. */
+/** For a `share` of 0.95: the value that 95 % of the values do not exceed. */
 export const percentile = (values, share) => {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -12,10 +12,10 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Round by round: what slowed a whole round down slowed both sides of it. */
+/** The ratio of each round: if something slowed a round down, it slowed both sides down. */
 export const ratios = (values, floor) => values.map((value, round) => value / floor[round]);
 
-/** `median (min–max)`; the median alone where every round gave the same. */
+/** `median (min–max)`; only the median if all rounds gave the same value. */
 export const written = (values, digits) => {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     value.toFixed(digits),
@@ -23,7 +23,7 @@ export const written = (values, digits) => {
   return least === most ? middle : `${middle} (${least}–${most})`;
 };
 
-/** What is put behind a figure that is more than it may be; `unit` is written with the budget. */
+/** The mark after a value that is over its budget; `unit` is written after the budget. */
 export const overBudget = (value, budget, unit = '') => (value > budget ? ` **over ${budget}${unit}**` : '');
 
 export const table = (head, rows) =>

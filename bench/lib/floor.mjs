@@ -1,4 +1,4 @@
-// Builds the floor page exactly as the dashboard is built, and serves it.
+// Builds the floor page with the dashboard's own build settings, and serves it.
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const buildFloor = async (folder) => {
     ...dashboard,
     entry: { main: entry },
     output: { ...dashboard.output, path: folder },
-    // The page's own template and style sheets stay out; its compression stays.
+    // Without the dashboard's page template and style sheets, but with its compression.
     plugins: dashboard.plugins.filter((plugin) => plugin instanceof CompressionPlugin),
     devtool: false,
   });

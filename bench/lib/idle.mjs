@@ -11,7 +11,7 @@ const spent = () => {
   return { idle: sum(({ idle }) => idle), all: sum((time) => Object.values(time).reduce((a, b) => a + b)) };
 };
 
-/** Waits until the processors have little else to do, though not for ever: what others do spoils a figure. */
+/** Waits, but not for ever, until the processors are almost idle: other work makes the figures wrong. */
 export const untilIdle = async () => {
   const deadline = performance.now() + PATIENCE_MS;
   for (let busy = 1; busy > BUSY_SHARE && performance.now() < deadline;) {

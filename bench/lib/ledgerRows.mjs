@@ -1,6 +1,6 @@
-// SQL that fills a ledger as imports and pay days would have, with everything that is kept of its entries.
+// SQL that fills a ledger as imports and payment days would, with all sums that are kept of its entries.
 
-// What a channel earns in a month, by type, source and category.
+// The earnings of a channel in a month, by type, source and category.
 const KINDS = [
   ['earning', 'youtube', 'ads'],
   ['earning', 'youtube', 'youtube_shorts'],
@@ -12,15 +12,15 @@ const KINDS = [
 ];
 const MONTHS = 24;
 
-// After this nobody has an entry any more.
+// Afterwards no user has an entry.
 const emptyLedger =
   'truncate ledger_entry, ledger_day, ledger_balance, channel_earning, channel_estimate, payment';
 
-// To be followed by rows with these columns.
+// Rows with these columns must follow.
 const insertEntries = `insert into ledger_entry (user_id, entry_id, date, booked_at, type, source, category,
   month, channel_id, amount, status, correction, gross, revenue_share, service_fee, payment_id)`;
 
-// What is kept of the entries that are there: channels' earnings, payments, day sums and balances.
+// The sums that are kept of the entries: channels' earnings, payments, day sums and balances.
 const keepSums = [
   `insert into channel_earning
    select user_id, month, channel_id, type, source, category, sum(amount), sum(gross), max(revenue_share),
@@ -33,7 +33,7 @@ const keepSums = [
      'USD', null, 'paypal', '', '', '', null, booked_at
    from ledger_entry where payment_id is not null`,
   'checkpoint',
-  // In the order in which the days came: what one creator has is spread over the table, as it is in life.
+  // Ordered by day, as in real use: the rows of one creator are spread over the table.
   `insert into ledger_day
    select user_id, date, type, source, category, month, sum(amount), count(*), 0, 0, max(booked_at)
    from ledger_entry group by user_id, date, type, source, category, month
@@ -63,7 +63,7 @@ const tables = [
 
 const isPaid = 'pay_day < current_date';
 
-/** A month's earnings, dated on its last day. The network keeps a tenth. */
+/** The earnings of a month, dated on its last day. The network keeps a tenth. */
 const earningsOf = (month) => [
   `${insertEntries}
    select user_id, gen_random_uuid(), last_day, last_day + interval '12 days', type, source, category, month,
@@ -81,7 +81,7 @@ const earningsOf = (month) => [
   [month],
 ];
 
-/** On the 18th everybody is paid what the month two months before brought, in whole cents. */
+/** On the 18th each creator is paid the earnings of the month two months before, in whole cents. */
 const payments = `${insertEntries}
   select user_id, gen_random_uuid(), pay_day, pay_day, 'regular', '', '', month, '', -trunc(sum(amount), 2), 'final',
     false, null, null, null, gen_random_uuid()
@@ -91,7 +91,7 @@ const payments = `${insertEntries}
   having trunc(sum(amount), 2) > 0
   order by pay_day`;
 
-// The month after the last one is estimated to bring as much again.
+// The estimate for the month after the last one: the same earnings again.
 const estimates = `insert into channel_estimate
  select user_id, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM'), channel_id, source,
    sum(amount), false
@@ -115,8 +115,8 @@ const othersOf = ({ count, entries }) => [
 ];
 
 /**
- * Statements that give `creators`, `{ email, entries }`, and `others`, `{ count, entries }` together, the entries of
- * the last 24 months, and nobody else any.
+ * Statements after which only these users have entries, all of the last 24 months: each of `creators`, `{ email,
+ * entries }`, and `others`, `{ count, entries }` together.
  */
 export const ledgerOf = ({ creators, others }) => [
   emptyLedger,
@@ -134,8 +134,8 @@ export const ledgerOf = ({ creators, others }) => [
 ];
 
 /**
- * Statements that give the creator of `email` so many entries since 2013-12-01, each with a day sum of its own, and
- * nobody else any. Every eighth is a payment.
+ * Statements after which only the creator with `email` has entries, `entries` of them since 2013-12-01, each with a day
+ * sum of its own. Every eighth is a payment.
  */
 export const daysOf = ({ email, entries }) => [
   emptyLedger,

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { percentile } from './figures.mjs';
 
-/** Asks for `url` for `duration` seconds, one request at a time on each connection. Times in milliseconds. */
+/** Requests `url` for `duration` seconds, one request at a time on each connection. Times are in ms. */
 export const load = (url, headers, duration, connections = 10) =>
   new Promise((resolve, reject) => {
-    // Its own summary counts in whole milliseconds and lacks the 95th percentile.
+    // autocannon's own summary has only whole milliseconds and no 95th percentile.
     const times = [];
     const instance = autocannon({ url, headers, duration, connections }, (error, result) => {
       if (error) return reject(error);

@@ -1,7 +1,7 @@
-// Preloaded into a program: tells whoever started it, on descriptor 3, the most memory that it ever held, kB.
+// Preloaded into a program: writes the program's peak memory in kB to descriptor 3, for the process that started it.
 import { readFileSync, writeSync } from 'node:fs';
 
-// resourceUsage().maxRSS would count what the parent held when it forked, where that was more.
+// resourceUsage().maxRSS would count the parent's memory at the fork if that was larger.
 process.on('exit', () => {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'));
   writeSync(3, kilobytes);

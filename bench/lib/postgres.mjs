@@ -1,4 +1,4 @@
-// A PostgreSQL of the benchmark's own, from whatever server binaries the machine has, with their default settings.
+// A PostgreSQL of the benchmark's own, from the server binaries on this machine, with their default settings.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ const findBinaries = () => {
   ].find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))));
 };
 
-// PostgreSQL refuses to run as root. The user may not see our working folder, so it works in another.
+// PostgreSQL refuses to run as root. The other user may not see our working folder, so it runs in another one.
 const run = (command, options = {}) => {
   const [file, ...words] = process.getuid() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
   return execFileSync(file, words, {
@@ -27,7 +27,7 @@ const run = (command, options = {}) => {
   });
 };
 
-/** Returns `{ url, stop }`, or undefined where the machine has no PostgreSQL. */
+/** Returns `{ url, stop }`, or undefined if the machine has no PostgreSQL. */
 export const startPostgres = async () => {
   const binaries = findBinaries();
   if (!binaries) return undefined;

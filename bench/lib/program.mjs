@@ -1,4 +1,4 @@
-// Runs a program of ours to its end, and measures it.
+// Runs a program of ours to its end and measures it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -9,8 +9,8 @@ import { root } from './server.mjs';
 const peakMemory = fileURLToPath(new URL('peakMemory.mjs', import.meta.url));
 
 /**
- * Runs `node` with these words, `input` on stdin; answers what it wrote, how long it took and the most memory that it
- * held. Throws with what it said where it ends with another code than `code`.
+ * Runs `node` with these arguments and with `input` on stdin. Returns its output, its time and its peak memory. Throws
+ * an error with the output if the exit code is not `code`.
  */
 export const runProgram = async (words, { env = process.env, input = '', code = 0 } = {}) => {
   const begun = performance.now();
@@ -20,7 +20,7 @@ export const runProgram = async (words, { env = process.env, input = '', code = 
     env,
   });
   const forget = atExit(() => child.kill('SIGKILL'));
-  // One that ends early no longer reads; its code says so.
+  // A program that ended early does not read its input; its exit code shows the failure.
   child.stdin.on('error', () => {}).end(input);
   const [[ended, signal], stdout, stderr, kilobytes] = await Promise.all([
     once(child, 'exit'),

@@ -1,4 +1,4 @@
-// Starts and stops the dashboard's own server, as it runs in production.
+// Starts and stops the dashboard's own server as in production.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -17,13 +17,13 @@ export const freePort = async () => {
   return port;
 };
 
-// Limits are there to stop exactly what a benchmark does.
+// The rate limits would stop a benchmark.
 const UNLIMITED = '1000000000';
 
-/** The environment of one of our programs: nothing of the caller's own set-up leaks into it. */
+/** The environment of one of our programs, without the caller's own settings. */
 export const programEnv = ({ dataDir, env = {} }) => ({
   ...process.env,
-  // A blank counts as unset.
+  // A blank counts as not set.
   PUBLIC_URL: '',
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
@@ -34,7 +34,7 @@ export const programEnv = ({ dataDir, env = {} }) => ({
   ...env,
 });
 
-/** Resolves once the server says that it listens; `milliseconds` is how long that took from the process's start. */
+/** Resolves when the server listens; `milliseconds` is the time since the start of the process. */
 export const startServer = async ({ dataDir, script = ['dist/server/main.js'], env = {} }) => {
   const port = await freePort();
   const begun = performance.now();
@@ -60,7 +60,7 @@ export const startServer = async ({ dataDir, script = ['dist/server/main.js'], e
       if (line.startsWith('Partner Dashboard is at')) resolve(performance.now() - begun);
     });
   });
-  // One that ends later on shows when it is stopped.
+  // A server that ends later is noticed when it is stopped.
   const milliseconds = await Promise.race([listens, exited]);
 
   return {

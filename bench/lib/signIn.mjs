@@ -1,11 +1,11 @@
-// Signs in at the sandbox's OpenID provider as the popup would, without a browser.
+// Signs in at the sandbox's OpenID provider as the popup does, without a browser.
 import { randomUUID } from 'node:crypto';
 
 const HOPS = 10;
 
-/** The session token of one of the sandbox's people, and the claims in it. */
+/** The session token of one of the sandbox's people, and its claims. */
 export const signIn = async (address, person = 'creator@demo.test') => {
-  // One server, and no name used twice: a cookie's path and age do not matter here.
+  // There is one server, and no cookie name is used twice, so path and age of cookies do not matter.
   const cookies = new Map();
 
   const visit = async (url, options = {}) => {

@@ -1,5 +1,5 @@
-// Runs the statements that come on stdin as JSON, each [text, values], and writes the rows of the last one. In a
-// process of its own: the embedded engine opens a folder once at a time, and keeps its memory.
+// Runs the statements on stdin (JSON, each [text, values]) and writes the rows of the last one. A process of its own,
+// because the embedded engine opens a folder only once at a time and keeps its memory.
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,7 @@ for (const [statement, values] of statements) {
   try {
     ({ rows } = await database.query(statement, values));
   } catch ({ message }) {
-    // The embedded engine's own report would quote its bundled program.
+    // The embedded engine's own error text would contain its whole bundled program.
     process.stderr.write(`${message}: ${statement}\n`);
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-// A page in the browser of a slow laptop on a slow line.
+// A page in the browser of a slow laptop with a slow connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { untilIdle } from './idle.mjs';
@@ -28,7 +28,7 @@ const watch = ({ readyWhen, token }) => {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Everything that comes over the network, sizes without headers. */
+/** Records everything that is loaded; sizes are without headers. */
 const recordTraffic = (cdp) => {
   const requests = new Map();
   let lastEvent = performance.now();
@@ -52,7 +52,7 @@ const recordTraffic = (cdp) => {
 
   const arrived = () => [...requests].filter(([, { received }]) => received !== undefined).map(([id]) => id);
 
-  /** Waits for the rest; only scripts that had arrived by the time of `ready` count. */
+  /** Waits for the rest; only scripts that had arrived at the time `ready` count. */
   const settle = async (ready) => {
     lastEvent = performance.now();
     const isUnderWay = () =>
@@ -70,7 +70,7 @@ const recordTraffic = (cdp) => {
   return { arrived, settle };
 };
 
-/** What the page itself sees of the slow laptop and the slow line; a figure measured without them is worth nothing. */
+/** Checks that the page really is slow: figures without the throttling are useless. */
 const checkThrottling = async (page, cdp) => {
   const busy = () =>
     page.evaluate(() => {
@@ -97,8 +97,8 @@ export const openBrowser = () =>
   });
 
 /**
- * Loads a page once in a browser profile that has never seen it. `milliseconds` is how long it took until all of
- * `readyWhen` was on screen; what `use` answers, who may go on with the quiet page, is added to the figures.
+ * Loads a page once in a new browser profile. `milliseconds` is the time until everything in `readyWhen` is on screen.
+ * Then `use` can work with the page; what it returns is added to the figures.
  */
 export const visit = async (browser, { url, readyWhen, token, height = 900, use = () => ({}) }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height } });
@@ -118,9 +118,9 @@ export const visit = async (browser, { url, readyWhen, token, height = 900, use 
     await page.exposeFunction('reportReady', reportReady);
     await page.addInitScript(watch, { readyWhen, token });
 
-    // What the browser does for the new profile must not meet the page's own work.
+    // The browser's own work for the new profile must not fall into the measured time.
     await untilIdle();
-    // Last: it slows a processor down by keeping it busy, also while the page does nothing.
+    // Last, because it slows a processor down by keeping it busy, also while the page does nothing.
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
     const milliseconds = await Promise.race([ready, sleep(READY_WITHIN_MS, undefined, { ref: false })]);

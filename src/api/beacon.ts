@@ -3,8 +3,8 @@ import { storedToken } from '#src/session/token';
 import { http } from './client';
 
 /**
- * A call of the contract that outlives the page: `beaconEndpoint<typeof reportPageViews>('POST page-views')`. A browser's
- * own beacon could not carry the token. It tells nobody how it went.
+ * A call of the contract that goes on when the page is closed: `beaconEndpoint<typeof reportPageViews>('POST page-
+ * views')`. (`navigator.sendBeacon` cannot send the token.) A failure is ignored.
  */
 export const beaconEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];
@@ -17,10 +17,10 @@ export const beaconEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>
         headers: { 'Content-Type': 'application/json', ...(token ? { 'Access-Token': token } : {}) },
         body: JSON.stringify(report),
       });
-      // Left unread, an answer never ends.
+      // Without reading the answer the connection stays open.
       await answer.arrayBuffer();
     } catch {
-      // One report is lost, nothing else.
+      // Lost page views do no harm.
     }
   };
 };

@@ -9,10 +9,12 @@ import { storedToken } from '#src/session/token';
 
 const TIMEOUT = 30_000;
 
+/** The HTTP client of all calls: it sets the base URL, the time limit and how lists stand in a query. */
 export const http = axios.create({
   baseURL: '/api/v2',
   timeout: TIMEOUT,
-  // Calls carry a token and no cookie: looking for one would put each call off behind whatever is being drawn.
+  // Calls use a token and no cookie. Without this, axios would search for a cookie, which waits until the browser has
+  // drawn.
   withXSRFToken: false,
   paramsSerializer: {
     serialize: (params) => qs.stringify(params, { arrayFormat: 'brackets', skipNulls: true }),
@@ -22,10 +24,10 @@ export const http = axios.create({
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';
 
-/** What an answer that is no success says of a call that was sent with this token. */
+/** The failure in an answer with an error status; `token` is the one that the call was sent with. */
 export const failureIn = (status: number, data: unknown, token: string | null): Failure => {
   if (!isFailureAnswer(data)) return { kind: 'unexpected', status };
-  // Spec 000 §8: with status 500 or without a text, the answer's own words are not for the user.
+  // Spec 000 §8: with status 500 or without a text, the user does not see the server's words.
   if (status === 500 || !data.error) return { kind: 'unexpected', status, requestId: data.request_id };
   return {
     kind: 'refused',
@@ -39,7 +41,7 @@ export const failureIn = (status: number, data: unknown, token: string | null): 
   };
 };
 
-/** What went wrong with a call that was sent with this token. */
+/** Turns anything thrown by a call into a failure; `token` is the one that the call was sent with. */
 export const failureOf = (cause: unknown, token: string | null): Failure => {
   if (!isAxiosError(cause)) return { kind: 'unexpected' };
   if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { kind: 'timeout' };
@@ -50,8 +52,8 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
 export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;
 export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
 
-/** A call as a function. One that moves money must be given the key with which the server does it at most once. */
-export type Endpoint<Call extends CallDefinition> =
+/** A call as a function. A call that moves money also needs a key: the server does it at most once for one key. */
+type Endpoint<Call extends CallDefinition> =
   IsIdempotent<Call> extends true
     ? (
         parameters: Parameters<Call>,
@@ -60,7 +62,7 @@ export type Endpoint<Call extends CallDefinition> =
       ) => Promise<Answer<Call>>
     : (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
 
-/** A path with its `:name` parts filled in from the parameters, and the parameters that are left to send. */
+/** The path with its `:name` parts filled in, and the other parameters, which are sent as query or body. */
 const addressed = (path: string, parameters: object) => {
   const values = new Map(Object.entries(parameters));
   const url = path.replace(/:(\w+)/g, (_part, name: string) => {
@@ -72,8 +74,8 @@ const addressed = (path: string, parameters: object) => {
 };
 
 /**
- * One call of the contract as a function: `endpoint<typeof getProfile>('GET user/profile')`.
- * Sends the session token, turns keys to snake_case and back, throws `CallFailed` with the failure as data.
+ * Makes a function of a call in the contract: `endpoint<typeof getProfile>('GET user/profile')`. It sends the session
+ * token, changes keys to snake_case and back, and throws `CallFailed` with the failure as data.
  */
 export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): Endpoint<Call> => {
   const [method, path] = route.split(' ') as [string, string];

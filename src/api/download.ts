@@ -7,23 +7,23 @@ import { storedToken } from '#src/session/token';
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Told how many bytes have come, at most three times a second. */
+  /** Called with the number of bytes received, at most three times a second. */
   onProgress?: (bytes: number) => void;
 }
 
-/** A file that the server made: its bytes, and the name that the server gives it. */
-export interface Downloaded {
+/** A file from the server: its bytes and its name. */
+interface Downloaded {
   file: Blob;
   name: string;
 }
 
-// A refusal of such a call comes as bytes, too.
+// A refusal of a download comes as bytes, too.
 const readRefusal = async (cause: unknown): Promise<unknown> => {
   if (!isAxiosError(cause) || !(cause.response?.data instanceof Blob)) return cause;
   try {
     cause.response.data = JSON.parse(await cause.response.data.text());
   } catch {
-    // Not ours: some proxy's page.
+    // Not from our server, for example the page of a proxy.
   }
   return cause;
 };
@@ -32,8 +32,8 @@ const nameIn = (disposition: unknown): string | undefined =>
   /filename="([^"]+)"/.exec(typeof disposition === 'string' ? disposition : '')?.[1];
 
 /**
- * A call of the contract that answers with a file: `downloadEndpoint<typeof getDataExport>('GET user/data-export')`.
- * However long it takes it is not given up, except by its signal. Throws `CallFailed` with the failure as data.
+ * A call of the contract whose answer is a file: `downloadEndpoint<typeof getDataExport>('GET user/data-export')`. It
+ * has no time limit; only `signal` ends it. Throws `CallFailed` with the failure as data.
  */
 export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];

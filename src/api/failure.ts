@@ -11,9 +11,9 @@ export type Failure =
       text: string;
       requestId: string;
       fields?: FailureAnswer['fields'];
-      /** The same call may succeed from this moment on, ms since 1970. */
+      /** From this moment on the same call may succeed, in ms since 1970. */
       retryAt?: number;
-      /** The token was replaced while the call was on its way: what was refused is no longer what we hold. */
+      /** The token was replaced during the call, so the refusal says nothing about the present session. */
       stale?: true;
     }
   | { kind: 'unexpected'; status?: number; requestId?: string };
@@ -29,6 +29,6 @@ export class CallFailed extends Error {
 export const toFailure = (cause: unknown): Failure =>
   cause instanceof CallFailed ? cause.failure : { kind: 'unexpected' };
 
-/** The id under which the server's log knows the call. */
+/** The id of the call in the server's log; undefined if the server gave none. */
 export const requestIdOf = (failure: Failure): string | undefined =>
   'requestId' in failure ? failure.requestId : undefined;

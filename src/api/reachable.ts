@@ -1,6 +1,6 @@
 import axios from 'axios';
 
-/** Whether the server answers at all. */
+/** Whether the server answers. */
 export const isServerReachable = async (): Promise<boolean> => {
   try {
     await axios.get('/healthz', { timeout: 4_000, withXSRFToken: false });

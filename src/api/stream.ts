@@ -6,12 +6,12 @@ import { type Answer, type Parameters, failureIn, http } from './client';
 import { CallFailed } from './failure';
 import { storedToken } from '#src/session/token';
 
-/** What comes through a stream: that it is open, that the server is still there, or an event with its place. */
+/** What a stream tells: it is open, the server is still there, or an event with its id. */
 export type StreamSign<Data> = { kind: 'open' | 'alive' } | { kind: 'event'; id: string; data: Data };
 
 interface StreamOptions<Data> {
   signal: AbortSignal;
-  /** The last event that is known: the stream goes on after it. */
+  /** The id of the last known event; the stream begins after it. */
   lastEventId: string | null;
   onSign: (sign: StreamSign<Data>) => void;
 }
@@ -25,9 +25,9 @@ const answerOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * A call of the contract that answers with a stream: `streamEndpoint<typeof getSupportEvents>('GET support/events')`.
- * The token travels in the header, as with every call, which the browser's own EventSource cannot do. Resolves when the
- * server ends the stream; throws `CallFailed` with the failure as data.
+ * A call of the contract whose answer is a stream: `streamEndpoint<typeof getSupportEvents>('GET support/events')`. The
+ * token is in the header, which the browser's own EventSource cannot do. Resolves when the server ends the stream;
+ * throws `CallFailed` with the failure as data.
  */
 export const streamEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [, path] = route.split(' ') as [string, string];

@@ -7,13 +7,13 @@ import { storedToken } from '#src/session/token';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Told how many bytes are on their way, at most three times a second. */
+  /** Called with the number of bytes sent, at most three times a second. */
   onProgress: (bytes: number) => void;
 }
 
 /**
- * A call of the contract that takes a file as it is: `uploadEndpoint<typeof uploadReport>('POST admin/imports/upload')`.
- * However long it takes it is not given up, except by its signal. Throws `CallFailed` with the failure as data.
+ * A call of the contract that sends a file: `uploadEndpoint<typeof uploadReport>('POST admin/imports/upload')`. It has
+ * no time limit; only `signal` ends it. Throws `CallFailed` with the failure as data.
  */
 export const uploadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];

@@ -46,7 +46,7 @@ const Page = () => {
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   useDocument(ownTitle);
-  // Public pages are complete without the shell, also for who is signed in.
+  // Public pages have no shell, also for signed-in users.
   const inShell = signedIn && (notFound || !isPublic(route));
   return (
     <>

@@ -1,4 +1,4 @@
 import { type ReactNode, createContext } from 'react';
 
-/** The current route's screen, for whatever stands around one: the layout, and a replayed snapshot. */
+/** The screen of the current route, for the component that stands around it: the layout, or a replayed snapshot. */
 export const CurrentScreen = createContext<ReactNode>(null);

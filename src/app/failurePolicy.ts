@@ -13,22 +13,22 @@ const endsSession = (failure: Failure): boolean =>
 function* apply({ payload: failure, meta }: { payload: Failure; meta: RequestMeta }) {
   const { notice, silent } = meta.request;
   if (endsSession(failure)) {
-    // At sign-in there is no session to end: the sign-in page itself says why.
+    // During sign-in there is no session that could end: the sign-in page shows the failure.
     if (silent && !(yield* select(selectSession))) return;
-    // Nor is it ours that ended when another tab has signed in since.
+    // The refused token was replaced since, because another tab signed in: this session goes on.
     if (failure.kind === 'refused' && failure.stale) return;
     const locked = failure.kind === 'refused' && failure.code === 'USER_IS_LOCKED';
-    // An admin who acts as somebody goes back to his own session, which says so itself.
+    // An admin who acts as a user goes back to their own session, where another notice is shown.
     if (!(yield* select(selectIsActing))) {
       yield* put(
         notify({ kind: 'error', message: locked ? wordsOf(failure) : { id: 'notice.signedOutInactive' } }),
       );
     }
-    // Either way the guards lead to the logout route; only an expired session finds its drafts again.
+    // In both cases the guards lead to the logout route; drafts are kept only for an expired session.
     yield* loseSession(locked ? 'signed-out' : 'expired');
     return;
   }
-  // That the server cannot be reached is said by the banner, once and for all calls.
+  // A banner says that the server cannot be reached, once for all calls.
   if (silent || failure.kind === 'offline') return;
   const requestId = requestIdOf(failure);
   yield* put(

@@ -13,11 +13,11 @@ const load = async (boot: Boot): Promise<string> => {
   }
 };
 
-/** What the server wrote into this page. */
+/** The values that the server wrote into this page. */
 export const boot = readBoot();
 
 /**
- * The language that the page opens in, once its catalogue is here. Import this before all else: the catalogue then
- * comes in while the rest of the first script gets going.
+ * The language in which the page opens, once its catalogue is loaded. Import this module first: the catalogue is then
+ * loaded while the rest of the first script starts.
  */
 export const firstLanguage = load(boot);

@@ -2,8 +2,8 @@ import type { Feature } from '#src/request/feature';
 import { lateFeatures } from './features.generated';
 
 /**
- * Every feature whose code arrives later, for what needs them all: replaying a snapshot, and the tests. One after the
- * other: neither is in a hurry, and the tests' module loader fails where two ask for one package at once.
+ * Every feature whose code arrives later, for replaying a snapshot and for the tests. One after the other, because the
+ * tests' module loader fails if two features import one package at the same time.
  */
 export const loadLateFeatures = async (): Promise<Feature[]> => {
   const all: Feature[] = [];
@@ -13,7 +13,7 @@ export const loadLateFeatures = async (): Promise<Feature[]> => {
 
 type LateSlice = Awaited<ReturnType<(typeof lateFeatures)[number]>>['slices'][number];
 
-/** The state of features that may not have arrived yet. */
+/** The state of features that may not be loaded yet. */
 export type LateState = {
   [Slice in LateSlice as string extends Slice['name'] ? never : Slice['name']]?: ReturnType<Slice['reducer']>;
 };

@@ -36,7 +36,9 @@ const firstSlices = (history: History) => ({
 type FirstSlices = ReturnType<typeof firstSlices>;
 export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LateState;
 
-/** What belongs to the browser and not to the account. All else goes with the session, also in features to come. */
+/**
+ * Slices that belong to the browser and not to the account. All others are cleared with the session, future ones too.
+ */
 const KEPT = new Set([
   'router',
   'boot',
@@ -49,18 +51,20 @@ const KEPT = new Set([
   'acting',
 ]);
 
-/** The slices with these names are in the state from here on. An action, so that time travel and snapshots know when. */
+/**
+ * From here on the slices with these names are in the state. It is an action so that time travel and snapshots know it.
+ */
 export const slicesInstalled = createAction<string[]>('features/slicesInstalled');
 
 /**
- * The reducer of the whole state. A feature's slice that arrived later is in the state once `slicesInstalled` has named
- * it: from the same state and actions follows the same state, whenever its code came.
+ * The reducer of the whole state. The slice of a late feature is in the state only after `slicesInstalled` has named
+ * it: so the same state and actions always give the same state, no matter when the code arrived.
  */
 export const createRootReducer = (history: History, features: readonly Feature[] = []) => {
   const first = Object.entries(firstSlices(history)) as [string, Reducer][];
   const later = new Map<string, Reducer>();
 
-  /** Makes the slices of features that have arrived known; one that is known already stays. */
+  /** Adds the slices of features that have arrived; slices that are known already stay. */
   const inject = (arrived: readonly Feature[]): void => {
     for (const { name, reducer } of arrived.flatMap(({ slices }) => slices)) {
       if (!later.has(name)) later.set(name, reducer as Reducer);

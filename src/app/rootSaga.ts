@@ -32,7 +32,7 @@ export const sagas: readonly (() => Generator)[] = [
 
 const RESTART_AFTER = 1_000;
 
-/** Runs a saga for good: one that throws is logged and started again, and the others never notice. */
+/** Runs a saga for good: if it throws, the error is logged and the saga starts again. The other sagas go on. */
 export function* guarded(saga: () => Generator) {
   for (;;) {
     try {

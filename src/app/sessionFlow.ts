@@ -19,7 +19,7 @@ function* readProfile() {
   if (session) yield* put(profileRequest.started({ userId: session.userId }));
 }
 
-// Spec 000 §7: the channels follow the profile. A deactivated account reaches neither them nor their screens.
+// Spec 000 §7: the channels are read after the profile. A deactivated account has no access to channels.
 function* readChannels() {
   const session = yield* select(selectSession);
   if (session?.status === 'active') {
@@ -27,8 +27,8 @@ function* readChannels() {
   }
 }
 
-// The choice also belongs to the account, so that mails and other browsers follow it. The pseudo-locale is nobody's, and
-// an admin who acts as somebody reads in his own language.
+// The language is also kept in the account, for mails and other browsers. Not the pseudo-locale, which is only for
+// tests, and not the choice of an admin who acts as the user.
 function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   const profile = yield* select(selectProfile);
   if (yield* select(selectIsActing)) return;
@@ -41,9 +41,9 @@ function* tellActingEnded() {
   yield* put(notify({ kind: 'info', message: { id: 'acting.over' } }));
 }
 
-/** What follows from a session that starts: profile, then channels. */
+/** Reads the profile, then the channels, whenever a session starts. */
 export function* sessionFlowSaga() {
-  // Somebody who comes to sign out needs no profile any more.
+  // A visitor who opens the logout route needs no profile.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
   yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);

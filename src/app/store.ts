@@ -9,7 +9,7 @@ import { type RootState, createRootReducer, slicesInstalled } from './rootReduce
 import { guarded, rootSaga } from './rootSaga';
 import { RECORDED, createRecorder } from '#src/features/snapshots';
 
-/** The one store: every saga runs on it, Redux DevTools see it without secrets, also in production. */
+/** The one store. Redux DevTools see it without secrets, also in production. */
 export const createStore = (history: History, preloadedState?: Partial<RootState>) => {
   const saga = createSagaMiddleware();
   const recorder = createRecorder();
@@ -37,8 +37,8 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
 
   const running = new Set<() => Generator>();
   /**
-   * Adds features whose code has arrived: their slices to the state, then their sagas, which answer what was asked for
-   * before. Whatever is there already stays as it is.
+   * Adds features whose code has arrived: first their slices, then their sagas. The sagas then answer the requests that
+   * waited for them. Features that are there already stay as they are.
    */
   const install = (features: readonly Feature[]): void => {
     reducer.inject(features);
@@ -55,7 +55,7 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
     if (idle.length > 0) waiting.unanswered().forEach((action) => store.dispatch(action));
   };
 
-  /** Whether all of these features are there. */
+  /** Whether all of these features are installed. */
   const has = (features: readonly Feature[]): boolean =>
     features.every(({ sagas }) => sagas.every((one) => running.has(one)));
 

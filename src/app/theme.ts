@@ -39,7 +39,7 @@ export const { selectThemeChoice, selectIsDark } = themeSlice.selectors;
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme as the browser remembers it. */
+/** The theme that this browser remembers. */
 export const storedTheme = (): ThemeState => {
   const choice = localStorage.getItem(KEY);
   return {
@@ -56,7 +56,7 @@ const systemChanges = () =>
     return () => query.removeEventListener('change', listener);
   });
 
-// The cookie lets the server give the next page its theme before any script runs.
+// With the cookie the server can send the next page in this theme before any script runs.
 const remember = (choice: ThemeChoice) => {
   localStorage.setItem(KEY, choice);
   document.cookie = `theme=${choice}; path=/; max-age=${YEAR}; samesite=lax`;

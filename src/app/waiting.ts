@@ -3,8 +3,8 @@ import { concernsRequest, isTakenUp } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
 
 /**
- * Remembers what was asked for before the saga that answers it was there. Only reading: whatever changes something is
- * done when the user asks, or not at all.
+ * Remembers requests whose saga has not been loaded yet. Only safe requests: a call that changes something is made when
+ * the user asks for it, or not at all.
  */
 export const createWaiting = () => {
   const waiting = new Map<string, UnknownAction>();
@@ -19,7 +19,7 @@ export const createWaiting = () => {
     return next(action);
   };
 
-  /** The actions that nobody has answered yet, oldest first. */
+  /** The requests that no saga has taken yet, oldest first. */
   const unanswered = (): UnknownAction[] => [...waiting.values()].filter((action) => !isTakenUp(action));
 
   return { middleware, unanswered };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** The end of a form: the button that sends it, and one that takes back what was typed. */
+/** The end of a form: the button that saves it, and one that discards the changes. */
 export const FormActions = ({
   saving,
   changed = false,
@@ -11,7 +11,7 @@ export const FormActions = ({
   saving: boolean;
   changed?: boolean;
   onDiscard?: () => void;
-  /** What the button says; by default that it saves. */
+  /** The text of the button; "Save" if there is none. */
   children?: ReactNode;
 }) => (
   <div className="actions">
@@ -19,7 +19,8 @@ export const FormActions = ({
       type="submit"
       className="button button-primary"
       aria-disabled={saving}
-      // The field keeps the focus until the click: what is said at it on leaving would move the button away.
+      // The field keeps the focus until the click. Without this, a problem shown on leaving the field would move the
+      // button away.
       onMouseDown={(event) => event.preventDefault()}
     >
       {saving ? <FormattedMessage id="action.saving" /> : (children ?? <FormattedMessage id="action.save" />)}

@@ -21,7 +21,7 @@ const wordsOf = (failure: PopupFailure, use: PopupUse): MessageId =>
 
 type WithPopup = { popup: ReturnType<typeof popupSlice.reducer> };
 
-/** A button that opens the provider's window, says what went wrong with it, and offers another try. */
+/** A button that opens the provider's window, shows what went wrong, and offers to try again. */
 export const PopupButton = ({
   use,
   children,
@@ -33,12 +33,12 @@ export const PopupButton = ({
 }: {
   use: PopupUse;
   children: ReactNode;
-  /** What the button says after a failure. */
+  /** The text of the button after a failure. */
   again: ReactNode;
   primary?: boolean;
-  /** False where another button of the same use was pressed last: what went wrong is said there. */
+  /** False if another button of the same use was pressed last: the failure is shown there. */
   own?: boolean;
-  /** What the window brought is on its way to the server. */
+  /** The popup's answer is on its way to the server. */
   busy?: boolean;
   onOpen: () => void;
 }) => {

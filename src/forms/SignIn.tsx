@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { signInRequested } from '#src/session/session';
 import { PopupButton } from './PopupButton';
 
-/** The way in; leads to `redirect`, else to where the visitor wanted to go. */
+/** The sign-in button. Afterwards it goes to `redirect`, or else to the page that the visitor wanted. */
 export const SignIn = ({ redirect }: { redirect?: string }) => {
   const dispatch = useDispatch();
   return (

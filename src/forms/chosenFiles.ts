@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-// A file is no data that a store could hold: there it is known by its id.
+// The store cannot hold a file, so it holds only the file's id.
 const files = new Map<string, File>();
 
-/** Remembers a file that was chosen and describes it for the store. */
+/** Remembers a chosen file and describes it for the store. `size` is in bytes. */
 export const keepFile = (file: File): { id: string; name: string; size: number } => {
   const id = nanoid();
   files.set(id, file);

@@ -4,7 +4,7 @@ import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/sess
 type Values = Record<string, string>;
 
 export interface DraftsState {
-  /** Whose drafts these are. */
+  /** The user to whom these drafts belong. */
   userId: string | null;
   forms: Record<string, Values>;
 }
@@ -14,8 +14,8 @@ export const draftChanged = createAction<{ form: string; values: Values }>('draf
 export const draftDiscarded = createAction<string>('drafts/discarded');
 
 /**
- * What was typed into forms and not sent yet. It outlives an expired session, so that the user finds the form as it
- * was after signing in again; it does not outlive signing out, nor does another user ever see it.
+ * Form values that are not sent yet. They stay when the session expires, so that the user finds the form again after
+ * signing in. They are removed on signing out, and no other user ever sees them.
  */
 export const draftsSlice = createSlice({
   name: 'drafts',

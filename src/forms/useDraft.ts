@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { type DraftsState, draftChanged, draftDiscarded, selectDraft } from './drafts';
 
-/** A form's values: what was typed, or `saved` where nothing was. */
+/** A form's values: the typed ones, or `saved` if nothing was typed. */
 export const useDraft = <Values extends Record<string, string>>(form: string, saved: Values) => {
   const dispatch = useDispatch();
   const draft = useSelector((state: { drafts: DraftsState }) => selectDraft(state, form));

@@ -4,13 +4,13 @@ import type { RequestState } from '#src/request/request';
 import type { MessageId } from '#src/lib/messageId';
 import { useDraft } from './useDraft';
 
-/** What is wrong with a field: words, with what they are filled with. */
+/** What is wrong with a field: a text with the values for its placeholders. */
 export type Problem = MessageId | { id: MessageId; values: Record<string, string | number> };
 export type Problems<Values> = Partial<Record<keyof Values, Problem>>;
 
 const camelCase = (path: string) => path.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the server found wrong with the last submit, by field. */
+/** The problems that the server found in the last submit, by field. */
 const refusedBy = (request: RequestState, words: Record<string, Problem>): Record<string, Problem> =>
   request.status === 'failed' && request.failure.kind === 'refused'
     ? Object.fromEntries(
@@ -23,13 +23,26 @@ const refusedBy = (request: RequestState, words: Record<string, Problem>): Recor
 
 const NONE: ReadonlySet<string> = new Set();
 
+interface FormOptions<Values> {
+  /** The name of the draft; unique among all forms. */
+  name: string;
+  /** The values before the user types anything. */
+  saved: Values;
+  problemsOf: (values: Values) => Problems<Values>;
+  /** The state of the call that saves the form. */
+  request: RequestState;
+  /** The texts for the server's codes about this form's fields. */
+  refusals?: Record<string, Problem>;
+  onSubmit: (values: Values) => void;
+}
+
 /**
- * A form: what was typed is a draft that outlives a failed call and an expired session; what is wrong shows at the
- * field after leaving it or on submit, and the first wrong field gets the focus. The server checks the same again, and
- * its findings show at the same fields until they are changed.
+ * A form. What the user types is a draft, which stays after a failed call and after an expired session. A problem is
+ * shown at its field after leaving the field or on submit; on submit the first wrong field gets the focus. The server
+ * checks the same again, and its problems are shown at the fields until the user changes them.
  *
- * Spread `form` on the `<form>` and `field('name')` on each field. Whoever saves dispatches `draftDiscarded(name)` on
- * success.
+ * Spread `form` on the `<form>` and `field('name')` on each field. After a successful save, the feature's saga must
+ * dispatch `draftDiscarded(name)`.
  */
 export const useForm = <Values extends Record<string, string>>({
   name,
@@ -38,18 +51,7 @@ export const useForm = <Values extends Record<string, string>>({
   request,
   refusals = {},
   onSubmit,
-}: {
-  /** Of the draft; unique among all forms. */
-  name: string;
-  /** What the fields hold when nothing was typed. */
-  saved: Values;
-  problemsOf: (values: Values) => Problems<Values>;
-  /** Where the call stands that saves the form. */
-  request: RequestState;
-  /** Words for what the server says of this form's fields. */
-  refusals?: Record<string, Problem>;
-  onSubmit: (values: Values) => void;
-}) => {
+}: FormOptions<Values>) => {
   const { values, changed, change, discard } = useDraft<Values>(name, saved);
   const [left, setLeft] = useState(NONE);
   const [changedSince, setChangedSince] = useState(NONE);
@@ -61,12 +63,7 @@ export const useForm = <Values extends Record<string, string>>({
   const problemOf = (field: keyof Values & string) => {
     const own: Problem | undefined = left.has(field) ? problems[field] : undefined;
     const problem: Problem | undefined = own ?? (changedSince.has(field) ? undefined : refused[field]);
-    if (problem === undefined) return undefined;
-    return typeof problem === 'string' ? (
-      <FormattedMessage id={problem} />
-    ) : (
-      <FormattedMessage {...problem} />
-    );
+    return problem && <FormattedMessage {...(typeof problem === 'string' ? { id: problem } : problem)} />;
   };
 
   const submit = (event: FormEvent) => {
@@ -94,7 +91,7 @@ export const useForm = <Values extends Record<string, string>>({
         setChangedSince((before) => new Set([...before, field]));
         change(field, value);
       },
-      // From what is then: a submit that moves the focus has just marked them all.
+      // With a function: the submit that moved the focus has just marked all fields, and that must not be lost.
       onLeave: () => setLeft((before) => new Set([...before, field])),
     }),
     values,

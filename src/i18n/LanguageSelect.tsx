@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { languageChosen, selectLanguage, selectLanguages } from './localeSlice';
 import { languageName } from './languageName';
 
-/** The choice of language as the browser's own list: it costs nothing and works everywhere. */
+/** The choice of language, as the browser's own select: no extra code, and it works everywhere. */
 export const LanguageSelect = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

@@ -5,8 +5,8 @@ import { catalogueOf } from './catalogues';
 import { selectFormatTag, selectLanguage } from './localeSlice';
 
 /**
- * Texts in the store's language, whose catalogue is loaded before the store names it; amounts, numbers and days as the
- * reader's region writes them.
+ * Texts in the language of the store, whose catalogue is loaded before. Amounts, numbers and days as in the user's
+ * region.
  */
 export const LocaleProvider = ({ children }: { children: ReactNode }) => {
   const language = useSelector(selectLanguage);

@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1_000;
 
-/** A number of bytes in the words of `locale`, with one digit after the point from kilobytes on: `3.2 MB`. */
+/** A number of bytes in the language `locale`, with one decimal from kilobytes on: `3.2 MB`. */
 export const formatBytes = (locale: string, bytes: number): string => {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(locale, {

@@ -6,7 +6,7 @@ export interface Option {
   label: string;
 }
 
-/** Every country by its name in the user's language, in that language's order; unspecified comes last. */
+/** All countries with their names in the user's language, sorted for that language; "unspecified" is last. */
 export const countryOptions = (
   intl: Pick<IntlShape, 'locale' | 'formatDisplayName' | 'formatMessage'>,
 ): Option[] => {

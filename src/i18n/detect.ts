@@ -2,8 +2,8 @@ const KEY = 'partner-dashboard.language';
 const YEAR = 31_536_000;
 
 /**
- * Spec 000 §1: query string, local storage, cookie, browser. The server has looked at all but local storage when it
- * made the page; what it found wins only where the address asked for it or local storage knows nothing.
+ * Spec 000 §1: query string, local storage, cookie, browser. The server has already looked at all of these but local
+ * storage. Its result is used if the URL asked for the language or if local storage has none.
  */
 export const detectLanguage = (page: {
   language: string;
@@ -16,8 +16,8 @@ export const detectLanguage = (page: {
 };
 
 /**
- * What money, numbers and days are written by: the reader's own region where the browser's languages name one for the
- * language on screen, so that `en` in Australia says whose dollar it is, and `es` in Mexico keeps its decimal point.
+ * The locale for amounts, numbers and days: the user's region, if the browser's languages name one for the language on
+ * screen. So `en` in Australia shows which dollar is meant, and `es` in Mexico keeps its decimal point.
  */
 export const formatTag = (language: string, browserLanguages: readonly string[]): string => {
   const tag = language.replace('_', '-');
@@ -26,11 +26,11 @@ export const formatTag = (language: string, browserLanguages: readonly string[])
     const [found] = regional.exec(asked) ?? [];
     if (found) return found;
   }
-  // The catalogue is European Portuguese; `pt` alone is written as in Brazil.
+  // Our Portuguese is European; `pt` alone would be formatted as in Brazil.
   return tag === 'pt' ? 'pt-PT' : tag;
 };
 
-/** Keeps a choice in both places that detection reads. */
+/** Stores the chosen language in the cookie and in local storage. */
 export const rememberLanguage = (language: string): void => {
   localStorage.setItem(KEY, language);
   document.cookie = `language=${language}; path=/; max-age=${YEAR}; samesite=lax`;

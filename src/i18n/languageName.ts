@@ -1,4 +1,4 @@
-/** A language's name in itself: `de` gives Deutsch. */
+/** The name of a language in that language: `de` gives Deutsch. */
 export const languageName = (code: string): string => {
   const tag = code.replace('_', '-');
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;

@@ -7,10 +7,10 @@ import { formatTag, rememberLanguage } from './detect';
 export interface LocaleState {
   /** The language on screen; its catalogue is loaded. */
   language: string;
-  /** What may be chosen. */
+  /** The languages that the user can choose. */
   languages: string[];
   catalogueVersion: string;
-  /** What the browser asked for when the page opened, such as `en-AU`: says by whose habits amounts are written. */
+  /** The browser's languages when the page opened, such as `en-AU`; they decide how amounts are formatted. */
   browserLanguages: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const initialState: LocaleState = {
 
 /** The user chose a language. */
 export const languageChosen = createAction<string>('locale/chosen');
-/** A language's catalogue has arrived: show it. */
-export const languageShown = createAction<string>('locale/shown');
+/** The catalogue of a language is loaded: show it. */
+const languageShown = createAction<string>('locale/shown');
 
 export const localeSlice = createSlice({
   name: 'locale',
@@ -55,7 +55,7 @@ function* showLanguage({ payload: language }: ReturnType<typeof languageChosen>)
   }
 }
 
-// takeLatest: of two quick choices the last one counts.
+// takeLatest: only the last choice counts.
 export function* localeSaga() {
   yield* takeLatest(languageChosen, showLanguage);
 }

@@ -1,14 +1,14 @@
-/** How an amount is written. */
+/** How an amount is formatted. */
 export interface MoneyStyle {
   /** ISO 4217 */
   currency?: string;
-  /** Four decimals where the amount is smaller than a cent: for single rows, never for sums. */
+  /** Four decimals for amounts below one cent; only for single rows, never for sums. */
   precise?: boolean;
-  /** No decimals: for amounts of whole units, such as a minimum in a sentence. */
+  /** No decimals; only for amounts in whole units, such as a minimum in a sentence. */
   whole?: boolean;
 }
 
-// Made once for each language and currency: making one is slow.
+// One format for each language and style is kept, because making one is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (locale: string, currency: string, decimals: number): Intl.NumberFormat => {
@@ -20,7 +20,7 @@ const formatOf = (locale: string, currency: string, decimals: number): Intl.Numb
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // What rounds to nothing is not negative.
+    // An amount that is rounded to zero has no minus sign.
     signDisplay: 'negative',
   });
   formats.set(key, made);
@@ -30,7 +30,10 @@ const formatOf = (locale: string, currency: string, decimals: number): Intl.Numb
 const BELOW_A_CENT = /^-?0*\.?0*$|^-?0*\.00\d*$/;
 const ZERO = /^-?[0.]*$/;
 
-/** A decimal string as money in the words of `locale`, always with its currency, every digit as given until rounded. */
+/**
+ * Formats a decimal string as money in the language `locale`, always with its currency. No digit is lost before
+ * rounding.
+ */
 export const formatMoney = (
   locale: string,
   amount: string,
@@ -40,7 +43,7 @@ export const formatMoney = (
   const decimals = whole ? 0 : small ? 4 : 2;
   return (
     formatOf(locale, currency, decimals)
-      // The string itself is formatted: a number would lose digits.
+      // The string itself is formatted, because a number would lose digits.
       .formatToParts(amount as `${number}` as never)
       .map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value))
       .join('')

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { spokenLanguages } from '#contract/lists';
 import type { Option } from './countries';
 
-/** The languages that a user may say to speak, by their names in the user's own; "other" comes last. */
+/** The languages that users can choose as spoken, with their names in the user's language; "other" is last. */
 export const spokenLanguageOptions = (
   intl: Pick<IntlShape, 'locale' | 'formatDisplayName' | 'formatMessage'>,
 ): Option[] => {

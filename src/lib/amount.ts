@@ -1,16 +1,17 @@
 import Big from 'big.js';
 
-/** The sum of two decimal strings, exact. */
+/** The exact sum of two decimal strings. */
 export const addAmounts = (a: string, b: string): string => new Big(a).plus(b).toFixed();
 
-/** `a` less `b`, exact. */
+/** `a` minus `b`, exactly; both are decimal strings. */
 export const subtractAmounts = (a: string, b: string): string => new Big(a).minus(b).toFixed();
 
-/** The sum of decimal strings, exact; `0` for none. */
+/** The exact sum of decimal strings; `0` for an empty list. */
 export const sumAmounts = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/** Compares two decimal strings: negative for a < b, zero for a = b, positive for a > b. */
 export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b);
 
+/** Whether a decimal string is zero. */
 export const isZero = (amount: string): boolean => new Big(amount).eq(0);

@@ -2,7 +2,7 @@ type CamelKey<Key> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail> & string>}`
   : Key;
 
-/** The shape that the one HTTP client makes of an answer: every key from snake_case to camelCase, at every depth. */
+/** The type of an answer after the HTTP client has changed its keys from snake_case to camelCase, at every depth. */
 export type Camelized<T> = T extends readonly (infer Item)[]
   ? Camelized<Item>[]
   : T extends object

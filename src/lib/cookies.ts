@@ -1,6 +1,6 @@
 const DAY = 86_400;
 
-/** A cookie's value; undefined where there is none. */
+/** The value of a cookie; undefined if there is none. */
 export const readCookie = (name: string): string | undefined => {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
@@ -10,7 +10,7 @@ export const readCookie = (name: string): string | undefined => {
   }
 };
 
-/** Keeps a value for as many days; 0 removes it. */
+/** Sets a cookie for a number of days; 0 removes it. */
 export const writeCookie = (name: string, value: string, days: number): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * DAY}; samesite=lax`;
 };

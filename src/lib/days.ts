@@ -4,10 +4,10 @@ import moment from 'moment';
 export const hoursSince = (iso: string, now: number): number =>
   Math.max(0, moment.utc(now).diff(moment.utc(iso), 'hours'));
 
-/** The day `YYYY-MM-DD` that a moment (milliseconds) falls on in UTC, as the ledger counts days. */
+/** The day `YYYY-MM-DD` of a moment (in ms) in UTC, as in the ledger. */
 export const dayOf = (now: number): string => moment.utc(now).format('YYYY-MM-DD');
 
-/** Every month `YYYY-MM` from the one of day `from` to the one of day `to`, both included. */
+/** Every month `YYYY-MM` from the month of day `from` to the month of day `to`, both included. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const first = moment.utc(from).startOf('month');
   const count = moment.utc(to).startOf('month').diff(first, 'months') + 1;
@@ -18,7 +18,7 @@ export const monthsBetween = (from: string, to: string): string[] => {
 
 const DAY = 86_400_000;
 
-/** Every day `YYYY-MM-DD` from `from` to `to`, both included, all of them `shift` days later. */
+/** Every day `YYYY-MM-DD` from `from` to `to`, both included; each is moved `shift` days later. */
 export const daysBetween = (from: string, to: string, shift = 0): string[] => {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / DAY) + 1;

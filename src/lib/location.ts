@@ -1,9 +1,9 @@
 import type { RouterState } from 'connected-react-router';
 import { matchPath } from 'react-router';
 
-/** Where the visitor is, as the store has it: path, query and hash of the URL. */
+/** The current location in the store: path, query and hash of the URL. */
 export const selectLocation = ({ router }: { router: RouterState }) => router.location;
 
-/** What a path gives the parameters of a route's pattern: `/via/mira` and `/via/:referrer` give `{ referrer: 'mira' }`. */
+/** The parameters in a path: `/via/mira` with the pattern `/via/:referrer` gives `{ referrer: 'mira' }`. */
 export const parametersIn = (pathname: string, pattern: string): Partial<Record<string, string>> =>
   matchPath<Record<string, string>>(pathname, { path: pattern, exact: true })?.params ?? {};

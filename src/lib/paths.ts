@@ -1,4 +1,4 @@
-/** Every address of the dashboard. Screens link through here; the route table has the same words. */
+/** Every path of the dashboard. Screens make links with these; the routes use the same ones. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -42,14 +42,14 @@ export const paths = {
 /** The landing page of a product or a network. */
 export const landingPath = (username: string): string => `/${encodeURIComponent(username)}`;
 
-/** Registration, with what the visitor came by; empty values are left out. */
+/** The path of registration, with what is known about the visitor's origin; empty values are left out. */
 export const registerPath = (origin: { referrer?: string; network?: string }, search = ''): string => {
   const query = new URLSearchParams(search);
   for (const [key, value] of Object.entries(origin)) if (value) query.set(key, value);
   const text = query.toString();
   return text ? `${paths.register}?${text}` : paths.register;
 };
-/** Where a channel's figures are. */
+/** The path of a channel's analytics. */
 export const analyticsPath = (channelId: string): string =>
   paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
@@ -64,11 +64,12 @@ const isInside = (address: string): boolean => {
   }
 };
 
-/** The `redirect` of a query string where it leads to a place inside the dashboard; another site's address is ignored. */
+/** The `redirect` of a query string, if it is a path of the dashboard; the URL of another site is ignored. */
 export const redirectIn = (search: string): string | undefined => {
   const redirect = new URLSearchParams(search).get('redirect');
   return redirect !== null && isInside(redirect) ? redirect : undefined;
 };
 
+/** A path with the place to go to afterwards as its `redirect`. */
 export const withRedirect = (path: string, redirect: string): string =>
   `${path}?${new URLSearchParams({ redirect }).toString()}`;

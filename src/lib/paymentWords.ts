@@ -10,10 +10,10 @@ const METHODS: Partial<Record<string, MessageId>> = {
   dcc: 'earnings.method.dcc',
 };
 
-/** What a payment method is called; undefined for one that a history brought under a name of its own. */
+/** The text for a payment method; undefined for an unknown name in old payments. */
 export const methodWords = (method: string): MessageId | undefined => METHODS[method];
 
-// The refusal codes of spec 001 §8, by what they mean for the payee.
+// The refusal codes of spec 001 §8, grouped by what they mean for the payee.
 const FAILURES: Partial<Record<string, MessageId>> = {
   '1001': 'earnings.failure.accountInvalid',
   '1002': 'earnings.failure.sender',
@@ -40,6 +40,6 @@ const FAILURES: Partial<Record<string, MessageId>> = {
   '14800': 'earnings.failure.sender',
 };
 
-/** Why a payment failed; a code without words of its own was declined by the payment service. */
+/** The text for a failed payment; a code without a text of its own means that the payment service declined it. */
 export const failureWords = (code: string | null): MessageId =>
   FAILURES[code ?? ''] ?? 'earnings.failure.declined';

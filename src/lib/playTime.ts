@@ -1,17 +1,17 @@
 const LONGEST = 86_399;
 const TIME = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/;
 
-/** A time of a video typed as `m:ss` or `h:mm:ss`, in seconds; `undefined` for anything else. */
+/** Reads a time in a video, typed as `m:ss` or `h:mm:ss`, in seconds; `undefined` if it is not such a time. */
 export const readPlayTime = (text: string): number | undefined => {
   const [whole, hours, minutes, seconds] = TIME.exec(text.trim()) ?? [];
   if (whole === undefined || Number(seconds) > 59) return undefined;
-  // Without hours a video may be said to last 90:00; with them minutes stay below 60.
+  // Without hours more than 59 minutes are allowed, such as 90:00; with hours they are not.
   if (hours !== undefined && (Number(minutes) > 59 || minutes?.length !== 2)) return undefined;
   const total = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
   return total <= LONGEST ? total : undefined;
 };
 
-/** Seconds as they are typed: `0:07`, `12:30`, `1:02:03`. */
+/** Seconds in the form in which users type them: `0:07`, `12:30`, `1:02:03`. */
 export const writePlayTime = (total: number): string => {
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor((total % 3600) / 60), total % 60];

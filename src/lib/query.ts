@@ -1,23 +1,25 @@
 /** The values that a screen keeps in its query string, by key. */
 export type QueryValues = Record<string, string | number>;
-/** Whether a text from the address may stand for a value; a key without a rule takes any text. */
+/** Whether a text from the URL is a valid value; a key without a rule takes any text. */
 export type QueryRules<Query> = { [Key in keyof Query]?: (text: string) => boolean };
 
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** A rule for `YYYY-MM-DD`, a day that exists. */
+/** A rule: a day `YYYY-MM-DD` that exists. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** A rule for one of a few words. */
+/** A rule: one of these words. */
 export const oneOf =
   (...words: readonly string[]) =>
   (text: string): boolean =>
     words.includes(text);
 
-/** The values of a query string; what is missing or malformed is as in `defaults`. Numbers are whole and from 1. */
+/**
+ * Reads the values in a query string. A missing or invalid value becomes its default; numbers are whole and at least 1.
+ */
 export const readQuery = <Query extends QueryValues>(
   search: string,
   defaults: Query,
@@ -35,8 +37,8 @@ export const readQuery = <Query extends QueryValues>(
 };
 
 /**
- * The query string after a change. Defaults are left out, words of others stay; a change of anything but the page goes
- * back to the first page.
+ * The query string after a change. Default values are left out, other keys of the URL stay. If anything but the page
+ * changes, the first page is shown again.
  */
 export const writeQuery = <Query extends QueryValues>(
   search: string,

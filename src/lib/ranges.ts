@@ -7,9 +7,9 @@ export interface DayRange {
   to: string;
 }
 
-/** The ranges of money, which is counted by months. */
+/** The ranges for money, which is counted by months. */
 export const RANGES = ['months3', 'months6', 'months12', 'thisYear', 'lastYear', 'all'] as const;
-/** The ranges of what is counted by days. */
+/** The ranges for figures that are counted by days. */
 export const DAY_RANGES = [
   'days7',
   'days28',
@@ -27,8 +27,8 @@ const DAYS = { days7: 7, days28: 28 } as const;
 const DAY = 'YYYY-MM-DD';
 
 /**
- * A named range up to `latest`. Of several months they are whole ones, the last of them that of `latest`; `month` is
- * from the same day of the month before.
+ * The days of a named range that ends at `latest`. Ranges of several months are whole months, the last one is that of
+ * `latest`. `month` begins on the same day of the month before.
  */
 export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   const end = moment.utc(latest, DAY);
@@ -52,7 +52,10 @@ export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   }
 };
 
-/** The name of a range, where it has one: `preferred` where it is both, as this year in March is the last 3 months. */
+/**
+ * The name of a range; undefined if it has none. `preferred` decides between two names: in March "this year" is also
+ * the last 3 months.
+ */
 export const nameOfRange = (
   { from, to }: DayRange,
   latest: string,

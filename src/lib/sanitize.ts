@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-// Keys whose text names a person or opens a door; compared without case and underscores.
+// Keys whose value is personal or secret; compared in lower case and without underscores.
 const SECRET_KEYS = new Set([
   'token',
   'jwt',
@@ -30,7 +30,7 @@ const SECRET_KEYS = new Set([
   // What people write to each other.
   'author',
   'body',
-  // What they look for.
+  // What they search for.
   'search',
 ]);
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
@@ -43,13 +43,13 @@ const sanitizeText = (text: string): string =>
 const isSecretKey = (key: string): boolean => SECRET_KEYS.has(key.replace(/_/g, '').toLowerCase());
 
 /**
- * A copy of plain data without what support must not see: tokens, codes, account numbers, e-mails and names are
- * masked. Refusal codes such as `USER_IS_LOCKED` are words, not secrets, and stay. Empty values stay empty, so that
- * "has none" can be told from "has one".
+ * A copy of plain data without what support must not see: tokens, codes, account numbers, e-mails and names are masked.
+ * Refusal codes such as `USER_IS_LOCKED` are not secret and stay. Empty values stay empty, so that support can see
+ * whether there is a value.
  */
 export const sanitize = <T>(value: T, key = ''): T => {
   if (typeof value === 'string') {
-    // A refusal's code is a word, and an address's `search` is its query.
+    // The code of a refusal is not secret, and the `search` of a location is the query of the URL.
     const isWord =
       key === 'code' ? /^[A-Z][A-Z0-9_]+$/.test(value) : key === 'search' && value.startsWith('?');
     return (isSecretKey(key) && value !== '' && !isWord ? MASK : sanitizeText(value)) as T;

@@ -1,4 +1,4 @@
-/** Hands the user a file of this name that is here already. */
+/** Saves a file on the user's computer under this name. */
 export const saveBlob = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export const saveBlob = (name: string, file: Blob): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Hands the user a file of this name, made in the page. `type` is a MIME type. */
+/** Saves a text as a file on the user's computer. `type` is a MIME type. */
 export const saveFile = (name: string, text: string, type: string): void =>
   saveBlob(name, new Blob([text], { type }));

@@ -1,4 +1,4 @@
-/** The message in a refusal's text that is JSON of an outside service; null where there is none for the user. */
+/** The message in the text of a refusal that is JSON of another service; null if there is none. */
 export const serverMessage = (text: string): string | null => {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };

@@ -5,11 +5,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectLocation } from '#src/lib/location';
 import { type QueryRules, type QueryValues, readQuery, writeQuery } from '#src/lib/query';
 
-// Going to another page or tab is a step that the back button takes back; a filter is not.
+// The back button undoes a change of page or tab, but not of a filter.
 const STEPS = ['page', 'tab'];
 
 /**
- * A screen's filters, sorting, page and tab, kept in the address: `[values, change]`. `defaults` and `rules` are
+ * A screen's filters, sorting, page and tab, kept in the URL: `[values, change]`. `defaults` and `rules` must be
  * constants of the screen's module.
  */
 export const useQuery = <Query extends QueryValues>(

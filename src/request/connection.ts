@@ -4,7 +4,9 @@ import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'ty
 import type { Failure } from '#src/api/failure';
 import { isServerReachable } from '#src/api/reachable';
 
+/** A call could not reach the server. */
 export const connectionLost = createAction('connection/lost');
+/** The server can be reached again. */
 export const connectionRestored = createAction('connection/restored');
 
 /** Whether the server can be reached. */
@@ -60,7 +62,7 @@ const failedOffline = (action: unknown): boolean =>
   action.type.endsWith('/failed') &&
   (action as { payload?: Failure }).payload?.kind === 'offline';
 
-/** Says when the server cannot be reached, asks until it can, and then lets waiting calls go on. */
+/** Notices when the server cannot be reached, asks until it answers again, and then lets waiting calls go on. */
 export function* connectionSaga() {
   const events = yield* call(browserEvents);
   yield* takeEvery(events, reportOffline);

@@ -8,20 +8,20 @@ import {
 
 interface InstallableSlice {
   name: string;
-  /** Any slice's: what its state is, only the slice itself knows. */
+  /** Only the slice itself knows the type of its state. */
   reducer: (state: never, action: UnknownAction) => unknown;
 }
 
 /**
- * What a feature adds to the store once its code has arrived: slices, and sagas that answer its requests. Declare it
- * with `satisfies Feature` in the feature's `feature.ts`: the root state learns the slices' types from there.
+ * What a feature adds to the store when its code arrives: slices, and sagas that answer its requests. Declare it with
+ * `satisfies Feature` in the feature's `feature.ts`: the root state takes the slices' types from there.
  */
 export interface Feature {
   slices: readonly InstallableSlice[];
   sagas: readonly (() => Generator)[];
 }
 
-/** `createSlice` for a feature that arrives later: its selectors see the initial state where it has not arrived. */
+/** `createSlice` for a feature that arrives later: until then its selectors see the initial state. */
 export const createLazySlice = <
   State,
   Reducers extends SliceCaseReducers<State>,
@@ -30,5 +30,5 @@ export const createLazySlice = <
 >(
   options: CreateSliceOptions<State, Reducers, Name, Name, Selectors>,
 ) =>
-  // An injected slice is one whose selectors forgive its absence; the store does the rest by itself.
+  // Only the selectors of an injected slice work without its state. The store adds the slice itself.
   createSlice<State, Reducers, Name, Selectors>(options).injectInto({ inject: () => {} });

@@ -3,13 +3,13 @@ import type { Failure } from '#src/api/failure';
 import { type Request, type RequestsState, perform } from './request';
 import { sessionIsOver } from '#src/session/session';
 
-/** Whether a failure says that the session is over. */
+/** Whether a failure means that the session is over. */
 export const isSignedOut = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401;
 
 /**
- * Answers a request's `started` actions one after the other: what was sent first arrives first. What still waits when
- * the session ends is forgotten.
+ * Handles a request's `started` actions one after the other, so that the server gets them in this order. Actions that
+ * still wait when the session ends are dropped.
  */
 export function* sendInOrder<Params, Result>(
   request: Request<Params, Result>,

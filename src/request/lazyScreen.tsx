@@ -6,28 +6,31 @@ import { selectLocation } from '#src/lib/location';
 import { type sessionSlice, selectUserId } from '#src/session/session';
 import type { Feature } from './feature';
 
-/** A screen's module: what it shows, and the features that must be in the store before it does. */
+/** The module of a screen: the component, and the features that must be in the store first. */
 export interface ScreenModule {
   default: ComponentType;
   features?: readonly Feature[];
-  /** What it asks the server for each time it is opened: on a page that starts with it before it is drawn. */
+  /**
+   * The requests of the screen, sent each time it is opened. On the first page of a visit they are sent before it is
+   * drawn.
+   */
   asks?: (opened: { userId: string; search: string }) => readonly UnknownAction[];
 }
 
-/** The store, as far as a screen that arrives later knows it. */
+/** The part of the store that a late screen uses. */
 export interface FeatureStore extends Store<{
   session: ReturnType<typeof sessionSlice.reducer>;
   router: RouterState;
 }> {
-  /** Adds features whose code has arrived; what is there already stays as it is. */
+  /** Adds features whose code has arrived; features that are there already stay as they are. */
   install: (features: readonly Feature[]) => void;
   has: (features: readonly Feature[]) => boolean;
 }
 
-/** A screen in a chunk of its own; the features that its module names are installed before it is shown. */
+/** A screen in a chunk of its own. The features in its module are installed before it is shown. */
 export const lazyScreen = (load: () => Promise<ScreenModule>) => {
   let arrived: ComponentType | undefined;
-  // Where the visitor was when the screen was asked for ahead of being drawn.
+  // The location for which `preload` has already sent the screen's requests.
   let begunAt: unknown;
 
   const begin = (store: FeatureStore, { features = [], asks }: ScreenModule): void => {
@@ -41,7 +44,7 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     arrived ??= () => {
       const store = useStore() as FeatureStore;
       const [installed, setInstalled] = useState(() => store.has(features));
-      // Before the browser paints: the screen's own effects find the features' sagas running.
+      // Before the screen's own effects run, so that the features' sagas are there for them.
       useLayoutEffect(() => {
         if (begunAt !== selectLocation(store.getState())) begin(store, module);
         begunAt = undefined;
@@ -52,12 +55,15 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     return { module, Screen: arrived };
   };
   const Late = lazy(async () => ({ default: (await arrive()).Screen }));
-  // What is here already is shown at once: behind each boundary that waits, React holds the next one back for a while.
+  // A screen that is loaded is shown directly, because React delays what comes after a Suspense boundary.
   const Shown = () => {
     const [Screen] = useState<ComponentType>(() => arrived ?? Late);
     return <Screen />;
   };
-  /** Gets it ready where it is about to be drawn: the code and, where `mayBegin`, the features and its data. */
+  /**
+   * Loads the screen that is about to be drawn. If `mayBegin` allows it, also installs its features and sends its
+   * requests.
+   */
   const preload = async <Opened extends FeatureStore>(
     opening: Promise<Opened>,
     mayBegin: (store: Opened) => boolean,

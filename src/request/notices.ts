@@ -2,32 +2,35 @@ import { createAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { delay, put, takeEvery } from 'typed-redux-saga';
 import type { MessageId } from '#src/lib/messageId';
 
-/** Spec 000 §9. */
+/** In ms (spec 000 §9). */
 const SHOWN_FOR = 5_000;
 
 export interface Notice {
   id: string;
   kind: 'success' | 'info' | 'error';
-  /** What is said: a text of ours, or the server's own words where no text of ours fits. */
+  /** One of our texts or, if none fits, the server's words. */
   message:
     | {
         id: MessageId;
         values?: Record<string, string | number>;
-        /** Where the catalogue lacks the id. */ otherwise?: string;
+        /** Shown if the catalogue does not have the id. */
+        otherwise?: string;
       }
     | { text: string };
-  /** For support; shown small. */
+  /** For support; shown in small letters. */
   requestId?: string;
 }
 
+/** Shows a notification. */
 export const notify = createAction('notices/notify', (notice: Omit<Notice, 'id'>) => ({
   payload: { ...notice, id: nanoid(8) },
 }));
+/** The user or the time limit closes the notification with this id. */
 export const noticeDismissed = createAction<string>('notices/dismissed');
 
 const says = (notice: Notice) => JSON.stringify(notice.message);
 
-/** Notifications on screen; the same words are never stacked twice. */
+/** The notifications on screen; the same text is never shown twice at the same time. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
@@ -49,6 +52,7 @@ function* takeAwayLater({ payload }: ReturnType<typeof notify>) {
   yield* put(noticeDismissed(payload.id));
 }
 
+/** Closes each notification after its time. */
 export function* noticesSaga() {
   yield* takeEvery(notify, takeAwayLater);
 }

@@ -9,24 +9,24 @@ export type RequestState =
   { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };
 
 interface RequestOptions<Params> {
-  /** Tells requests of one kind apart, where several may run; by default there is one. */
+  /** Tells requests of one kind apart if several can run at once; by default only one can. */
   keyOf?: (params: Params) => string;
-  /** Reading only: may be sent again by itself when it got no answer. Never set it for a call that changes something. */
+  /** A call that only reads: it is sent again if it got no answer. Never set it for a call that changes something. */
   safe?: boolean;
-  /** Shown instead of the failure's own words. */
+  /** The text that is shown instead of the failure's own. */
   notice?: MessageId;
   /** The screen shows the failure itself, at the place that it concerns. */
   silent?: boolean;
   /**
-   * Moves money: each `started` action has a key of its own, with which the server does it at most once. Whoever tries
-   * again dispatches the same action again.
+   * Moves money: each `started` action has its own key, and the server does the call at most once for one key. To try
+   * again, dispatch the same action again.
    */
   idempotent?: boolean;
 }
 
 export interface RequestMeta {
   request: { key: string; state: RequestState; safe?: true; notice?: MessageId; silent?: boolean };
-  /** Only of a `started` action, and only where the request is idempotent. */
+  /** Only in a `started` action of an idempotent request. */
   idempotencyKey?: string;
 }
 
@@ -67,7 +67,7 @@ export type Request<Params, Result, Idempotent extends boolean = false> = Return
   typeof describeRequest<Params, Result>
 > & { idempotent: Idempotent };
 
-/** Declares a server call: its three actions and the selector of where it stands. Actions carry no secret. */
+/** Declares a server call: its three actions and the selector of its state. Its actions must not hold secrets. */
 export function defineRequest<Params, Result>(
   name: string,
   options: RequestOptions<Params> & { idempotent: true },
@@ -107,7 +107,7 @@ interface Started<Params> {
   meta?: RequestMeta;
 }
 
-// Sends once; a saga that is cancelled takes the HTTP request with it.
+// Sends once; if the saga is cancelled, the HTTP request is cancelled, too.
 function* sendOnce<Params, Result>(send: SendOnce<Params, Result>, { payload, meta }: Started<Params>) {
   const controller = new AbortController();
   try {
@@ -136,7 +136,7 @@ function* attempt<Params, Result>(
       }
       yield* put(request.failed(params, failure));
       if (!request.safe || failure.kind !== 'offline') return;
-      // Reading resumes by itself once the server can be reached.
+      // Reading goes on by itself when the server can be reached again.
       yield* take(connectionRestored);
       yield* put(request.started(params));
       return;
@@ -144,16 +144,16 @@ function* attempt<Params, Result>(
   }
 }
 
-// Which actions found a saga that answers them; kept beside the actions, which are plain data.
+// The actions that a saga has taken. They are kept here because actions are plain data.
 const takenUp = new WeakSet<object>();
 
-/** Whether a saga answers, or has answered, this very action. */
+/** Whether a saga has taken this action. */
 export const isTakenUp = (action: object): boolean => takenUp.has(action);
 
 /**
- * The saga that answers a request's `started`: sends, reports the result or the failure, and drops everything when
- * the session ends first: a late answer never writes into another session. A call that takes an idempotency key is
- * given that of the action; with a request that has none it does not compile.
+ * The saga for a request's `started` action: sends the call and dispatches the result or the failure. If the session
+ * ends first, it drops everything, so that a late answer never writes into another session. If `send` takes an
+ * idempotency key, it gets the action's key; for a request that is not `idempotent` this does not compile.
  */
 export function perform<Params, Result>(
   request: Request<Params, Result, true>,
@@ -176,7 +176,7 @@ export function perform<Params, Result>(
   };
 }
 
-/** Any action of any request. */
+/** Whether an action belongs to any request. */
 export const concernsRequest = (action: unknown): action is { type: string; meta: RequestMeta } =>
   isAction(action) && typeof (action as { meta?: Partial<RequestMeta> }).meta?.request?.key === 'string';
 

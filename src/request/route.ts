@@ -1,7 +1,7 @@
 import type { MessageId } from '#src/lib/messageId';
 import type { ScreenModule } from './lazyScreen';
 
-/** What a route asks of the visitor; the guards of spec 000 §2 read nothing else. */
+/** What a route needs; the guards of spec 000 §2 read nothing else. */
 export interface RouteNeeds {
   login?: boolean;
   activeAccount?: boolean;
@@ -9,47 +9,48 @@ export interface RouteNeeds {
   linkedChannel?: boolean;
   associatedChannels?: boolean;
   loggedOut?: boolean;
-  /** A feature that the user's network may switch off; named after the route. */
+  /** A feature that the user's network can switch off; it has the name of the route. */
   feature?: string;
-  /** Every one of these permissions (spec 000 §5). */
+  /** The user needs all of these permissions (spec 000 §5). */
   permissions?: readonly string[];
 }
 
-/** What the side menu's entries are grouped under, in this order; entries without a group stand before. */
+/** The groups of the side menu, in this order; entries without a group come first. */
 export const MENU_GROUPS = ['more', 'staff'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+type MenuGroup = (typeof MENU_GROUPS)[number];
 
-export interface MenuEntry {
+interface MenuEntry {
   label: MessageId;
-  /** The name of an icon of `@ant-design/icons`. */
+  /** The name of an icon in `@ant-design/icons`. */
   icon: `${string}Outlined`;
   group?: MenuGroup;
-  /** Lower numbers stand first in their group. */
+  /** Entries with lower numbers come first in their group. */
   place: number;
-  /** Shows how much waits there. */
+  /** Loads a component that shows how many things wait there. */
   count?: () => Promise<ScreenModule>;
 }
 
 export interface RouteDefinition {
   path: string;
-  /** Routes that a guard of their own treats differently. */
+  /** Routes for which a guard has a special rule. */
   role?: 'logout' | 'auth' | 'register' | 'deactivated';
   needs: RouteNeeds;
   title: MessageId;
-  /** Goes on to another route, with the query that the visitor came with and what this URL adds. */
+  /** The route leads on to this path, with the query of the URL and with the query of this path. */
   redirect?: string | ((query: URLSearchParams) => string);
   /**
-   * The screen in a chunk of its own. A route whose screen shows parts of other features has none here: features meet
-   * in `src/app/meetings`, in the file that is named like the route.
+   * Loads the screen, a chunk of its own. A route whose screen shows parts of other features has none here: its screen
+   * is the file with the route's name in `src/app/meetings`.
    */
   screen?: () => Promise<ScreenModule>;
-  /** Its screen ships with the first script (`src/app/routing/earlyScreens.tsx`). */
+  /** The screen is in the first script (`src/app/routing/earlyScreens.tsx`). */
   early?: true;
-  /** Shown without the layout behind sign-in, also to who is signed in; early screens always are. */
+  /** Shown without the layout behind sign-in, to signed-in users too. Early screens are always shown so. */
   public?: true;
   menu?: MenuEntry;
 }
 
+/** What the usual kinds of routes need. */
 export const PUBLIC: RouteNeeds = {};
 export const LOGIN: RouteNeeds = { login: true };
 export const ACTIVE: RouteNeeds = { login: true, activeAccount: true };
@@ -57,8 +58,8 @@ export const LINKED: RouteNeeds = { ...ACTIVE, linkedChannel: true };
 export const OWNER: RouteNeeds = { ...ACTIVE, networkOwner: true };
 
 /**
- * The routes of a feature, each under a name that no other feature's route has: all that the shell must know of a
- * screen before its code is there. `npm run generate` finds the features' `route.ts` files.
+ * The routes of a feature: all that the shell must know about a screen before its code is loaded. The names must differ
+ * from those of other features. `npm run generate` finds the features' `route.ts` files.
  */
 export const defineRoutes = <Name extends string>(
   routes: Record<Name, RouteDefinition>,

@@ -12,22 +12,22 @@ type Connect<Params, Data> = (
 ) => Promise<void>;
 
 interface Followed<Params, Data> {
-  /** Says where the stream stands: pending while it is not open, failed only where the session is over. */
+  /** Shows the state of the stream: pending while it is not open, failed only if the session is over. */
   request: Request<Params, null>;
   connect: Connect<Params, Data>;
   params: Params;
-  /** The last event that the store knows. */
+  /** The id of the last event that the store knows. */
   selectCursor: (state: object) => string | null;
   received: (event: { id: string; data: Data }) => UnknownAction;
-  /** Asks by an ordinary call for what the stream does not bring. */
+  /** The ordinary call for news while the stream does not work. */
   ask: () => UnknownAction;
 }
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-/** The server says every 20 s that it is there; one that is silent for longer has lost us. */
+/** In ms. The server sends a sign every 20 s; after a longer silence the connection is lost. */
 const SILENCE = 45_000;
-/** A page that nobody looks at for so long lets go of its connection: browsers have only six for one server. */
+/** In ms. A page that is hidden for so long closes its connection: browsers allow only six for one server. */
 const HIDDEN = 30_000;
 
 type Sign<Data> = StreamSign<Data> | { kind: 'ended'; failure: Failure | null };
@@ -74,7 +74,7 @@ function* untilLongHidden() {
   }
 }
 
-// Listens until the stream ends, breaks off or falls silent; says whether it was open.
+// Follows the stream until it ends, breaks or falls silent; returns whether it was open.
 function* listen<Params, Data>({
   request,
   connect,
@@ -104,14 +104,14 @@ function* listen<Params, Data>({
 const isFinal = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status < 500 && failure.status !== 429;
 
-/** What the shared policy has to hear of: it ends the session. */
+/** Failures that end the session; the shared failure policy must see them. */
 const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.status === 401 || failure.code === 'USER_IS_LOCKED');
 
 /**
- * Follows a stream for as long as it runs: goes on after the last event that the store knows, waits longer after each
- * failure, and asks by an ordinary call where the stream does not come about twice in a row. Ends by itself only where
- * the server refuses. The caller ends it with the session.
+ * Follows a stream. It goes on after the last event that the store knows and waits longer after each failure. If the
+ * stream fails twice in a row, it asks with an ordinary call. It ends by itself only if the server refuses; the caller
+ * must end it with the session.
  */
 export function* followStream<Params, Data>(followed: Followed<Params, Data>) {
   const { request, params, ask } = followed;
@@ -132,7 +132,7 @@ export function* followStream<Params, Data>(followed: Followed<Params, Data>) {
     failures = opened ? 0 : failures + 1;
     if (failures > 1) yield* put(ask());
     if (!(yield* select(selectOnline))) yield* take(connectionRestored);
-    // Not all pages at once when the server comes back.
+    // A random part, so that not all pages connect at once when the server comes back.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + Math.random() / 2);
     yield* put(request.started(params));
     yield* race({ waited: delay(wait), restored: take(connectionRestored) });

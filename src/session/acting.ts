@@ -4,13 +4,13 @@ import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { removeToken, restoreAdminToken } from './token';
 import { type SessionEnd, selectSession, sessionEnded, sessionReplaced } from './session';
 
-/** What is kept of an admin while he acts as another user; his token stays in local storage alone. */
-export interface ActingAdmin {
+/** What is kept of an admin who acts as a user; the admin's token is only in local storage. */
+interface ActingAdmin {
   id: string;
   name: string;
-  /** What he said why. */
+  /** The reason that the admin gave. */
   reason: string;
-  /** The query of the users' screen that he comes back to. */
+  /** The query of the users' screen to come back to. */
   search: string;
 }
 
@@ -25,7 +25,7 @@ const parse = (text: string | null): ActingAdmin | null => {
   }
 };
 
-/** The admin as the browser remembers him. */
+/** The admin in local storage; null if nobody acts as a user. */
 export const storedAdmin = (): ActingAdmin | null => parse(localStorage.getItem(KEY));
 
 const remember = (admin: ActingAdmin | null): void => {
@@ -33,12 +33,12 @@ const remember = (admin: ActingAdmin | null): void => {
   else localStorage.removeItem(KEY);
 };
 
-/** The admin who acts in the session's user's place; it outlives the replacing of the session and a reload. */
+/** The admin who acts as the user of the session. It stays when the session is replaced and after a reload. */
 export const actingSlice = createSlice({
   name: 'acting',
   initialState: { admin: null as ActingAdmin | null },
   reducers: {
-    /** He begins, or another tab says that he has begun or come back. */
+    /** An admin begins to act as a user, or another tab says that this has begun or ended. */
     adminKept: (state, { payload }: PayloadAction<ActingAdmin | null>) => {
       state.admin = payload;
     },
@@ -57,7 +57,7 @@ export const actingSlice = createSlice({
 export const { adminKept } = actingSlice.actions;
 export const { selectActingAdmin } = actingSlice.selectors;
 
-/** The session in which an admin acted is over without the admin's doing; the admin's own one goes on. */
+/** The session in which an admin acted as a user has ended by itself; the admin's own session goes on. */
 export const actingEnded = createAction('acting/ended');
 
 const changesElsewhere = () =>
@@ -79,14 +79,14 @@ function* followOtherTabs() {
 }
 
 function* keepInStorage(action: UnknownAction) {
-  // Who began to act in another tab is kept by that tab; here he may not be known yet.
+  // Acting began in another tab, and that tab has stored the admin; this tab may not know the admin yet.
   if (sessionReplaced.match(action) && action.payload.act) return;
   yield* call(remember, yield* select(selectActingAdmin));
 }
 
 /**
- * The session is over without the user's doing. One in which an admin acts gives way to his own, as long as that is
- * good; any other ends.
+ * Ends a session that is over without the user's doing. If an admin acted as the user, the admin's own session goes on
+ * while its token is valid.
  */
 export function* loseSession(end: SessionEnd) {
   const session = yield* select(selectSession);
@@ -100,6 +100,7 @@ export function* loseSession(end: SessionEnd) {
   yield* put(sessionEnded(end));
 }
 
+/** Keeps the acting admin in local storage and follows the changes of other tabs. */
 export function* actingSaga() {
   yield* fork(followOtherTabs);
   yield* takeEvery([adminKept, sessionReplaced, sessionEnded], keepInStorage);

@@ -6,7 +6,7 @@ const initialState: Pick<Boot, 'version' | 'network'> = {
   network: { name: '', tagline: '', supportEmail: '', primaryColor: '#1677ff', logoUrl: null },
 };
 
-/** The network and the build; they never change while the page is open. */
+/** The network and the build; they do not change while the page is open. */
 export const bootSlice = createSlice({
   name: 'boot',
   initialState,

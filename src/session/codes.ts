@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#contract/codes';
 import { paths } from '#src/lib/paths';
 
-// A code opens a door: it stays beside the store, whose actions, state and address are shown to support.
+// A code is a secret and must not be in the store: support can see its actions and state, and URLs.
 const held = new Map<CodePurpose, string>();
 
 const LINKS: Partial<Record<string, CodePurpose>> = {
@@ -10,12 +10,12 @@ const LINKS: Partial<Record<string, CodePurpose>> = {
 };
 const DIGITS = 6;
 
-/** The digits of what was typed or pasted, as many as a code has. */
+/** The digits in a typed or pasted text, at most as many as a code has. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS);
 
 /**
- * Before anything else runs on the page: takes the code of a mailed link out of the address, so that neither the
- * history nor the store ever has it.
+ * Takes the code of a mailed link out of the URL. It must run first, so that the code is never in the history or the
+ * store.
  */
 export const keepMailedCode = (): void => {
   const { pathname, search } = window.location;
@@ -29,16 +29,18 @@ export const keepMailedCode = (): void => {
   window.history.replaceState(null, '', rest ? `${pathname}?${rest}` : pathname);
 };
 
-/** What is in the code's field; the call takes it from here. */
+/** Keeps the text of the code's field; the call reads it from here. */
 export const holdCode = (purpose: CodePurpose, text: string): void => {
   held.set(purpose, digitsOf(text));
 };
 
+/** The text of the code's field; empty if there is none. */
 export const heldCode = (purpose: CodePurpose): string => held.get(purpose) ?? '';
 
+/** Forgets a code that was used or is no longer needed. */
 export const forgetCode = (purpose: CodePurpose): void => {
   held.delete(purpose);
 };
 
-/** Whether it can be a code at all; the server knows whether it is the one. */
+/** Whether a text has the form of a code. Only the server knows whether it is the right one. */
 export const isCode = (text: string): boolean => text.length === DIGITS;

@@ -1,5 +1,5 @@
-/** What another service said when it sent the visitor back to us. */
-export interface OauthReturn {
+/** The answer of another service in the URL to which it sent the user. */
+interface OauthReturn {
   code?: string;
   state?: string;
   error?: string;
@@ -8,8 +8,8 @@ export interface OauthReturn {
 let kept: OauthReturn | undefined;
 
 /**
- * Before anything else runs on the page: takes the answer of another service out of the address, so that neither the
- * history nor the store ever has its code. An address without an answer stays as it is.
+ * Takes the answer of another service out of the URL. It must run first, so that the answer's code is never in the
+ * history or the store. A URL without an answer stays as it is.
  */
 export const keepOauthReturn = (): void => {
   const query = new URLSearchParams(window.location.search);
@@ -24,7 +24,7 @@ export const keepOauthReturn = (): void => {
   window.history.replaceState(null, '', window.location.pathname);
 };
 
-/** The answer that the page was opened with, once; undefined where there is none, or it was taken already. */
+/** The answer in the URL with which the page was opened. It can be taken only once; undefined if there is none. */
 export const takeOauthReturn = (): OauthReturn | undefined => {
   const answer = kept;
   kept = undefined;

@@ -3,12 +3,12 @@ import { type SagaGenerator, call, delay, put, race, take } from 'typed-redux-sa
 import type { PopupPurpose } from '#contract/auth';
 import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupWindow';
 
-export { HANDED_OVER, type PopupAnswer, handOver } from './popupWindow';
+export { HANDED_OVER, handOver } from './popupWindow';
 
-/** What a popup was opened for on this page; each has its own place that says how it went. */
+/** What a popup is opened for; for each use another place on the page shows the failure. */
 export type PopupUse = 'sign-in' | 'register' | 'channel';
 
-/** The four ways in which the popup fails (spec 000 §4). */
+/** The four ways in which the popup can fail (spec 000 §4). */
 export type PopupFailure =
   'popup_closed_by_user' | 'access_denied' | 'immediate_failed' | 'popup_blocked_by_browser';
 
@@ -18,11 +18,11 @@ interface PopupState {
 }
 const initialState: PopupState = { open: null, failed: null };
 
-export const popupOpened = createAction<PopupUse>('popup/opened');
-export const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
-export const popupAnswered = createAction('popup/answered');
+const popupOpened = createAction<PopupUse>('popup/opened');
+const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
+const popupAnswered = createAction('popup/answered');
 
-/** The provider's window, of which there is one. What it brings is a secret and never comes here. */
+/** The state of the provider's window; there is only one. Its answer is a secret and never comes into the store. */
 export const popupSlice = createSlice({
   name: 'popup',
   initialState,
@@ -61,8 +61,8 @@ function* answered(use: PopupUse, { code, state, error }: PopupAnswer) {
 }
 
 /**
- * Opens the popup and waits for what it brings: the code with its state, or nothing when it failed, which the slice
- * then says. Run it under `takeLatest`: a second click opens a new window and forgets the first.
+ * Opens the popup and waits for its answer: the code with its state. After a failure it returns undefined, and the
+ * slice holds the failure. Run it with `takeLatest`: a second click opens a new window and forgets the first.
  */
 export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: string } | undefined> {
   const attempt = crypto.randomUUID();
@@ -81,7 +81,7 @@ export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: s
     let { answer } = first;
     if (!answer) {
       yield* put(popupFailed({ use, failure: 'popup_closed_by_user' }));
-      // Some providers make the window look closed while it is open: its answer still counts.
+      // With some providers the window looks closed while it is open, so a later answer still counts.
       answer = (yield* race({ answer: take(answers), late: delay(WAITS) })).answer;
     }
     const brought = answer && (yield* call(answered, use, answer));
@@ -90,7 +90,7 @@ export function* askPopup(use: PopupUse): SagaGenerator<{ code: string; state: s
   } finally {
     answers.close();
     closed.close();
-    // Nothing is yielded here: whoever delegates to this would go on after being cancelled.
+    // No yield here: after a yield in `finally` the calling saga would go on although it was cancelled.
     if (!settled) popup.close();
   }
 }

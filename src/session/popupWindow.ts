@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import type { PopupPurpose } from '#contract/auth';
 
-/** What the provider sent back with the popup. */
+/** The provider's answer in the popup's URL. */
 export interface PopupAnswer {
   code?: string;
   state: string;
@@ -14,7 +14,7 @@ const CHECK_EVERY = 400;
 
 const channelName = (attempt: string) => `sign-in:${attempt}`;
 
-/** Opens the provider's window (spec 000 §9) in the middle of ours; null when the browser does not let us. */
+/** Opens the provider's window (spec 000 §9) in the middle of this one; null if the browser blocks it. */
 export const openPopup = (attempt: string, purpose: PopupPurpose): Window | null => {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
@@ -25,7 +25,9 @@ export const openPopup = (attempt: string, purpose: PopupPurpose): Window | null
   );
 };
 
-/** The answers of the popup that was opened for `attempt`, also where the browser has cut its tie to us. */
+/**
+ * The answers of the popup opened for `attempt`; a channel, because the browser may cut the link between the windows.
+ */
 export const popupAnswers = (attempt: string) =>
   eventChannel<PopupAnswer>((emit) => {
     const channel = new BroadcastChannel(channelName(attempt));
@@ -33,7 +35,7 @@ export const popupAnswers = (attempt: string) =>
     return () => channel.close();
   });
 
-/** Says once that the popup looks closed. A provider may cut the tie so that it only looks so. */
+/** Emits once when the popup looks closed. It may still be open: a provider can cut the link between the windows. */
 export const popupClosed = (popup: Window) =>
   eventChannel<true>((emit) => {
     const timer = setInterval(() => {
@@ -44,12 +46,12 @@ export const popupClosed = (popup: Window) =>
     return () => clearInterval(timer);
   });
 
-/** What is left in the popup's address once its answer has been handed over. */
+/** The query in the popup's URL after its answer has been passed on. */
 export const HANDED_OVER = '?received';
 
 /**
- * In the popup itself, before anything else runs there: hands the answer in its address to the opener, takes it out
- * of the address, and closes the window. Does nothing with an address that holds no answer.
+ * Runs first in the popup: passes the answer in its URL to the opener, takes it out of the URL, and closes the window.
+ * Does nothing if the URL holds no answer.
  */
 export const handOver = (search: string): void => {
   const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** What the server wrote into the page: public facts, the same for every visitor. */
+/** What the server wrote into the page: public values, the same for every visitor. */
 export interface Boot {
   version: string;
   network: {
@@ -10,10 +10,11 @@ export interface Boot {
     logoUrl: string | null;
   };
   language: string;
-  /** The address asked for the language with `?lang=`. */
+  /** The URL asked for the language with `?lang=`. */
   languageAsked: boolean;
   languages: string[];
   catalogueVersion: string;
 }
 
+/** Reads these values from the page. */
 export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;

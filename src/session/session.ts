@@ -3,45 +3,49 @@ import type { SessionClaims } from '#contract/auth';
 
 /**
  * Why a session ended.
- * - `signed-out`: the user did it, here or in another tab, or the account was locked
- * - `expired`: its time was up, or the server no longer knew it
+ * - `signed-out`: the user signed out, here or in another tab, or the account was locked
+ * - `expired`: its time was over, or the server did not know it any more
  */
 export type SessionEnd = 'signed-out' | 'expired';
 
+/** A user has signed in, here or in another tab. */
 export const sessionStarted = createAction<SessionClaims>('session/started');
 
-/** The user asks to sign in; where to go once signed in, without it where the URL says. */
+/** The user wants to sign in. Afterwards the dashboard opens `redirect`; without it, the `redirect` in the URL. */
 export const signInRequested = createAction('session/signInRequested', (redirect?: string) => ({
   payload: redirect,
 }));
 
-/** The user asks to sign out. */
+/** The user wants to sign out. */
 export const signOutRequested = createAction('session/signOutRequested');
 
-/** Another account takes the place of this one, in one step: nothing of the old one is left, nobody is signed out between. */
+/**
+ * Another account replaces this one, in one step: nothing of the old account stays, and nobody is signed out in
+ * between.
+ */
 export const sessionReplaced = createAction<SessionClaims>('session/replaced');
 
-/** Everything of the account leaves the store, and every call still on its way is cancelled. */
+/** All data of the account leaves the store, and all its calls are cancelled. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
-/** Something of the account was changed by another call than the profile's: it is read anew. */
+/** Another call than the profile's changed the account, so the profile must be read again. */
 export const accountChanged = createAction('session/accountChanged');
 
-/** Either way, what is in the store and on its way belongs to a session that is over. */
+/** After both actions, the data in the store and the calls on their way belong to a session that is over. */
 export const sessionIsOver = isAnyOf(sessionEnded, sessionReplaced);
 
 interface SessionState {
   claims: SessionClaims | null;
-  /** Why the last session ended, until the next one starts. */
+  /** Why the last session ended; null after the next one starts. */
   ended: SessionEnd | null;
 }
 const initialState: SessionState = { claims: null, ended: null };
 
-/** Whether two sessions are the same account in the same hands. */
+/** Whether two sessions are of the same account and of the same admin, if one acts as the user. */
 export const isSameAccount = (one: SessionClaims, other: SessionClaims): boolean =>
   one.userId === other.userId && one.act?.adminId === other.act?.adminId;
 
-/** Who is signed in. The token itself is not here: it stays in local storage. */
+/** The claims of the session's token. The token itself is only in local storage. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -57,7 +61,7 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,
     selectUserId: (state) => state.claims?.userId ?? '',
-    /** An admin acts as the user. */
+    /** Whether an admin acts as the user. */
     selectIsActing: (state) => state.claims?.act !== undefined,
   },
 });

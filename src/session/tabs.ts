@@ -1,18 +1,18 @@
 import { eventChannel } from 'redux-saga';
 import { TOKEN_KEY } from './token';
 
-/** The token as another tab leaves it; null once it is gone. */
+/** Emits the token when another tab changes it; null if that tab removed it. */
 export const tokenChanges = () =>
   eventChannel<{ value: string | null }>((emit) => {
     const listener = ({ key, newValue }: StorageEvent) => {
-      // key is null when everything was cleared
+      // key is null if all of local storage was cleared
       if (key === TOKEN_KEY || key === null) emit({ value: newValue });
     };
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   });
 
-/** The tab is looked at again; timers may have slept. */
+/** Emits when the tab is visible again; until then timers may not have run. */
 export const tabWoke = () =>
   eventChannel<true>((emit) => {
     const listener = () => {

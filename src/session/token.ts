@@ -1,25 +1,30 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionClaims } from '#contract/auth';
 
-/** The one key under which local storage holds the session token. */
+/** The key of the session token in local storage. */
 export const TOKEN_KEY = 'partner-dashboard.token';
 
-/** The key of an admin's own token, while he acts as another user. */
+/** The key of an admin's own token while the admin acts as a user. */
 const ADMIN_TOKEN_KEY = 'partner-dashboard.admin-token';
 
+/** The session token; null while nobody is signed in. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
-/** Signs out for good: also of what an admin acts in. */
+/** Removes the session's token and, if an admin acts as a user, the admin's own. */
 export const removeToken = (): void => {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(ADMIN_TOKEN_KEY);
 };
 
+/** An admin's own token; null unless the admin acts as a user. */
 export const storedAdminToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
-/** Puts the admin's own token back and says whose it is; undefined, and all as it was, where its time is up. */
+/**
+ * Makes the admin's own token the session's again and returns its claims. If it has expired: undefined, nothing
+ * changes.
+ */
 export const restoreAdminToken = (): SessionClaims | undefined => {
-  // Another tab may have been first: then it lies where it belongs.
+  // Another tab may have put it back already.
   const token = storedAdminToken() ?? storedToken();
   const claims = readClaims(token);
   if (!token || !claims || claims.act || claims.exp * 1000 <= Date.now()) return undefined;
@@ -28,7 +33,7 @@ export const restoreAdminToken = (): SessionClaims | undefined => {
   return claims;
 };
 
-/** What a token says; undefined for anything that is not a session token. The server alone decides whether it is genuine. */
+/** The claims of a token; undefined if it is not a session token. Only the server can tell whether it is genuine. */
 export const readClaims = (token: string | null): SessionClaims | undefined => {
   try {
     const { userId, status, exp, act } = jwtDecode<Partial<SessionClaims>>(token ?? '');
@@ -39,7 +44,7 @@ export const readClaims = (token: string | null): SessionClaims | undefined => {
   }
 };
 
-/** Keeps a session token that the server gave, in local storage and nowhere else: what travels on in actions is its claims. */
+/** Stores a session token from the server. It is only in local storage; actions hold its claims. */
 export const keepToken = (token: string): SessionClaims => {
   const claims = readClaims(token);
   if (!claims) throw new Error('The server gave no session token');
@@ -47,7 +52,7 @@ export const keepToken = (token: string): SessionClaims => {
   return claims;
 };
 
-/** The same for one in which an admin acts. His own is kept beside it: once, never another acting one. */
+/** Stores the token with which an admin acts as a user, and keeps the admin's own token beside it. */
 export const keepActingToken = (token: string): SessionClaims => {
   const own = storedToken();
   if (own !== null && !readClaims(own)?.act) localStorage.setItem(ADMIN_TOKEN_KEY, own);

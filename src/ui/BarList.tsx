@@ -1,4 +1,4 @@
-/** Bars beside their names, the longest one as wide as there is room; each with its figure in words. */
+/** A list of bars with their names; the longest bar has the full width. Each has its value as text. */
 export const BarList = ({
   label,
   items,
@@ -7,9 +7,9 @@ export const BarList = ({
   items: readonly {
     id: string;
     name: string;
-    /** How long the bar is; only drawn. */
+    /** The length of the bar, in any unit; only for drawing. */
     size: number;
-    /** What is written. */
+    /** The value as text. */
     value: string;
   }[];
 }) => {

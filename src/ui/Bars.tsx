@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
 
-// The library keeps a store of its own in every chart; time travel is of ours alone.
+// The library has a Redux store in every chart; DevTools should show only ours.
 Global.devToolsEnabled = false;
 
 type Series = ChartProps['series'][number];
@@ -12,7 +12,7 @@ type Series = ChartProps['series'][number];
 interface Drawn {
   label: string;
   place: number;
-  /** How high each series' bar is. Only drawn: what is written comes from the decimal strings. */
+  /** The height of each series' bar, only for drawing. The texts come from the decimal strings. */
   [series: string]: string | number | null;
 }
 
@@ -52,24 +52,43 @@ const Words = ({
 const heightOf = (value: string | null | undefined): number | null =>
   value === null ? null : Number(value ?? 0);
 
-/** The bars themselves, in the library's chunk. */
-const Bars = ({ title, categories, series, format }: ChartProps) => {
-  const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
-  const lowest = Math.min(0, ...series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0)));
-  const gaps = gapsOf(series, categories.length);
-  const gapStack = series[0]?.stack;
+const measuresOf = (series: readonly Series[], count: number) => {
+  const heights = series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0));
+  const highest = Math.max(0, ...heights);
+  const lowest = Math.min(0, ...heights);
+  const gaps = gapsOf(series, count);
   const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
-  const hatch = `hatch${useId().replace(/\W/g, '')}`;
-  const data = categories.map(({ label }, place): Drawn => ({
+  return { gaps, highest, lowest, positive };
+};
+
+const Hatch = ({ id }: { id: string }) => (
+  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width="6" height="6" className="chart-hatch-ground" />
+    <rect width="3" height="6" className="chart-hatch" />
+  </pattern>
+);
+
+const drawnOf = (
+  { categories, series }: Pick<ChartProps, 'categories' | 'series'>,
+  gaps: readonly boolean[],
+  gapHeight: number,
+) =>
+  categories.map(({ label }, place): Drawn => ({
     label,
     place,
     ...Object.fromEntries(series.map(({ id, values }) => [`bar ${id}`, heightOf(values[place])])),
-    gap: gaps[place] ? highest || lowest || 1 : null,
+    gap: gaps[place] ? gapHeight : null,
   }));
+
+/** The bars, in a chunk with the chart library. */
+const Bars = ({ title, categories, series, format }: ChartProps) => {
+  const { gaps, highest, lowest, positive } = measuresOf(series, categories.length);
+  const gapStack = series[0]?.stack;
+  const hatch = `hatch${useId().replace(/\W/g, '')}`;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={data}
+        data={drawnOf({ categories, series }, gaps, highest || lowest || 1)}
         title={title}
         accessibilityLayer
         stackOffset="sign"
@@ -77,16 +96,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
         barCategoryGap="20%"
       >
         <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" className="chart-hatch-ground" />
-            <rect width="3" height="6" className="chart-hatch" />
-          </pattern>
+          <Hatch id={hatch} />
         </defs>
         <CartesianGrid vertical={false} className="chart-grid" />
         <XAxis dataKey="label" tickLine={false} minTickGap={12} />

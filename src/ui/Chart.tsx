@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
 
-// The library is large: figures and rows come first. It is asked for when the browser has nothing else to do, and its
-// place is kept until then.
+// The chart library is large, so it is loaded when the browser is idle. Until then the chart's place is kept free.
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
@@ -51,7 +50,7 @@ const FigureTable = ({ title, categories, series, format }: ChartProps) => {
   );
 };
 
-/** Where the library did not arrive, the figures are still there: as a table. */
+/** If the chart library could not be loaded, the table with the same figures is shown. */
 class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -64,7 +63,7 @@ class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { fai
   }
 }
 
-/** A figure under its title, with the button that shows the same as a table. */
+/** A chart under its title, with a button that shows the same figures as a table. */
 export const ChartFrame = ({
   title,
   asTable,
@@ -88,8 +87,8 @@ export const ChartFrame = ({
 );
 
 /**
- * Bars that start at zero, side by side for each category; the same figures as a table at the press of a button. Whether
- * the table is shown lies with the screen, so that it can be in the address.
+ * Bars that start at zero, side by side for each category, with a button that shows the same figures as a table. The
+ * screen decides whether the table is shown, so that this can be kept in the URL.
  */
 export const BarChart = ({
   asTable,
@@ -99,7 +98,7 @@ export const BarChart = ({
 }: ChartProps & {
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
-  /** The screen's own table of the same figures. */
+  /** A table of the same figures, if the screen has one of its own. */
   table?: ReactNode;
 }) => (
   <ChartFrame title={chart.title} asTable={asTable} onAsTable={onAsTable}>

@@ -2,26 +2,20 @@ import './messages.css';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a new line. */
-export const Composer = ({
-  label,
-  value,
-  longest,
-  field,
-  onChange,
-  onSend,
-  children,
-}: {
+interface ComposerProps {
   label: ReactNode;
   value: string;
-  /** How many characters a message may have. */
+  /** The greatest number of characters in a message. */
   longest: number;
   field?: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;
-  /** Is given what was written without the blanks around it; never nothing, never too much. */
+  /** Called with the text, without blanks around it; never with an empty or a too long text. */
   onSend: (body: string) => void;
   children?: ReactNode;
-}) => {
+}
+
+/** The field for a message: Enter sends it, Shift+Enter begins a new line. */
+export const Composer = ({ label, value, longest, field, onChange, onSend, children }: ComposerProps) => {
   const id = useId();
   const body = value.trim();
   const tooLong = body.length > longest;
@@ -29,7 +23,7 @@ export const Composer = ({
     if (body !== '' && !tooLong) onSend(body);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is still being composed, Enter chooses it.
+    // With an input method (for example Japanese), Enter chooses the word and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -2,7 +2,7 @@ import './messages.css';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 
-/** How many there are, as a small figure; nothing where there is none. `words` say it to screen readers, by `{count}`. */
+/** A small number; nothing for zero. `words` is the text for screen readers, with the placeholder `{count}`. */
 export const CountBadge = ({ count, words }: { count: number; words: MessageId }) =>
   count > 0 ? (
     <span className="count-badge">

@@ -1,107 +1,45 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, memo, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Page, Pagination, type Paging } from './Pagination';
-import { type Sort, type SortValue, nextSort, sortRows } from './sortRows';
+import { type Sort, nextSort, sortRows } from './sortRows';
+import { type Column, DataRow } from './TableRow';
 
-export interface Column<Row> {
-  id: string;
-  title: string;
-  /** `end` for figures. */
-  align?: 'end';
-  /** A CSS width; a long table's other columns share what is left. */
-  width?: string;
-  sortable?: boolean;
-  render: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, or with paging, the rows come sorted. */
-  sortValue?: (row: Row) => SortValue;
-  /** The column's sum in the last line. */
-  total?: (rows: readonly Row[]) => ReactNode;
-}
+export type { Column };
 
 interface DataTableProps<Row> {
-  /** Constant or memoised, so that scrolling does not draw every row anew. */
+  /** Constant or memoised; otherwise scrolling would render every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What the table lists, for who does not see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** What opens below a row, over the whole width; null for a row that has no more to show. */
+  /** The details that open below a row, over the whole width; null for a row without details. */
   details?: (row: Row) => ReactNode;
-  /** With `onOpen` at most one row is open, this one: the screen can have it in the address. */
+  /** Use it with `onOpen`: at most this row is open, so that the screen can keep it in the URL. */
   openRow?: string;
   onOpen?: (rowId: string | undefined) => void;
-  /** Which page of the server's this is. */
+  /** The page that the server sent; without it all rows are here. */
   pagination?: Paging;
   onPage?: (page: Page) => void;
-  /** New rows are on their way; the old ones stay until they are there. */
+  /** New rows are being loaded; the old ones are shown until then. */
   refreshing?: boolean;
 }
 
-/** Beyond this, only the rows in sight are on the page. */
+/** With more rows than this, only the rows in sight are on the page. */
 const ALL_AT_ONCE = 200;
 const LIKELY_HEIGHT = 45;
 
-interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'details'> {
-  row: Row;
-  rowId: string;
-  open: boolean;
-  onToggle: (rowId: string) => void;
-  /** Its place among all rows, from 0, where not all are on the page. */
-  index?: number;
-  measure?: Ref<HTMLTableSectionElement>;
-}
-
-const PlainRow = <Row,>({ row, rowId, columns, details, open, onToggle, index, measure }: RowProps<Row>) => {
-  const { formatMessage } = useIntl();
-  const id = useId();
-  const more = details?.(row) ?? null;
-  return (
-    <tbody role="rowgroup" ref={measure} data-index={index}>
-      <tr role="row" aria-rowindex={index === undefined ? undefined : index + 2}>
-        {details && (
-          <td role="cell" className="table-toggle">
-            {more !== null && (
-              <button
-                type="button"
-                id={`${id}toggle`}
-                aria-label={formatMessage({ id: 'table.details' })}
-                aria-labelledby={`${id}toggle ${id}first`}
-                aria-expanded={open}
-                aria-controls={open ? `${id}details` : undefined}
-                onClick={() => onToggle(rowId)}
-              >
-                <span aria-hidden="true">›</span>
-              </button>
-            )}
-          </td>
-        )}
-        {columns.map(({ id: column, title, align, render }, place) => (
-          <td
-            key={column}
-            role="cell"
-            id={place === 0 ? `${id}first` : undefined}
-            data-label={title}
-            data-align={align}
-          >
-            <div className="table-cell">{render(row)}</div>
-          </td>
-        ))}
-      </tr>
-      {open && more !== null && (
-        <tr role="row" className="table-details" id={`${id}details`}>
-          <td role="cell" colSpan={columns.length + 1}>
-            {more}
-          </td>
-        </tr>
-      )}
-    </tbody>
-  );
-};
-// Rows that stay in sight while others come and go are not drawn anew.
-const DataRow = memo(PlainRow) as typeof PlainRow;
+const Widths = <Row,>({ columns, opens }: Pick<DataTableProps<Row>, 'columns'> & { opens: boolean }) => (
+  <colgroup>
+    {opens && <col className="table-toggle-column" />}
+    {columns.map(({ id, width }) => (
+      <col key={id} {...(width ? { style: { width } } : {})} />
+    ))}
+  </colgroup>
+);
 
 const Headings = <Row,>({
   columns,
@@ -183,7 +121,7 @@ const Gap = ({ height }: { height: number }) =>
     </tbody>
   );
 
-// Draws itself anew while it is scrolled, and nothing around it.
+// A component of its own, because it renders with every scroll; the rest of the table does not.
 const VirtualBody = <Row,>({
   rows,
   rowOf,
@@ -197,7 +135,7 @@ const VirtualBody = <Row,>({
     estimateSize: () => LIKELY_HEIGHT,
     getItemKey: (index) => rowKey(rows[index] as Row),
     overscan: 3,
-    // A wheel's quick turns are drawn together, so that none of them holds the page up.
+    // Fast scroll steps are rendered together; one by one they would block the page.
     useFlushSync: false,
   });
   const items = getVirtualItems();
@@ -210,9 +148,81 @@ const VirtualBody = <Row,>({
   );
 };
 
+interface RowsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'> {
+  details: DataTableProps<Row>['details'] | undefined;
+  isOpen: (rowId: string) => boolean;
+  onToggle: (rowId: string) => void;
+  scroller: HTMLDivElement | null;
+  virtual: boolean;
+}
+
+const Rows = <Row,>({
+  rows,
+  rowKey,
+  columns,
+  details,
+  isOpen,
+  onToggle,
+  scroller,
+  virtual,
+}: RowsProps<Row>) => {
+  const rowOf = (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => {
+    const key = rowKey(row);
+    return (
+      <DataRow
+        key={key}
+        rowId={key}
+        row={row}
+        columns={columns}
+        details={details}
+        open={isOpen(key)}
+        onToggle={onToggle}
+        {...(index === undefined ? {} : { index })}
+        {...(measure ? { measure } : {})}
+      />
+    );
+  };
+
+  return virtual ? (
+    <VirtualBody rows={rows} rowOf={rowOf} rowKey={rowKey} scroller={scroller} />
+  ) : (
+    rows.map((row) => rowOf(row))
+  );
+};
+
+type SortedProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'pagination'>;
+
+// With pages the server sorts.
+const useSorted = <Row,>({ columns, rows, sort, pagination }: SortedProps<Row>): readonly Row[] => {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
+    return sort && valueOf && !pagination ? sortRows(rows, valueOf, sort.direction, locale) : rows;
+  }, [columns, rows, sort, pagination, locale]);
+};
+
+const useOpenRows = (openRow?: string, onOpen?: (rowId: string | undefined) => void) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (key: string) => {
+      if (onOpen) {
+        onOpen(key === openRow ? undefined : key);
+        return;
+      }
+      setOpen((keys) => {
+        const others = new Set(keys);
+        if (!others.delete(key)) others.add(key);
+        return others;
+      });
+    },
+    [openRow, onOpen],
+  );
+  return { isOpen: (key: string) => (onOpen ? key === openRow : open.has(key)), toggle };
+};
+
 /**
- * Rows under headings: sorted as the address says, with sums, with more below a row, by pages or by scrolling. On narrow
- * screens each row is a card. Long lists hold only the rows in sight and say how many there are.
+ * A table that can be sorted, with sums, with details below a row, with pages or scrolling. On narrow screens each row
+ * is a card. A long list has only the rows in sight on the page and tells screen readers how many there are.
  */
 export const DataTable = <Row,>({
   columns,
@@ -228,72 +238,36 @@ export const DataTable = <Row,>({
   onPage,
   refreshing = false,
 }: DataTableProps<Row>) => {
-  const { locale } = useIntl();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  // State and not a ref: the rows are drawn once it is there.
+  const { isOpen, toggle } = useOpenRows(openRow, onOpen);
+  // State and not a ref, because the rows are rendered after it is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 
-  const shown = useMemo(() => {
-    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
-    return sort && valueOf && !pagination ? sortRows(rows, valueOf, sort.direction, locale) : rows;
-  }, [columns, rows, sort, pagination, locale]);
+  const shown = useSorted({ columns, rows, sort, pagination });
   const virtual = shown.length > ALL_AT_ONCE;
   const opens = details !== undefined;
-
-  const toggle = useCallback(
-    (key: string) => {
-      if (onOpen) {
-        onOpen(key === openRow ? undefined : key);
-        return;
-      }
-      setOpen((keys) => {
-        const others = new Set(keys);
-        if (!others.delete(key)) others.add(key);
-        return others;
-      });
-    },
-    [openRow, onOpen],
-  );
-
-  const rowOf = (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => {
-    const key = rowKey(row);
-    return (
-      <DataRow
-        key={key}
-        rowId={key}
-        row={row}
-        columns={columns}
-        details={details}
-        open={onOpen ? key === openRow : open.has(key)}
-        onToggle={toggle}
-        {...(index === undefined ? {} : { index })}
-        {...(measure ? { measure } : {})}
-      />
-    );
-  };
 
   return (
     <div className="data-table" aria-busy={refreshing}>
       <div
         ref={setScroller}
         className={virtual ? 'table-scroll table-scroll-long' : 'table-scroll'}
-        // What scrolls must be reached by the keyboard.
+        // A region that scrolls must be reachable with the keyboard.
         {...(virtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       >
         <table role="table" {...(virtual ? { 'aria-rowcount': shown.length + 1 } : {})}>
           <caption className="visually-hidden">{caption}</caption>
-          <colgroup>
-            {opens && <col className="table-toggle-column" />}
-            {columns.map(({ id, width }) => (
-              <col key={id} {...(width ? { style: { width } } : {})} />
-            ))}
-          </colgroup>
+          <Widths columns={columns} opens={opens} />
           <Headings columns={columns} opens={opens} sort={sort} {...(onSort ? { onSort } : {})} />
-          {virtual ? (
-            <VirtualBody rows={shown} rowOf={rowOf} rowKey={rowKey} scroller={scroller} />
-          ) : (
-            shown.map((row) => rowOf(row))
-          )}
+          <Rows
+            rows={shown}
+            rowKey={rowKey}
+            columns={columns}
+            details={details}
+            isOpen={isOpen}
+            onToggle={toggle}
+            scroller={scroller}
+            virtual={virtual}
+          />
           {columns.some(({ total }) => total) && <Totals columns={columns} rows={shown} opens={opens} />}
         </table>
       </div>

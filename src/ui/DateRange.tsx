@@ -2,12 +2,12 @@ import { Suspense, lazy, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '#src/lib/ranges';
 
-// Ant Design's calendar is heavy and seldom opened.
+// Ant Design's calendar is large and rarely opened.
 const RangePicker = lazy(() => import('./RangePicker'));
 
 const CUSTOM = 'custom';
 
-/** The days that a screen is about: one of the usual ranges, or any from 2013-12-01 to `latest` from a calendar. */
+/** The choice of days: one of the usual ranges, or any from 2013-12-01 to `latest` in a calendar. */
 export const DateRange = ({
   value,
   latest,
@@ -15,9 +15,9 @@ export const DateRange = ({
   onChange,
 }: {
   value: DayRange;
-  /** The last day that may be chosen. */
+  /** The last day that can be chosen, `YYYY-MM-DD`. */
   latest: string;
-  /** The usual ranges to choose from. */
+  /** The usual ranges that are offered. */
   names?: readonly RangeName[];
   onChange: (range: DayRange) => void;
 }) => {

@@ -1,9 +1,20 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The text of the main button: what it does, not "OK". Absent if the dialog only shows something. */
+  action?: ReactNode;
+  danger?: boolean;
+  busy?: boolean;
+  onAction?: () => void;
+  onClose: () => void;
+}
+
 /**
- * Asks before something is done, or tells more of something. It is open while it is rendered; the browser holds the focus inside, closes on Escape
- * and gives the focus back. While `busy` it neither closes nor acts a second time.
+ * Asks before something is done, or shows something. It is open while it is rendered. The browser keeps the focus
+ * inside, closes it on Escape and gives the focus back. While `busy` it does not close and its button does nothing.
  */
 export const Dialog = ({
   title,
@@ -13,22 +24,13 @@ export const Dialog = ({
   busy = false,
   onAction,
   onClose,
-}: {
-  title: ReactNode;
-  children: ReactNode;
-  /** What the main button says: what will happen, not "OK". A dialog that only tells something has none. */
-  action?: ReactNode;
-  danger?: boolean;
-  busy?: boolean;
-  onAction?: () => void;
-  onClose: () => void;
-}) => {
+}: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it leaves the page: only so does the focus go back to where it was.
+    // Close it before it leaves the page; otherwise the browser does not give the focus back.
     return () => shown?.close();
   }, []);
   return (
@@ -42,12 +44,13 @@ export const Dialog = ({
         event.preventDefault();
         if (!busy) onClose();
       }}
-      // Some ways out, such as a phone's back button pressed twice, cannot be declined.
+      // Some ways to close cannot be prevented, such as the back button of a phone pressed twice: then it is opened
+      // again.
       onClose={() => {
         if (busy) dialog.current?.showModal();
         else if (dialog.current) onClose();
       }}
-      // A second Escape in a row would close it without asking.
+      // Browsers close a dialog on the second Escape without asking.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
       }}

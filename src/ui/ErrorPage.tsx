@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 import { PageHeading } from './PageHeading';
 
-/** A whole page that says what is not to be had and what to do next; `status` is 400, 403 or 404. */
+/** A whole page for an error: what is missing and what to do next; `status` is 400, 403 or 404. */
 export const ErrorPage = ({
   status,
   title,

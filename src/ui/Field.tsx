@@ -1,11 +1,11 @@
 import './fields.css';
 import { type ReactNode, useId } from 'react';
 
-/** What a form hands to each of its fields. */
+/** The props that a form gives to each of its fields. */
 export interface FieldProps {
   name: string;
   value: string;
-  /** What is wrong with it, in words. */
+  /** What is wrong with the field, as text. */
   problem?: ReactNode;
   onChange: (value: string) => void;
   onLeave: () => void;
@@ -18,7 +18,7 @@ interface Labelled {
 
 type Control = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
 
-/** A label, a control, a hint, and what is wrong with the field. */
+/** A label, a control, a hint, and the problem of a field. */
 const Field = ({
   label,
   hint,
@@ -40,7 +40,7 @@ const Field = ({
   );
 };
 
-/** One line of text; `type="date"` for a day `YYYY-MM-DD`, which the browser masks. */
+/** One line of text; `type="date"` for a day `YYYY-MM-DD`. */
 export const TextField = ({
   label,
   hint,
@@ -93,7 +93,7 @@ export const TextAreaField = ({
   />
 );
 
-/** One of a list; the browser's own list is read, searched by typing, and fits every screen. */
+/** A choice from a list. It is the browser's own select: it works with screen readers, typing and small screens. */
 export const SelectField = ({
   label,
   hint,
@@ -106,7 +106,7 @@ export const SelectField = ({
 }: FieldProps &
   Labelled & {
     options: readonly { value: string; label: string }[];
-    /** What stands there while nothing is chosen; without it the first option is. */
+    /** The text while nothing is chosen; without it the first option is chosen. */
     empty?: string;
     autoComplete?: string;
   }) => (
@@ -133,7 +133,7 @@ export const SelectField = ({
   />
 );
 
-/** Yes or no; the value is `yes` or empty. */
+/** A check box; the value is `yes` or empty. */
 export const CheckField = ({
   name,
   label,

@@ -4,11 +4,11 @@ export interface Figure {
   id: string;
   label: ReactNode;
   value: ReactNode;
-  /** What the figure is of or depends on, small below it. */
+  /** A small explanation below the figure. */
   note?: ReactNode;
 }
 
-/** The few figures that a screen is about, large and side by side; on narrow screens one below the other. */
+/** The most important figures of a screen, large and side by side; on narrow screens one below the other. */
 export const Figures = ({
   figures,
   refreshing = false,
@@ -27,7 +27,7 @@ export const Figures = ({
   </dl>
 );
 
-/** Keeps the place of figures that are on their way. */
+/** Keeps the place of figures that are being loaded. */
 export const FiguresSkeleton = ({ count = 4 }: { count?: number }) => (
   <div className="figure-strip" aria-busy="true">
     {Array.from({ length: count }, (_nothing, index) => (

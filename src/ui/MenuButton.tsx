@@ -1,7 +1,6 @@
 import './menu.css';
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -12,10 +11,7 @@ import {
 
 const ITEMS = '[role^=menuitem]';
 
-const isItem = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.matches(ITEMS);
-
-// Where an arrow key leads among the items that are shown; past the end it begins again.
+// The item that an arrow key, Home or End leads to; after the last item comes the first.
 const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined => {
   const here = items.findIndex((item) => item === document.activeElement);
   switch (key) {
@@ -32,37 +28,27 @@ const neighbour = (items: HTMLElement[], key: string): HTMLElement | undefined =
   }
 };
 
-/**
- * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next one
- * that begins with it; Escape, leaving it, a click beside it, and choosing close it, and the focus goes back to the
- * button where it was inside.
- */
-export const MenuButton = ({
-  label,
-  button,
-  header,
-  children,
-  onOpen,
-}: {
-  /** What the menu is called. */
-  label: string;
-  /** What the button shows; its name must begin with `label`. */
-  button: ReactNode;
-  /** Stands above the items and is none. */
-  header?: ReactNode;
-  children: ReactNode;
-  onOpen?: () => void;
-}) => {
-  const id = useId();
+// The next item that begins with a letter.
+const startingWith = (items: HTMLElement[], letter: string): HTMLElement | undefined => {
+  const here = items.findIndex((item) => item === document.activeElement);
+  return [...items.slice(here + 1), ...items].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter),
+  );
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const isLetter = event.key.length === 1 && event.key !== ' ';
+  const to = isLetter ? startingWith(items, event.key.toLowerCase()) : neighbour(items, event.key);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+};
+
+const useOpening = (onOpen?: () => void) => {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const itemsIn = () => [...(whole.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
-
-  const close = () => {
-    opener.current?.focus();
-    setOpen(false);
-  };
   useLayoutEffect(() => {
     if (open) whole.current?.querySelector<HTMLElement>(ITEMS)?.focus();
   }, [open]);
@@ -74,26 +60,44 @@ export const MenuButton = ({
     document.addEventListener('pointerdown', closeBeside);
     return () => document.removeEventListener('pointerdown', closeBeside);
   }, [open]);
-
   const show = () => {
     if (!open) onOpen?.();
     setOpen(true);
   };
-  const move = (event: KeyboardEvent) => {
-    const items = itemsIn();
-    const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined;
-    const here = items.findIndex((item) => item === document.activeElement);
-    const to =
-      letter === undefined || letter === ' '
-        ? neighbour(items, event.key)
-        : [...items.slice(here + 1), ...items].find((item) =>
-            item.textContent.trim().toLowerCase().startsWith(letter),
-          );
-    if (!to) return;
-    event.preventDefault();
-    to.focus();
+  const close = () => {
+    opener.current?.focus();
+    setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  return { open, setOpen, whole, opener, show, close };
+};
+
+// A click on an item closes the menu; an item that unfolds others does not.
+const closes = (target: Element) => {
+  const item = target.closest(ITEMS);
+  return item !== null && !item.hasAttribute('aria-expanded');
+};
+
+interface MenuButtonProps {
+  /** The name of the menu. */
+  label: string;
+  /** What the button shows; its accessible name must begin with `label`. */
+  button: ReactNode;
+  /** Stands above the items and cannot be chosen. */
+  header?: ReactNode;
+  children: ReactNode;
+  onOpen?: () => void;
+}
+
+/**
+ * A button that opens a menu below it. Arrow keys, Home and End move through the items, a letter leads to the next item
+ * that begins with it. The menu closes on Escape, on leaving it, on a click outside, and after choosing an item. After
+ * Escape or a choice the button has the focus again.
+ */
+export const MenuButton = ({ label, button, header, children, onOpen }: MenuButtonProps) => {
+  const id = useId();
+  const { open, setOpen, whole, opener, show, close } = useOpening(onOpen);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -102,11 +106,7 @@ export const MenuButton = ({
     } else if (event.key === 'Escape') {
       event.preventDefault();
       close();
-    } else move(event);
-  };
-  const chosen = ({ target }: MouseEvent) => {
-    const item = (target as Element).closest(ITEMS);
-    if (isItem(item) && !item.hasAttribute('aria-expanded')) close();
+    } else moveFocus(event);
   };
 
   return (
@@ -132,7 +132,13 @@ export const MenuButton = ({
       {open && (
         <div className="menu-panel">
           {header}
-          <div id={id} role="menu" aria-label={label} tabIndex={-1} onClick={chosen}>
+          <div
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onClick={({ target }) => closes(target as Element) && close()}
+          >
             {children}
           </div>
         </div>
@@ -141,14 +147,14 @@ export const MenuButton = ({
   );
 };
 
-/** An entry that does something. */
+/** An item that does something. */
 export const MenuItem = ({ children, onChoose }: { children: ReactNode; onChoose: () => void }) => (
   <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onChoose}>
     {children}
   </button>
 );
 
-/** One of several, of which one is chosen. */
+/** One of several items, of which one is chosen. */
 export const MenuChoice = ({
   children,
   checked,
@@ -173,7 +179,7 @@ export const MenuChoice = ({
   </button>
 );
 
-/** An entry that unfolds others below it: by a click, Enter or the right arrow key; the left one folds them again. */
+/** An item that unfolds others below it: with a click, Enter or the right arrow key; the left arrow key folds them. */
 export const SubMenu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -214,4 +220,5 @@ export const SubMenu = ({ label, children }: { label: ReactNode; children: React
   );
 };
 
+/** A line between groups of items. */
 export const MenuDivider = () => <hr role="separator" className="menu-divider" />;

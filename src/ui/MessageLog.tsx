@@ -4,18 +4,18 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 
 export interface LoggedMessage {
   key: string;
-  /** Written by who looks at it. */
+  /** Written by the user who looks at it. */
   mine: boolean;
-  /** Who wrote it. */
+  /** The author's name. */
   who: ReactNode;
   body: string;
-  /** Null of what is not at the server yet. */
+  /** Null if the server does not have the message yet. */
   at: string | null;
-  /** What is said of it below: that it is on its way, or was read. */
+  /** Shown below the message: that it is being sent, or was read. */
   state?: ReactNode;
 }
 
-/** What two sides have written to each other, the latest at the end, where it stays while new ones come. */
+/** The messages of a conversation, the latest at the end. It stays scrolled to the end when new ones come. */
 export const MessageLog = ({
   label,
   messages,
@@ -25,9 +25,9 @@ export const MessageLog = ({
 }: {
   label: string;
   messages: readonly LoggedMessage[];
-  /** There are messages before these. */
+  /** There are older messages. */
   hasMore: boolean;
-  /** Those before are being read. */
+  /** Older messages are being read. */
   loading: boolean;
   onMore: () => void;
 }) => {
@@ -40,7 +40,7 @@ export const MessageLog = ({
     if (!place) return;
     const before = shown.current;
     if (before.last !== last) place.scrollTop = place.scrollHeight;
-    // What comes above pushes nothing away from under the eyes.
+    // When older messages are added above, those on screen stay where they are.
     else if (before.first !== first) place.scrollTop += place.scrollHeight - before.height;
     shown.current = { first, last, height: place.scrollHeight };
   }, [first, last]);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type MoneyStyle, formatMoney } from '#src/i18n/money';
 
-/** An amount of money (a decimal string) in the user's language, always with its currency, in tabular digits. */
+/** An amount of money (a decimal string) in the user's language, with its currency and in digits of equal width. */
 export const Money = ({ amount, ...style }: { amount: string } & MoneyStyle) => {
   const { locale } = useIntl();
   return (

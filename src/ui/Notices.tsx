@@ -8,7 +8,7 @@ interface ShownNotice {
   requestId?: string;
 }
 
-/** Notifications: announced to screen readers, in a corner that hides nothing one is doing, away by themselves. */
+/** Notifications in a corner of the page: screen readers announce them, and they close by themselves. */
 export const Notices = ({
   notices,
   onDismiss,

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-// The first page of a visit leaves the focus where the browser puts it; every page after that announces itself.
+// On the first page of a visit the focus stays where the browser puts it; on later pages the heading gets it.
 let navigated = false;
 
-/** The one h1 of a screen; takes the focus when the user comes from another screen. */
+/** The only h1 of a screen. It gets the focus when the user comes from another screen, so that it is announced. */
 export const PageHeading = ({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,13 +7,30 @@ export interface Page {
 }
 
 export interface Paging extends Page {
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
 }
 
 const SIZES = [10, 30, 50];
 
-/** Which part of a list is shown, the way to the next and the one before, and how much a page holds. */
+type OnPage = (page: Page) => void;
+
+const PageSize = ({ perPage, onPage }: { perPage: number; onPage: OnPage }) => (
+  <label>
+    <FormattedMessage id="page.size" />{' '}
+    <select
+      className="select"
+      value={perPage}
+      onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
+    >
+      {SIZES.map((size) => (
+        <option key={size}>{size}</option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Shows which part of a list is on screen; with buttons for the next and previous page and the size of a page. */
 export const Pagination = ({
   page,
   perPage,
@@ -22,11 +39,11 @@ export const Pagination = ({
   fixed = false,
   onPage,
 }: Paging & {
-  /** What is turned, where a screen has more than one list. */
+  /** The name of the list, for screens with several lists. */
   list: string;
-  /** How much a page holds is not the user's to choose. */
+  /** The user cannot choose the size of a page. */
   fixed?: boolean;
-  onPage: (page: Page) => void;
+  onPage: OnPage;
 }) => {
   const { formatMessage } = useIntl();
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -36,7 +53,7 @@ export const Pagination = ({
       <button
         type="button"
         className="button"
-        // Stays where the focus is when the last page is reached.
+        // aria-disabled, not disabled: the button keeps the focus when the last page is reached.
         aria-disabled={!possible}
         onClick={() => possible && onPage({ page: to, perPage })}
       >
@@ -58,20 +75,7 @@ export const Pagination = ({
       </span>
       {step(page - 1, 'page.previous')}
       {step(page + 1, 'page.next')}
-      {!fixed && (
-        <label>
-          <FormattedMessage id="page.size" />{' '}
-          <select
-            className="select"
-            value={perPage}
-            onChange={({ target }) => onPage({ page: 1, perPage: Number(target.value) })}
-          >
-            {SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!fixed && <PageSize perPage={perPage} onPage={onPage} />}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** How far long work has come: a bar, and how many of how many; `words` where that is not a count. */
+/** The progress of long work: a bar, and how many of how many. `words` replaces the numbers. */
 export const Progress = ({
   label,
   done,

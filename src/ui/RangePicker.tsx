@@ -9,7 +9,7 @@ import type { DayRange } from '#src/lib/ranges';
 
 type Words = () => Promise<{ default: PickerLocale }>;
 
-// What the calendar's buttons are called, in our languages.
+// The texts of the calendar's buttons in our languages.
 const WORDS: Record<string, Words> = {
   de: () => import('antd/es/date-picker/locale/de_DE'),
   en: () => import('antd/es/date-picker/locale/en_US'),
@@ -27,7 +27,7 @@ const WORDS: Record<string, Words> = {
 
 const loaded = new Map<string, Promise<PickerLocale>>();
 const wordsOf = (locale: string): Promise<PickerLocale> => {
-  // A region's words are those of its language, where it has none of its own.
+  // A region without texts of its own uses those of its language.
   const load = WORDS[locale] ?? WORDS[locale.replace(/-.*/, '')] ?? (WORDS.en as Words);
   const words = loaded.get(locale) ?? load().then((module) => module.default);
   loaded.set(locale, words);
@@ -40,7 +40,7 @@ const names = (locale: string, options: Intl.DateTimeFormatOptions, days: number
   return days.map((day) => format.format(day));
 };
 
-/** The order of day, month and year in a language, as moment writes it: `DD.MM.YYYY`. */
+/** The order of day, month and year in a language, in moment's format: `DD.MM.YYYY`. */
 const patternOf = (locale: string): string => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
     day: 'DD',
@@ -53,12 +53,12 @@ const patternOf = (locale: string): string => {
     .join('');
 };
 
-// moment knows no language here (its own are not bundled): the names come from the browser.
+// moment's own languages are not in the bundle, so the names of months and days come from the browser.
 const localised = (words: PickerLocale, locale: string): PickerLocale => ({
   ...words,
   lang: {
     ...words.lang,
-    // The buttons are named by what is written on them.
+    // Without these titles the buttons are named by their texts.
     monthSelect: '',
     yearSelect: '',
     shortWeekDays: names(
@@ -95,7 +95,7 @@ const { RangePicker: MomentRangePicker } = generatePicker<Moment>({
 const DAY = 'YYYY-MM-DD';
 const momentOf = (day: string): Moment => moment(day, DAY);
 
-/** A calendar for a first and a last day, by pointer, by typing or by arrow keys. */
+/** A calendar for a first and a last day, for mouse, typing or arrow keys. */
 const RangePicker = ({
   value,
   latest,
@@ -117,7 +117,7 @@ const RangePicker = ({
       minDate={momentOf(EARLIEST_DAY)}
       maxDate={momentOf(latest)}
       value={[momentOf(value.from), momentOf(value.to)]}
-      // Inside the page's landmark, where it belongs.
+      // Inside the page's landmark, so that screen readers find it there.
       getPopupContainer={(picker) => picker.parentElement ?? picker}
       onChange={(days) => {
         const [from, to] = days ?? [];

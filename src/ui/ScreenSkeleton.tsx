@@ -1,4 +1,4 @@
-/** Grey shapes where a screen's content will be; `cards` as many as are likely to come. */
+/** Grey shapes while a screen is loaded; `cards` is the number of cards to expect. */
 export const ScreenSkeleton = ({ cards = 2 }: { cards?: number }) => (
   <div className="skeleton" aria-busy="true">
     <div className="skeleton-line skeleton-title" />

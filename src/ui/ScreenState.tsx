@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 
-/** The failed face of a screen or a part of it: what failed, in words, and another try. */
+/** Shown if a screen or a part of it could not be loaded: what failed, and a button to try again. */
 export const FailedState = ({
   title,
   requestId,
@@ -31,7 +31,7 @@ export const FailedState = ({
   </div>
 );
 
-/** The empty face: why there is nothing, and the next step. */
+/** Shown if there is nothing to list: why, and what to do next. */
 export const EmptyState = ({
   title,
   text,

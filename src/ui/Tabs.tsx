@@ -8,7 +8,7 @@ import { writeQuery } from '#src/lib/query';
 interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
-  /** Something behind the label, such as a mark that it needs attention. */
+  /** Shown after the label, such as a mark that the tab needs attention. */
   mark?: ReactNode;
 }
 
@@ -20,8 +20,8 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
 };
 
 /**
- * Tabs that are links: each has an address of its own, `?tab=NAME`, and the first one the address without it. Arrows,
- * Home and End move among them, Enter and Space open one. The screen reads which is open with `useQuery`.
+ * Tabs that are links: each has a URL, `?tab=NAME`; the first tab has the URL without it. Arrow keys, Home and End move
+ * between tabs, Enter and Space open one. The screen reads with `useQuery` which tab is open.
  */
 export const Tabs = <Name extends string>({
   label,
@@ -29,11 +29,11 @@ export const Tabs = <Name extends string>({
   open,
   children,
 }: {
-  /** What the tabs are of. */
+  /** The name of the list of tabs, for screen readers. */
   label: string;
   tabs: readonly Tab<Name>[];
   open: Name;
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: ReactNode;
 }) => {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type TagColor = 'neutral' | 'progress' | 'good' | 'bad';
 
-/** A word or two that say where something stands; the colour only repeats them. */
+/** One or two words for a state. The colour says nothing that the words do not say. */
 export const Tag = ({
   color = 'neutral',
   icon,

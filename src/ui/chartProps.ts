@@ -1,15 +1,15 @@
-/** What a chart shows, drawn or as a table. */
+/** The content of a chart, drawn or as a table. */
 export interface ChartProps {
   title: string;
   categories: readonly { id: string; label: string }[];
   series: readonly {
     id: string;
     label: string;
-    /** Decimal strings, one for each category; null where the series has none there. */
+    /** Decimal strings, one for each category; null if there is no value. */
     values: readonly (string | null)[];
-    /** How its bars are told apart without colour. */
+    /** Tells the series apart without colour. */
     pattern: 'solid' | 'hatched' | 'outline';
-    /** Series of one stack lie on top of each other; all others stand side by side. */
+    /** Series with the same stack stand on top of each other; all others side by side. */
     stack?: string;
   }[];
   format: (value: string) => string;

@@ -3,7 +3,7 @@ interface Series {
   stack?: string;
 }
 
-/** Places where no series of the first one's stack has a value: drawn as a gap, which is not zero. */
+/** The categories for which no series in the first stack has a value: they are drawn as a gap, not as zero. */
 export const gapsOf = (series: readonly Series[], count: number): boolean[] => {
   const stack = series[0]?.stack;
   const own = series.filter((one, index) => index === 0 || (stack !== undefined && one.stack === stack));

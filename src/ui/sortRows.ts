@@ -10,11 +10,11 @@ export type SortValue = string | number | null;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Orders two values: numbers and decimal strings by size and exactly, other texts as the language does. */
+/** Compares numbers and decimal strings exactly by size, other texts in the order of the language. */
 const compare = (a: string | number, b: string | number, texts: Intl.Collator): number =>
   NUMBER.test(String(a)) && NUMBER.test(String(b)) ? new Big(a).cmp(b) : texts.compare(String(a), String(b));
 
-/** The rows in order; equal ones stay as they were, those without a value come last either way. */
+/** The sorted rows. Equal rows keep their order; rows without a value are last in both directions. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -32,7 +32,9 @@ export const sortRows = <Row>(
     .map(({ row }) => row);
 };
 
-/** What a press on a column's heading asks for: that column ascending, or the other direction where it is sorted. */
+/**
+ * The new sorting after a click on a column's heading: ascending, or the other direction if it is sorted by it already.
+ */
 export const nextSort = (column: string, sort: Sort | undefined): Sort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',

@@ -3,7 +3,7 @@ import { ActingBar } from '#src/features/acting';
 import { selectProfile } from '#src/features/profile';
 import { actingFlowFeature } from './actingFlow';
 
-/** The bar over every screen while an admin acts, with the name of the user. */
+/** The bar on every screen while an admin acts as a user, with the user's name. */
 const ActingBarOfUser = () => <ActingBar name={useSelector(selectProfile)?.name} />;
 
 export const features = [actingFlowFeature];

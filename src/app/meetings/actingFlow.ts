@@ -11,7 +11,7 @@ import { notify } from '#src/request/notices';
 import { selectSession, sessionReplaced } from '#src/session/session';
 import { selectLocation } from '#src/lib/location';
 
-// Spec 000 §4 and §7: the admin's own data is kept once, his session replaced, the message shown, and he goes home.
+// Spec 000 §4 and §7: keep who the admin is, replace the session, show the server's message, and open the dashboard.
 function* begin({ payload }: ReturnType<typeof loginAsRequest.succeeded>) {
   const admin = yield* select(selectSession);
   const profile = yield* select(selectProfile);
@@ -28,11 +28,11 @@ function* tellServer(token: string) {
   try {
     yield* race({ told: call(postLogoutOf, token), late: delay(5_000) });
   } catch {
-    // The server ends it by itself within the hour; the token is gone from here.
+    // This browser no longer has the token, and the server ends the session within the hour.
   }
 }
 
-// The admin's own session comes first: what was on its way while acting is dropped with it, and can end nothing.
+// First the admin's own session is back: that cancels all calls of the other session, so none of them can end this one.
 function* comeBack() {
   const session = yield* select(selectSession);
   if (!session?.act) return;
@@ -49,7 +49,7 @@ function* comeBack() {
   if (acted) yield* call(tellServer, acted);
 }
 
-// What an admin may do has changed since his profile was read.
+// The admin's permissions have changed since their profile was read.
 function* readProfileAgain({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
   const session = yield* select(selectSession);
   if (session && !payload.data.allowed) yield* put(profileRequest.started({ userId: session.userId }));
@@ -62,5 +62,5 @@ function* actingFlowSaga() {
   yield* takeLatest(permissionRequest.succeeded, readProfileAgain);
 }
 
-/** Beginning and coming back: arrives with the shell, in which it begins, and with the bar, in which it ends. */
+/** Acting as a user: begin and come back. Loaded with the shell, where it begins, and with the bar, where it ends. */
 export const actingFlowFeature = { slices: [], sagas: [actingFlowSaga] } satisfies Feature;

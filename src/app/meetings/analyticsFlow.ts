@@ -5,7 +5,7 @@ import { selectLocation } from '#src/lib/location';
 import { analyticsPath } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';
 
-// The grant that was renewed is what the figures on screen waited for.
+// After the user has granted access again, the figures on screen are read again.
 function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequest.succeeded>) {
   const asked = yield* select(selectAsked);
   const { pathname } = yield* select(selectLocation);
@@ -14,12 +14,12 @@ function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequ
   }
 }
 
-// YouTube's answer tells of the grant what the list of channels may not know yet.
+// YouTube's answer may show that a grant was lost or renewed before the list of channels knows it.
 function* tellChannels(action: { type: string }) {
   const asked = yield* select(selectAsked);
   if (!asked) return;
   const needsReauth = yield* select(selectNeedsReauth, asked.channelId);
-  // Any other failure says nothing of the grant.
+  // Another failure says nothing about the grant.
   if (figuresRequest.failed.match(action) && !needsReauth) return;
   const listed = (yield* select(selectChannels)).find(({ channelId }) => channelId === asked.channelId);
   if (listed && listed.needsReauth !== needsReauth) yield* put(channelsChanged());

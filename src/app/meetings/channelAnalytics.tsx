@@ -8,7 +8,7 @@ import { parametersIn, selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { analyticsFlowFeature } from './analyticsFlow';
 
-/** A channel's figures, and where its grant is gone the button that renews it. */
+/** A channel's figures and, if the grant is lost, the button that renews it. */
 const AnalyticsOfChannel = () => {
   const { pathname } = useSelector(selectLocation);
   const { channelId = '' } = parametersIn(pathname, paths.channelAnalytics);

@@ -12,7 +12,7 @@ import { profileRequest, selectProfile, selectProfileRequest } from '#src/featur
 import { selectUserId } from '#src/session/session';
 import type { RootState } from '../rootReducer';
 
-/** The dashboard: profile, earnings and channels meet. */
+/** The dashboard shows parts of profile, earnings and channels. */
 const Dashboard = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { DeactivatedScreen } from '#src/features/account';
 import { selectProfile } from '#src/features/profile';
 
-/** What a deactivated user sees, with the support address of the user's network. */
+/** The page for deactivated users, with the support e-mail of their network. */
 const Deactivated = () => (
   <DeactivatedScreen supportEmail={useSelector(selectProfile)?.network.configs.supportEmail} />
 );

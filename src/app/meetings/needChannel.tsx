@@ -3,7 +3,7 @@ import { selectChannelCounts } from '#src/features/channels';
 import { NeedChannelScreen } from '#src/features/learn';
 import { selectProfile } from '#src/features/profile';
 
-/** What a visitor without a channel is told, with what is known of the channels and the network. */
+/** The page for users without a channel; it needs the channels and the network's support e-mail. */
 const NeedChannel = () => (
   <NeedChannelScreen
     hasChannel={(useSelector(selectChannelCounts)?.total ?? 0) > 0}

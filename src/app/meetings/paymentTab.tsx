@@ -15,7 +15,7 @@ import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
 
-/** How the account is paid and what keeps it from being paid; support changes it. */
+/** How the account is paid, and what blocks its payments; support can change it. */
 const PaymentTab = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

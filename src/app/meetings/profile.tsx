@@ -10,7 +10,7 @@ import { lazyScreen } from '#src/request/lazyScreen';
 import { selectUserId } from '#src/session/session';
 import { WholeProfileTab } from './profileTab';
 
-// In their order.
+// In this order on the screen.
 const TABS: readonly ProfileTabDefinition[] = [
   { name: 'profile', label: 'profile.tab.profile', show: WholeProfileTab },
   {
@@ -22,12 +22,12 @@ const TABS: readonly ProfileTabDefinition[] = [
   { name: 'contracts-policies', label: 'profile.tab.policies', show: lazyScreen(loadPoliciesTab) },
 ];
 
-/** The profile's tabs: account, payment, linked accounts and policies meet. */
+/** The profile's tabs come from several features: account, payment, linked accounts and policies. */
 const Profile = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const waiting = useSelector(selectWaitingPolicies);
-  // Also for the mark on the tab, whichever is open.
+  // Read for every tab, because the policies' tab shows a number when it is closed, too.
   useEffect(() => void dispatch(policiesRequest.started({ userId })), [dispatch, userId]);
   return (
     <ProfileScreen

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 
 const AccountSections = lazyScreen(loadAccountSections);
 
-/** The profile itself, who looked at the account, taking its data along, and what is decided of it as a whole. */
+/** The profile, who looked at the account, the download of its data, and closing the account. */
 export const WholeProfileTab = () => {
   const userId = useSelector(selectUserId);
   return (

@@ -8,7 +8,7 @@ import { createRootReducer } from '../rootReducer';
 
 const loadReducer = async () => createRootReducer(createMemoryHistory(), await loadLateFeatures()) as Reducer;
 
-/** A support snapshot played back by the dashboard's own reducer and screens. */
+/** Plays a support snapshot back with the dashboard's own reducer and screens. */
 const Replay = () => <ReplayScreen loadReducer={loadReducer} screen={useContext(CurrentScreen)} />;
 
 export default Replay;

@@ -3,7 +3,7 @@ import { selectChannelCounts, selectChannels } from '#src/features/channels';
 import { StartupGuideScreen } from '#src/features/learn';
 import { selectProfile } from '#src/features/profile';
 
-/** The startup guide, ticked from the creator's profile and channels. */
+/** The startup guide, whose first steps are ticked from the creator's profile and channels. */
 const StartupGuide = () => (
   <StartupGuideScreen
     profile={useSelector(selectProfile)}

@@ -5,7 +5,7 @@ import { selectProfile } from '#src/features/profile';
 import { SupportChat, supportOffer } from '#src/features/support';
 import { supportFeature } from '#src/features/support/feature';
 
-/** The way to support in the corner of the page: the chat, or a mail link where it is not offered (spec 000 §6). */
+/** Support in the corner of the page: the chat, or a mail link if chat is not offered (spec 000 §6). */
 const SupportCorner = () => {
   const { formatMessage } = useIntl();
   const profile = useSelector(selectProfile);

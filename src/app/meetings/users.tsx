@@ -5,7 +5,7 @@ import { usersFeature } from '#src/features/users/feature';
 
 const actOf = (user: FoundUser) => <ActAsButton user={user} />;
 
-/** The search for users, from where an admin begins to act as one. */
+/** The search for users, where an admin begins to act as one of them. */
 const Users = () => (
   <>
     <UsersScreen actOf={actOf} />

@@ -2,7 +2,7 @@ import { HowItWorks, WayIn } from '#src/features/networks';
 import { ViaScreen } from '#src/features/registration';
 import { registrationFeature } from '#src/features/registration/feature';
 
-/** The invitation of a member, with the landing page's ways in. */
+/** The page of a member's invitation link, with the landing page's buttons. */
 const Via = () => (
   <ViaScreen
     join={(registerTo) => (

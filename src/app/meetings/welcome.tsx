@@ -24,7 +24,7 @@ const useSteps = () => {
   return stepsOf(profile, { linked: counts.linked, inProgress }, payment);
 };
 
-/** The first steps of an account: profile, channels and the next payment meet. */
+/** The first steps of an account: parts of profile, channels and the next payment. */
 const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -39,7 +39,7 @@ const Welcome = () => {
     dispatch(nextPaymentRequest.started({ userId }));
   }, [dispatch, userId]);
   const retry = () => {
-    // The channels follow the profile by themselves.
+    // The session flow reads the channels after the profile.
     if (!profile) dispatch(profileRequest.started({ userId }));
     else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
     dispatch(nextPaymentRequest.started({ userId }));

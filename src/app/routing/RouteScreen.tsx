@@ -14,7 +14,7 @@ const screenOf = (route: RouteDefinition): ReactElement => {
   return earlyScreens.get(route) ?? (Lazy ? <Lazy /> : <NotFoundScreen />);
 };
 
-/** The screen of the current route, as the guards allow it. */
+/** The screen of the current route, if the guards allow it. */
 export const RouteScreen = () => {
   const route = useSelector(selectRoute);
   const decision = useSelector(selectDecision);
@@ -22,7 +22,7 @@ export const RouteScreen = () => {
   if (decision.kind === 'redirect' || decision.kind === 'wait') return <ScreenSkeleton />;
   const screen = decision.kind === 'notFound' ? <NotFoundScreen /> : screenOf(route);
   return (
-    // Another account starts every screen anew.
+    // The key has the user id: for another account every screen starts with fresh state.
     <ScreenBoundary key={`${route.path} ${userId ?? ''}`}>
       <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
     </ScreenBoundary>

@@ -47,7 +47,7 @@ const Broken = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => 
   );
 };
 
-/** Keeps a screen that fails from taking the rest with it; a chunk that did not arrive offers to load the page again. */
+/** If a screen fails, the rest of the page stays. If a chunk could not be loaded, it offers to reload the page. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { cause: unknown }> {
   override state = { cause: undefined as unknown };
 

@@ -1,19 +1,19 @@
 import { type History, type Location, type LocationDescriptor, createLocation } from 'history';
 
-/** What an entry of the browser's history knows of who made it. The support snapshot keeps user ids as they are. */
+/** The state of an entry in the browser's history. The support snapshot keeps user ids as they are. */
 interface EntryState {
   userId?: string;
 }
 
-/** The account whose place a location is; undefined for a public one and for one that was typed in. */
+/** The account that a history entry belongs to; undefined for a public page and for a typed URL. */
 export const accountOf = ({ state }: Pick<Location, 'state'>): string | undefined =>
   (state as EntryState | null | undefined)?.userId;
 
 const isForLater = (search: string): boolean => new URLSearchParams(search).has('redirect');
 
 /**
- * From here on every entry of the history carries the account that it belongs to, so that going back never shows
- * another account's place. The way to sign-in keeps whose place it leads back to.
+ * From here on every history entry names its account, so that going back never shows a page of another account. The
+ * sign-in page keeps the account of the page that it leads back to.
  */
 export const markEntries = (history: History, account: () => string | undefined): void => {
   const marked = (to: LocationDescriptor, state?: unknown): Location => {
@@ -24,6 +24,6 @@ export const markEntries = (history: History, account: () => string | undefined)
   const { push, replace } = history;
   history.push = (to: LocationDescriptor, state?: unknown) => push(marked(to, state));
   history.replace = (to: LocationDescriptor, state?: unknown) => replace(marked(to, state));
-  // The first entry of a visit; one that is there again after a reload keeps its mark.
+  // The first entry of a visit has no mark yet; after a reload the entry still has it.
   if (accountOf(history.location) === undefined) history.replace(history.location);
 };

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { ErrorPage } from '#src/ui/ErrorPage';
 
-/** The way on from a page that leads nowhere. */
+/** The button to the start page, for error pages. */
 export const HomeLink = () => {
   const signedIn = useSelector(selectSession) !== null;
   return (

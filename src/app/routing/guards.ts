@@ -1,14 +1,14 @@
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import type { RouteDefinition } from '#src/request/route';
 
-/** What the guards know of the visitor. */
+/** What the guards know about the visitor. */
 export interface Visitor {
-  /** Absent while nobody is signed in. */
+  /** Undefined while nobody is signed in. */
   userId?: string;
-  /** A token exists and its time is not up. */
+  /** There is a token, and it has not expired. */
   loggedIn: boolean;
   deactivated: boolean;
-  /** Absent until the profile has been read. */
+  /** Undefined until the profile is read. */
   profile?: {
     canAccessPrivilegedPages: boolean;
     isNetworkOwner: boolean;
@@ -16,19 +16,19 @@ export interface Visitor {
     /** Features that the user's network has switched off; all others are on. */
     featuresOff: readonly string[];
   };
-  /** Absent until the channels have been read. */
+  /** Undefined until the channels are read. */
   hasChannels?: boolean;
-  /** Where the network sends people who sign out. */
+  /** The page of the network to go to after signing out. */
   logoutRedirectPath: string;
 }
 
 export type Decision =
   | { kind: 'show' }
-  /** The profile or the channels must be read first. */
+  /** The profile or the channels must be read before the guards can decide. */
   | { kind: 'wait' }
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string }
-  /** Clear everything stored, then go on. */
+  /** Sign out and clear all stored data, then go to `to`. */
   | { kind: 'signOut'; to: string };
 
 const SHOW: Decision = { kind: 'show' };
@@ -45,23 +45,26 @@ const withQuery = (goesTo: NonNullable<RouteDefinition['redirect']>, search: str
 interface Place {
   pathname: string;
   search: string;
-  /** The account that came here or is led back here, where that is known. */
+  /** The account that this history entry belongs to, if it is known. */
   account?: string | undefined;
 }
 
-/** A place of one account that the next one finds in the history, or as the end of a sign-in. */
+/**
+ * Whether the page was opened by another account: the next user of the browser could find it in the history or after
+ * signing in.
+ */
 const isOthers = ({ needs, role }: RouteDefinition, { account }: Place, { userId }: Visitor): boolean =>
   account !== undefined &&
   userId !== undefined &&
   account !== userId &&
   (needs.login === true || role === 'auth');
 
-/** The guards of spec 000 §2, by their numbers there and in that order; the first one that objects decides. */
+/** The guards of spec 000 §2, in the order and with the numbers of the spec; the first that refuses decides. */
 export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): Decision => {
   const { needs, role } = route;
   const { profile } = visitor;
 
-  // Before the ten: nobody is shown another account's places.
+  // Not in the spec: nobody sees a page that another account opened.
   if (isOthers(route, place, visitor)) return redirect(paths.dashboard);
   // 1
   if (role === 'logout') return { kind: 'signOut', to: visitor.logoutRedirectPath + place.search };
@@ -73,7 +76,7 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
   if (needs.activeAccount && visitor.deactivated) return redirect(paths.deactivated);
   // 4
   if (role === 'auth' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
-  // Beyond the ten: who is signed in has registered already.
+  // Not in the spec: a signed-in user has registered already.
   if (role === 'register' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
   // 5
   if (role === 'deactivated' && !visitor.deactivated) return redirect(paths.dashboard);
@@ -99,7 +102,7 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
     if (!profile) return WAIT;
     if (profile.featuresOff.includes(needs.feature)) return { kind: 'notFound' };
   }
-  // Beyond the ten: screens of staff, which the spec's routes do not have.
+  // Not in the spec: its routes have no screens for staff.
   if (needs.permissions) {
     if (!profile) return WAIT;
     if (!needs.permissions.every((name) => profile.permissions.includes(name)))

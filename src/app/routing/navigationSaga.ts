@@ -14,16 +14,16 @@ import {
 import { selectDecision, selectRoute } from './selectors';
 
 function* signOut() {
-  // A session that has ended already keeps its reason: there is nobody to sign out.
+  // Without a session there is nobody to sign out, and the reason why the last session ended stays.
   if (yield* select(selectSession)) {
     yield* put(signOutRequested());
     yield* take(sessionEnded);
   }
 }
 
-/** Carries out what the guards decide, wherever the visitor goes and whatever becomes known of the visitor. */
+/** Does what the guards decide, after each change of the URL and of what is known about the visitor. */
 export function* navigationSaga() {
-  // The router reports where it starts as soon as it is on the page; before that it could not go anywhere.
+  // The router sends this action when it is on the page; before that it cannot navigate.
   yield* take(LOCATION_CHANGE);
   let shown: string | undefined;
   for (;;) {
@@ -34,7 +34,7 @@ export function* navigationSaga() {
       continue;
     }
     const { pathname } = yield* select(selectLocation);
-    // A page that waits for what the guards must know is not shown yet.
+    // While the guards wait, the page is not shown yet.
     if (decision.kind !== 'wait' && pathname !== shown) {
       shown = pathname;
       yield* put(pageShown({ path: (yield* select(selectRoute)).path }));

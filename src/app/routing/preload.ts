@@ -6,13 +6,13 @@ import type { Store } from '../store';
 import { isPublic, namedRoutes, routeOf } from './routes';
 import { selectDecision } from './selectors';
 
-/** On every page while an admin acts as the user. */
+/** On every page while an admin acts as a user. */
 export const ActingBar = lazyScreen(() => import('../meetings/actingBar'));
 
 /** The layout behind sign-in. */
 export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));
 
-// One lazy component a route, made once: React would take a new one for another screen.
+// Each lazy component is made only once: React would treat a new one as another screen.
 const screens = new Map(
   Object.entries(namedRoutes).flatMap(([name, route]) => {
     const load = route.screen ?? meetings[name];
@@ -20,19 +20,19 @@ const screens = new Map(
   }),
 );
 
-/** The screen of a route that has one in a chunk of its own. */
+/** The screen of a route, if it is a chunk of its own. */
 export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
 
-/** Whether a screen may ask the server for its data: not where the guards object. */
+/** Whether a screen may ask the server for its data: only if the guards let the visitor in. */
 export const mayBegin = (store: Store): boolean => {
   const { kind } = selectDecision(store.getState());
   return kind === 'show' || kind === 'wait';
 };
 
 /**
- * Asks for the parts of a page all at once, before the first render would ask for them one after the other; resolves
- * when they are there and at work in the store. A part that fails is asked for again, and reported, where it is shown.
- * A visitor is asked to sign in first where the page needs it: then there is nothing to ask for.
+ * Loads all parts of a page at once; the first render alone would load them one after the other. Resolves when they are
+ * loaded and installed in the store. A part that fails is loaded again where it is shown, and the failure is shown
+ * there. Loads nothing if the visitor must sign in first.
  */
 export const preload = async (
   pathname: string,
@@ -42,7 +42,7 @@ export const preload = async (
   const route = routeOf(pathname);
   if (!session && !isPublic(route)) return;
   await Promise.allSettled([
-    // The screen first: what it asks the server for is on its way while the others come in.
+    // The screen first: its calls are on their way while the other parts are loaded.
     lazyScreenOf(route)?.preload(store, mayBegin),
     isPublic(route) ? undefined : MemberShell.preload(store, mayBegin),
     session?.act && ActingBar.preload(store, mayBegin),

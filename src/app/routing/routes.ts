@@ -13,7 +13,7 @@ const onTo = (path: string, needs: RouteNeeds, redirect: string): RouteDefinitio
   redirect,
 });
 
-// Routes of spec 000 §2 whose features are still to come: their guards hold already, then the not-found page answers.
+// Routes of spec 000 §2 without a feature yet: their guards work already, then the not-found page is shown.
 const TO_COME: readonly RouteDefinition[] = [
   later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   onTo('/earn-more', LINKED, '/earn-more/referrals'),
@@ -49,18 +49,18 @@ const CATCH_ALL = later('*', PUBLIC);
 
 export type RouteName = keyof typeof ofFeatures | 'notAllowed';
 
-/** The routes that a feature or the shell has a screen for, by name. */
+/** All routes that have a screen, by name. */
 export const namedRoutes: Record<RouteName, RouteDefinition> = { ...ofFeatures, notAllowed: NOT_ALLOWED };
 
 const parameters = ({ path }: RouteDefinition): number => path.split(':').length;
 
-/** Every route of spec 000 §2 in the order in which they match: plain paths, then patterns, then what matches all. */
+/** Every route of spec 000 §2 in the order of matching: plain paths, then patterns, then the catch-all. */
 export const routes: readonly RouteDefinition[] = [
   ...[...Object.values(namedRoutes), ...TO_COME].sort((one, other) => parameters(one) - parameters(other)),
   CATCH_ALL,
 ];
 
-/** The first route of the table that the path matches; the catch-all matches everything. */
+/** The first route that matches the path; the last route matches every path. */
 export const routeOf = (pathname: string): RouteDefinition =>
   routes.find(
     (route) => route !== CATCH_ALL && matchPath(pathname, { path: route.path, exact: true }) !== null,

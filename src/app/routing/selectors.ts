@@ -39,14 +39,14 @@ export const selectVisitor = createSelector(
 
 export const selectRoute = createSelector([selectPathname], (pathname): RouteDefinition => routeOf(pathname));
 
-/** What the guards say of where the visitor is. */
+/** The guards' decision for the current URL. */
 export const selectDecision = createSelector(
   [selectRoute, selectPathname, selectSearch, selectAccount, selectVisitor],
   (route, pathname, search, account, visitor): Decision =>
     guard(route, { pathname, search, account }, visitor),
 );
 
-/** The routes that the side menu lists for this visitor, in order: those with a place in it that the guards would show. */
+/** The routes in the side menu, in order: all with a menu entry that the guards let this visitor see. */
 export const selectMenu = createSelector([selectVisitor], (visitor) =>
   Object.values(namedRoutes)
     .filter(

@@ -50,9 +50,10 @@ const Themes = () => {
 const OtherAccounts = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const acting = useSelector(selectIsActing);
-  // A deactivated one as well: from here it is reached to be reactivated, because signing in prefers an active one.
+  // With deactivated accounts: signing in prefers an active account, so a user reaches a deactivated one only from
+  // here.
   const others = useSelector(selectAccounts).filter(({ id }) => id !== userId);
-  // Which account the owner goes on in is not for who acts as him to say.
+  // An admin who acts as a user must not switch the user's accounts.
   if (others.length === 0 || acting) return null;
   return (
     <SubMenu label={<FormattedMessage id="account.switch" />}>

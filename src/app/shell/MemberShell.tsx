@@ -21,7 +21,7 @@ import { selectMenu, selectRoute } from '../routing/selectors';
 import { selectIsDark } from '../theme';
 import { AccountMenu } from './AccountMenu';
 
-// What the layout shows beside the screen; one that does not arrive is left out.
+// Parts beside the screen; if the code of one could not be loaded, it is left out.
 const beside = (load: () => Promise<ScreenModule>) =>
   lazyScreen(() => load().catch(() => ({ default: () => null })));
 const SupportCorner = beside(() => import('../meetings/supportCorner'));
@@ -80,7 +80,7 @@ const SideMenu = ({ menu, onChosen }: { menu: RouteDefinition[]; onChosen?: () =
   );
 };
 
-// The menu on narrow screens: the browser's own dialog holds the focus and closes on Escape.
+// The menu on narrow screens, as a dialog of the browser: it keeps the focus inside and closes on Escape.
 const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
   const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -119,7 +119,9 @@ const MenuDrawer = ({ menu }: { menu: RouteDefinition[] }) => {
   );
 };
 
-/** The layout of everything behind sign-in: the network's name and colour, the menu that the visitor's guards give, the account menu. */
+/**
+ * The layout behind sign-in: the network's name and colour, the menu entries that the guards allow, the account menu.
+ */
 const MemberShell = () => {
   const screen = useContext(CurrentScreen);
   const network = useSelector(selectNetwork);
@@ -154,7 +156,7 @@ const MemberShell = () => {
             {screen}
           </Layout.Content>
         </Layout>
-        {/* Whether and how support is offered depends on the channels: nothing of it is fetched before the page's own. */}
+        {/* Whether support is offered depends on the channels, so its code is loaded after the page's own. */}
         {channelsKnown && (
           <Suspense>
             <SupportCorner />

@@ -6,7 +6,7 @@ import { LanguageSelect } from '#src/i18n/LanguageSelect';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '#src/session/boot';
 
-/** The frame of pages that need no sign-in: plain elements, so that nothing heavy loads before it is needed. */
+/** The frame of pages that need no sign-in: plain elements, so that these pages load little code. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { formatMessage } = useIntl();
   const network = useSelector(selectNetwork);

@@ -34,12 +34,14 @@ export const detailRequest = defineRequest<
   { userId: string; subjectId: string },
   Answer<typeof getInboxConversation>
 >('inbox/conversation', { safe: true, keyOf: ({ subjectId }) => subjectId });
-/** What comes before what is shown. */
+/** Reads the messages before the oldest one on screen. */
 export const olderRequest = defineRequest<
   { userId: string; subjectId: string; before: number },
   Answer<typeof getInboxConversation>
 >('inbox/older', { safe: true });
-/** Answering: the id of the message is its key, with which the server writes it once. */
+/**
+ * Answers a user. The id of the message is the key of the request: the server stores a message with this id only once.
+ */
 export const replyRequest = defineRequest<Reply, Answer<typeof postInboxReply>>('inbox/reply', {
   keyOf: ({ messageId }) => messageId,
 });

@@ -61,12 +61,12 @@ import {
   selectSeen,
 } from './inboxSlice';
 
-/** Spec 000 §9. */
+/** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;
-/** Several things that happen at once are asked for once. */
+/** Events within this time, in ms, lead to one call. */
 const GATHER = 300;
 
-// takeLeading: the menu is on the page twice, and what it shows is followed once.
+// takeLeading: the menu is on the page twice, but the events are followed only once.
 function* watch({ payload: { userId } }: ReturnType<typeof inboxWatched>) {
   yield* put(newsRequest.started({ userId }));
   yield* race({ followed: call(follow, userId), over: take(sessionIsOver) });
@@ -84,7 +84,7 @@ function* follow(userId: string) {
   });
 }
 
-// The order of the list, and who is in it, is for the server to say.
+// Only the server knows which conversations are in the list and in which order.
 function* readLists() {
   yield* put(newsRequest.started({ userId: yield* select(selectUserId) }));
   const asked = yield* select(selectAsked);
@@ -96,12 +96,12 @@ function* readOpened() {
   if (subjectId) yield* put(detailRequest.started({ userId: yield* select(selectUserId), subjectId }));
 }
 
-// More happened than the stream tells.
+// `reset`: the stream does not hold everything that happened, so the conversation is read again.
 function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
   if (data.reset) yield* call(readOpened);
 }
 
-// Whoever was refused sees how it is now.
+// After a refusal the screen shows who answers the conversation now.
 function* showWhoHasIt({ payload: failure }: ReturnType<typeof assignRequest.failed>) {
   if (failure.kind === 'refused') yield* call(readOpened);
 }
@@ -115,7 +115,7 @@ function* tellSeen() {
 }
 
 let searched = '';
-// Typing asks once it pauses; another page or filter asks at once.
+// Typing sends the search after a pause; another page or filter sends it at once.
 function* search(started: ReturnType<typeof inboxRequest.started>) {
   const { search: words = '' } = started.payload;
   if (words !== searched) yield* delay(DEBOUNCE);
@@ -123,7 +123,7 @@ function* search(started: ReturnType<typeof inboxRequest.started>) {
   yield* call(perform(inboxRequest, fetchInbox), started);
 }
 
-// What was written is not lost with the session: the field has it again after signing in.
+// A message that could not be sent because the session ended becomes a draft: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
   if (!isSignedOut(failure)) return;
   for (const { subjectId, body } of yield* select(selectOutgoing)) {

@@ -25,17 +25,17 @@ import {
 } from './inboxRequests';
 
 interface InboxState {
-  /** Open conversations of the agent's departments with something unread. */
+  /** How many open conversations of the agent's departments have unread messages. */
   unread: number;
-  /** The last event that is in this state; null before the first answer. */
+  /** The id of the last event that this state knows; null before the first answer. */
   cursor: string | null;
-  /** What the open screen asked for; null while it is not open. */
+  /** What the open screen asked for; null while the screen is not open. */
   asked: InboxQuery | null;
   list: Inbox | null;
-  /** Whose conversation is open; empty for none. */
+  /** The subject_id of the open conversation; empty if none is open. */
   opened: string;
   detail: Detail | null;
-  /** Answers that are not at the server yet, oldest first. */
+  /** Answers that the server does not have yet, oldest first. */
   outgoing: Reply[];
   agents: Agent[] | null;
   help: Help[] | null;
@@ -75,7 +75,7 @@ export const inboxSlice = createLazySlice({
   name: 'inbox',
   initialState,
   reducers: {
-    /** The menu shows how much waits, for as long as the page is open. */
+    /** The menu shows the number of unread conversations from now on. */
     inboxWatched: (state, _action: PayloadAction<{ userId: string }>) => state,
     screenLeft: (state) => {
       state.asked = null;
@@ -85,7 +85,7 @@ export const inboxSlice = createLazySlice({
       state.opened = payload;
       if (state.detail?.conversation.subjectId !== payload) state.detail = null;
     },
-    /** The open conversation is looked at again. */
+    /** The agent looks at the open conversation again. */
     screenSeen: (state) => state,
     outgoingDropped: (state, { payload }: PayloadAction<string>) => {
       state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
@@ -156,7 +156,7 @@ export const inboxSlice = createLazySlice({
     selectOutgoing: (state) => state.outgoing,
     selectAgents: (state) => state.agents,
     selectHelp: (state) => state.help,
-    /** Up to where the open conversation shows what no agent has read; null where there is nothing new. */
+    /** The number of the last message to mark as read; null if the open conversation has nothing unread. */
     selectSeen: ({ detail }): number | null =>
       detail && detail.conversation.unread > 0 ? (detail.messages.at(-1)?.number ?? null) : null,
   },

@@ -8,7 +8,7 @@ import type { Game, Story } from './introduceSlice';
 export const STORY_FORM = 'story';
 export const GAME_FORM = 'game';
 
-/** Yes is `yes`, no is empty, as check boxes have it. */
+/** In check boxes `yes` is yes and an empty text is no. */
 export type StoryValues = {
   title: string;
   text: string;
@@ -16,7 +16,7 @@ export type StoryValues = {
   mayPublish: string;
   submit: string;
 };
-/** `platforms` are joined by commas. */
+/** `platforms` holds the names, joined by commas. */
 export type GameValues = {
   name: string;
   description: string;
@@ -52,7 +52,7 @@ export const gameValues = (game: Game | null): GameValues => ({
 });
 
 const isPlatform = (text: string): text is GamePlatform => gamePlatforms.some((one) => one === text);
-/** The platforms of the form's value, in the order of the list. */
+/** The platforms in a form's value, in the order of the list. */
 export const platformsIn = (value: string): GamePlatform[] => value.split(',').filter(isPlatform);
 export const genreIn = (value: string) => gameGenres.find((one) => one === value);
 
@@ -76,7 +76,7 @@ const wrongVideo = (link: string): Problem | undefined => {
   return link.trim() !== '' && 'problem' in read ? videoLinkWords[read.problem] : undefined;
 };
 
-/** What is wrong with each field of a story: a draft may still be short. The server checks the same again. */
+/** What is wrong with each field of a story; a draft may be short. The server checks the same again. */
 export const storyProblems = (values: StoryValues): Problems<StoryValues> =>
   found<StoryValues>({
     title: wrong(values.title, { max: LONGEST.title, needed: true }),
@@ -86,7 +86,7 @@ export const storyProblems = (values: StoryValues): Problems<StoryValues> =>
 
 const isLink = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
 
-/** What is wrong with each field of a game: of a draft only the name and the kind are asked. */
+/** What is wrong with each field of a game; a draft needs only a name and a kind. The server checks the same again. */
 export const gameProblems = (values: GameValues): Problems<GameValues> => {
   const submit = isYes(values.submit);
   const link = values.link.trim();

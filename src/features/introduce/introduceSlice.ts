@@ -40,7 +40,7 @@ export const randomGameRequest = defineRequest<
   Answer<typeof getRandomGame>
 >('introduce/randomGame', { safe: true });
 
-/** Something that may be known not to be there; `null` before that is known. */
+/** `null`: not read yet; `{ value: null }`: read, and there is none. */
 type Known<Value> = { value: Value | null } | null;
 
 interface IntroduceState {
@@ -51,7 +51,7 @@ interface IntroduceState {
 }
 const initialState: IntroduceState = { story: null, game: null, shown: null };
 
-/** How a creator introduces himself: a story, and the game that he makes. */
+/** How creators introduce themselves: a story, and the game that they make. */
 export const introduceSlice = createLazySlice({
   name: 'introduce',
   initialState,

@@ -51,14 +51,14 @@ function* linkSite() {
     yield* put(notify({ kind: 'info', message: { id: 'linkedAccounts.wordpress.notLinked' } }));
     return;
   }
-  // The code stays in this saga: actions and addresses are shown to support.
+  // The code stays in this saga: support can see actions and URLs.
   const send = (parameters: { userId: string }, signal: AbortSignal) =>
     postLinkWordpress({ ...parameters, code, state }, signal);
   const started = yield* put(linkWordpressRequest.started({ userId }));
   yield* call(perform(linkWordpressRequest, send), started);
 }
 
-// The list that the screen asked for meanwhile may be older than the link.
+// A list that was asked for in the meantime may not have the new link yet.
 function* siteLinked() {
   yield* put(linkedRequest.started({ userId: yield* select(selectUserId) }));
   yield* say('linkedAccounts.wordpress.linked.notice');
@@ -66,7 +66,7 @@ function* siteLinked() {
 
 export function* linkedAccountsSaga() {
   yield* takeLatest(linkedRequest.started, perform(linkedRequest, fetchLinked));
-  // takeLeading: each of them changes something, and once is enough.
+  // takeLeading: each of these changes something, so a second click does nothing.
   yield* takeLeading(unlinkSignInRequest.started, perform(unlinkSignInRequest, postUnlinkSignIn));
   yield* takeLeading(connectForumRequest.started, perform(connectForumRequest, postConnectForum));
   yield* takeLeading(unlinkForumRequest.started, perform(unlinkForumRequest, postUnlinkForum));

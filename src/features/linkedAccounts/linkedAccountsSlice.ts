@@ -12,12 +12,12 @@ import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 
 type LinkedAnswer = Answer<typeof getLinkedAccounts>;
-export type Linked = LinkedAnswer['data'];
+type Linked = LinkedAnswer['data'];
 export type SignInAccount = Linked['signIns'][number];
 export type Forum = NonNullable<Linked['forum']>;
 export type Site = NonNullable<Linked['wordpress']>['sites'][number];
 
-// All of them say what went wrong where it happened.
+// The screen shows each failure itself, at the place that it concerns.
 const silent = true;
 
 export const linkedRequest = defineRequest<Parameters<typeof getLinkedAccounts>, LinkedAnswer>(
@@ -40,7 +40,7 @@ export const startWordpressRequest = defineRequest<
   Parameters<typeof startWordpress>,
   Answer<typeof startWordpress>
 >('linkedAccounts/startWordpress');
-/** The code that WordPress sent back with the user is a secret and never comes here. */
+/** The code that WordPress sent in the URL is a secret and never comes into the store. */
 export const linkWordpressRequest = defineRequest<{ userId: string }, LinkedAnswer>(
   'linkedAccounts/linkWordpress',
 );
@@ -49,7 +49,7 @@ export const unlinkWordpressRequest = defineRequest<Parameters<typeof unlinkWord
   { silent },
 );
 
-/** The user came back from WordPress with an answer. */
+/** The user came back from WordPress; the answer is in the URL. */
 export const wordpressReturned = createAction('linkedAccounts/wordpressReturned');
 
 interface LinkedAccountsState {
@@ -57,7 +57,7 @@ interface LinkedAccountsState {
 }
 const initialState: LinkedAccountsState = { linked: null };
 
-/** What is linked to the account outside. */
+/** The accounts of other services that are linked to the user's account. */
 export const linkedAccountsSlice = createLazySlice({
   name: 'linkedAccounts',
   initialState,

@@ -8,7 +8,7 @@ export function* networksSaga() {
     networksRequest.started,
     perform(networksRequest, (_nothing, signal) => fetchNetworks({}, signal)),
   );
-  // takeLatest: of two pages asked for, the last one is the one on screen.
+  // takeLatest: only the landing page that was asked for last is shown.
   yield* takeLatest(landingPageRequest.started, perform(landingPageRequest, fetchLandingPage));
   yield* takeLatest(
     showcaseRequest.started,

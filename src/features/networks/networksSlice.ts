@@ -11,7 +11,7 @@ import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
-export type LandingPage = Answer<typeof getLandingPage>['data'];
+type LandingPage = Answer<typeof getLandingPage>['data'];
 export type EarlyPay = Answer<typeof getEarlyPay>['data'];
 export type Creator = Camelized<ShowcaseCreator>;
 
@@ -23,7 +23,7 @@ export const landingPageRequest = defineRequest<{ username: string }, Answer<typ
   'networks/landingPage',
   { safe: true, silent: true },
 );
-/** Visitors miss nothing without it: a failure is not told. */
+/** The page is complete without the creators, so a failure is not shown. */
 export const showcaseRequest = defineRequest<undefined, Answer<typeof getShowcaseCreators>>(
   'networks/showcase',
   { safe: true, silent: true },
@@ -35,14 +35,14 @@ export const earlyPayRequest = defineRequest<undefined, Answer<typeof getEarlyPa
 
 interface NetworksState {
   list: Camelized<ListedNetwork>[] | null;
-  /** The landing page read last. */
+  /** The landing page that was read last. */
   page: LandingPage | null;
   showcase: Creator[] | null;
   earlyPay: EarlyPay | null;
 }
 const initialState: NetworksState = { list: null, page: null, showcase: null, earlyPay: null };
 
-/** What visitors may read of the networks. */
+/** What visitors can read about the networks. */
 export const networksSlice = createLazySlice({
   name: 'networks',
   initialState,
@@ -53,7 +53,7 @@ export const networksSlice = createLazySlice({
         state.list = payload.data.items;
       })
       .addCase(landingPageRequest.started, (state, { payload }) => {
-        // Another page's words must not stand under this address.
+        // The text of the page before must not be shown at this URL.
         if (state.page?.username !== payload.username) state.page = null;
       })
       .addCase(landingPageRequest.succeeded, (state, { payload }) => {

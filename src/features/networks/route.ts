@@ -17,7 +17,7 @@ export const routes = defineRoutes({
     public: true,
     screen: () => import('./screens/EarlyPayScreen'),
   },
-  // A product's and a network's landing page share one shape of URL.
+  // The landing pages of products and of networks have the same form of URL.
   networkPage: {
     path: paths.networkPage,
     needs: { loggedOut: true },

@@ -8,7 +8,7 @@ import { sendPageViews } from './pageViewsApi';
 type Views = ParametersOf<typeof reportPageViews>['views'];
 
 const SESSION = 'partner-dashboard.visit';
-/** Views that follow each other are reported together. */
+/** Page views within this time, in ms, are sent in one call. */
 const GATHER = 2_000;
 const MOST = 50;
 
@@ -20,7 +20,7 @@ const declined = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true;
 };
 
-// One tab's visit: neither the token nor anything made of it.
+// A random id for the visit of one tab; it says nothing about the user or the token.
 const visit = (): string => {
   const known = sessionStorage.getItem(SESSION) ?? crypto.randomUUID();
   sessionStorage.setItem(SESSION, known);
@@ -34,7 +34,9 @@ const leaving = () =>
     return () => window.removeEventListener('pagehide', leave);
   }, buffers.sliding(1));
 
-/** Reports every page that is shown (spec 000 §1) by its route's pattern; nothing where the browser asks for that. */
+/**
+ * Sends each shown page by the pattern of its route (spec 000 §1). Sends nothing if the browser asks not to be tracked.
+ */
 export function* pageViewSaga() {
   if (declined()) return;
   const left = yield* call(leaving);
@@ -52,7 +54,7 @@ export function* pageViewSaga() {
       referrer = path;
     }
     if (views.length > 0 && (gone || gathered || views.length === MOST)) {
-      // spawn: the next page is not kept waiting.
+      // spawn: the next page view does not wait for this call.
       yield* spawn(sendPageViews, { session_id: visit(), views });
       views = [];
     }

@@ -9,7 +9,7 @@ function* confirmAccepted() {
   yield* put(notify({ kind: 'success', message: { id: 'policies.accepted.notice' } }));
 }
 
-// The text on screen is no longer the one that is asked for: show the one that is.
+// The user tried to accept a text that has a newer version now: read the newer one.
 function* readNewer({ payload: failure }: ReturnType<typeof acceptRequest.failed>) {
   if (failure.kind !== 'refused' || failure.code !== 'POLICY_NOT_CURRENT') return;
   yield* put(policiesRequest.started({ userId: yield* select(selectUserId) }));
@@ -17,7 +17,7 @@ function* readNewer({ payload: failure }: ReturnType<typeof acceptRequest.failed
 
 export function* policiesSaga() {
   yield* takeLatest(policiesRequest.started, perform(policiesRequest, fetchPolicies));
-  // takeLeading: a second click while it is on its way does nothing.
+  // takeLeading: a second click while it runs does nothing.
   yield* takeLeading(acceptRequest.started, perform(acceptRequest, postAcceptance));
   yield* takeEvery(acceptRequest.succeeded, confirmAccepted);
   yield* takeEvery(acceptRequest.failed, readNewer);

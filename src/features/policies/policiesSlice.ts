@@ -9,7 +9,7 @@ export type Policy = Policies['data']['items'][number];
 
 export const policiesRequest = defineRequest<Parameters<typeof getPolicies>, Policies>('policies/get', {
   safe: true,
-  // The tab says it at its place.
+  // The tab shows the failure itself.
   silent: true,
 });
 export const acceptRequest = defineRequest<Parameters<typeof acceptPolicy>, Policies>('policies/accept', {
@@ -21,10 +21,10 @@ interface PoliciesState {
 }
 const initialState: PoliciesState = { items: null };
 
-/** Whether the current version waits for the user. */
+/** Whether the user has not accepted the current version yet. */
 export const needsAcceptance = ({ version, accepted }: Policy): boolean => accepted?.version !== version;
 
-/** The contracts and policies, and what the user accepted of them. */
+/** The contracts and policies, and which versions the user accepted. */
 export const policiesSlice = createLazySlice({
   name: 'policies',
   initialState,
@@ -35,7 +35,7 @@ export const policiesSlice = createLazySlice({
     }),
   selectors: {
     selectPolicies: (state) => state.items,
-    /** How many wait to be accepted. */
+    /** How many policies the user has not accepted yet. */
     selectWaitingPolicies: (state) => state.items?.filter(needsAcceptance).length ?? 0,
   },
 });

@@ -24,6 +24,6 @@ function* exportData(started: ReturnType<typeof exportRequest.started>) {
 
 export function* privacySaga() {
   yield* takeLatest(accessLogRequest.started, perform(accessLogRequest, fetchAccessLog));
-  // takeLeading: one at a time, as the server has it.
+  // takeLeading: the server makes only one export at a time.
   yield* takeLeading(exportRequest.started, exportData);
 }

@@ -4,17 +4,17 @@ import type { Answer, Parameters } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 
-export type AccessLogQuery = Parameters<typeof getAccessLog>;
+type AccessLogQuery = Parameters<typeof getAccessLog>;
 type AccessLogAnswer = Answer<typeof getAccessLog>;
 export type AccessLog = AccessLogAnswer['data'];
 export type Access = AccessLog['items'][number];
 
 export const accessLogRequest = defineRequest<AccessLogQuery, AccessLogAnswer>('privacy/accessLog', {
   safe: true,
-  // The section says it at its place.
+  // The section shows the failure itself.
   silent: true,
 });
-/** Downloading everything; the file itself goes to the user and never comes here. */
+/** Downloads all data of the account. The file goes to the user and never comes into the store. */
 export const exportRequest = defineRequest<Parameters<typeof getDataExport>, { bytes: number }>(
   'privacy/export',
   { silent: true },
@@ -22,12 +22,12 @@ export const exportRequest = defineRequest<Parameters<typeof getDataExport>, { b
 
 interface PrivacyState {
   accessLog: AccessLog | null;
-  /** How much of the data has come, in bytes. */
+  /** How many bytes have arrived. */
   received: number;
 }
 const initialState: PrivacyState = { accessLog: null, received: 0 };
 
-/** Who looked at the account, and taking one's data along. */
+/** Who looked at the account, and the download of its data. */
 export const privacySlice = createLazySlice({
   name: 'privacy',
   initialState,

@@ -16,7 +16,7 @@ export type ProfileValues = {
   chatUsername: string;
 };
 
-/** What the form shows of a profile; what is missing is an empty text. `language` is the one on screen. */
+/** The form's values for a profile; a missing value is an empty text. `language` is the language on screen. */
 export const profileValues = (profile: Profile, language: string): ProfileValues => ({
   name: profile.name,
   preferredName: profile.preferredName ?? '',
@@ -28,12 +28,12 @@ export const profileValues = (profile: Profile, language: string): ProfileValues
   chatUsername: profile.chatUsername ?? '',
 });
 
-/** Spec 000 §5: `name#1234`, ending with four digits. */
+/** `name#1234`, with four digits at the end (spec 000 §5). */
 const CHAT_USERNAME = /^[^\s#@:]{2,32}#[0-9]{4}$/;
 
-/** Nobody alive was born before it. */
+/** The earliest birth date that the form takes. */
 export const EARLIEST_BIRTH = '1900-01-01';
-/** The same as at registration, in years. */
+/** The lowest age, in years; the same as at registration. */
 export const YOUNGEST = 13;
 
 const wrongName = (name: string): Problem | undefined => {
@@ -56,8 +56,8 @@ const wrongBirthDate = (day: string, today: string): Problem | undefined => {
 };
 
 /**
- * What is wrong with each field, in words; nothing where all is well. The server checks the same again. `today` is the
- * UTC day, `check` what the server said last of a username.
+ * What is wrong with each field; empty if all is right. The server checks the same again. `today` is the day in UTC,
+ * `check` is the server's last answer about a username.
  */
 export const profileProblems =
   ({ today, check }: { today: string; check: UsernameCheck | null }) =>
@@ -78,7 +78,7 @@ export const profileProblems =
 
 type Change = Omit<Parameters<typeof editProfile>, 'userId'>;
 
-/** What is sent: only what differs from what was saved, so that an open form takes nothing back that another tab saved. */
+/** Only the values that differ from the saved ones: so the form does not undo what another tab saved. */
 export const changesOf = (saved: ProfileValues, values: ProfileValues): Change => {
   const typed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim()]),

@@ -7,7 +7,7 @@ import { fetchUsername, postProfile } from './profileApi';
 import { PROFILE_FORM } from './profileForm';
 import { editProfileRequest, selectProfile, usernameRequest, usernameTyped } from './profileSlice';
 
-/** Spec 000 §9. */
+/** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;
 
 function* checkUsername({ payload: username }: ReturnType<typeof usernameTyped>) {
@@ -19,7 +19,7 @@ function* confirmSaved() {
   yield* put(notify({ kind: 'success', message: { id: 'profile.saved' } }));
 }
 
-// The language that was saved is the one to go on in.
+// After saving, the dashboard goes on in the saved language.
 function* showLanguage() {
   const saved = (yield* select(selectProfile))?.language;
   if (saved && saved !== (yield* select(selectLanguage))) yield* put(languageChosen(saved));
@@ -34,7 +34,7 @@ export function* profileFormSaga() {
   // takeLeading: a second click while it saves does nothing.
   yield* takeLeading(editProfileRequest.started, perform(editProfileRequest, postProfile));
   yield* takeLatest(editProfileRequest.succeeded, saved);
-  // Only what stands in the field in the end is checked.
+  // Only the last text in the field is checked.
   yield* debounce(DEBOUNCE, usernameTyped, checkUsername);
   yield* takeLatest(usernameRequest.started, perform(usernameRequest, fetchUsername));
 }

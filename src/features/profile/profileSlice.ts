@@ -12,17 +12,17 @@ export const profileRequest = defineRequest<{ userId: string }, ProfileAnswer>('
   safe: true,
   notice: 'notice.cannotRetrieveUserInformation',
 });
-/** Saving the profile form: what is wrong shows at its fields. */
+/** Saves the profile form, which shows the problems at its fields. */
 export const editProfileRequest = defineRequest<Parameters<typeof editProfile>, ProfileAnswer>(
   'profile/edit',
 );
-/** Keeping a choice of language, which works without it too. */
+/** Saves the chosen language in the account. Silent: the choice works in this browser in any case. */
 export const keepLanguageRequest = defineRequest<Parameters<typeof editProfile>, ProfileAnswer>(
   'profile/keepLanguage',
   { silent: true },
 );
 
-/** What stands in the username's field, which is checked while it is typed. */
+/** The username in the field changed; the server checks it. */
 export const usernameTyped = createAction<string>('profile/usernameTyped');
 export type UsernameCheck = Answer<typeof verifyUsername>['data'];
 export const usernameRequest = defineRequest<{ username: string }, { data: UsernameCheck }>(
@@ -32,7 +32,7 @@ export const usernameRequest = defineRequest<{ username: string }, { data: Usern
 
 interface ProfileState {
   user: Profile | null;
-  /** The last check, with what was typed then. */
+  /** The last check, with the username that it was for. */
   username: UsernameCheck | null;
 }
 const initialState: ProfileState = { user: null, username: null };

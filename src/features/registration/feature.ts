@@ -2,7 +2,7 @@ import type { Feature } from '#src/request/feature';
 import { registrationSaga } from './registrationSaga';
 import { registrationSlice } from './registrationSlice';
 
-/** Making an account, and who invites to it. */
+/** Registration, and the page that says who invites the visitor. */
 export const registrationFeature = {
   slices: [registrationSlice],
   sagas: [registrationSaga],

@@ -16,14 +16,14 @@ export const fetchPolicies = endpoint<typeof getPolicies>('GET policies');
 export const fetchUsername = endpoint<typeof verifyUsername>('GET user/verify');
 export const fetchInviter = endpoint<typeof verifyRecruiter>('GET user/recruiter/verify');
 
-/** Who is about to register; the token that proves it is not among this. */
+/** The person who registers; without the token that proves it. */
 export type Applicant = Omit<Answer<typeof preRegister>['data'], 'registrationToken'>;
 export type RegistrationForm = Omit<Parameters<typeof register>, 'registrationToken'>;
 
-// The token stays in this module: actions, store and addresses are shown to support. A page that is loaded anew asks again.
+// The token stays in this module: support can see actions, store and URLs. After a reload it is asked for again.
 let registrationToken = '';
 
-/** Exchanges what the popup brought for who signed in. */
+/** Sends the popup's code to the server; answers with the person who signed in there. */
 export const beginRegistration = async (
   answer: { code: string; state: string },
   signal?: AbortSignal,
@@ -33,7 +33,7 @@ export const beginRegistration = async (
   return applicant;
 };
 
-/** Makes the account of whoever began to register, and keeps the token of the session that it opens. */
+/** Makes the account of the person who began to register, and keeps the token of the new session. */
 export const finishRegistration = async (
   form: RegistrationForm,
   signal?: AbortSignal,

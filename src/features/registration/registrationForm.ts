@@ -13,14 +13,14 @@ export type RegistrationValues = {
   country: string;
   /** `YYYY-MM-DD` */
   birthDate: string;
-  /** `yes` or empty, as of every box that is ticked. */
+  /** `yes` or empty, as every check box. */
   parentalConsent: string;
   acceptedPolicies: string;
   referrer: string;
   otherMcn: string;
 };
 
-/** Years of age from which somebody may register, and from which with the parents' consent. */
+/** From `ADULT` years of age a person may register, from `MINOR` years with the parents' consent. */
 export const ADULT = 18;
 export const MINOR = 13;
 
@@ -28,13 +28,13 @@ const LONGEST_USERNAME = 30;
 const LONGEST_NETWORK = 60;
 const OLDEST = 120;
 
-/** Whole years from a birth date to a day, both `YYYY-MM-DD`; the server counts the same in UTC. */
-export const ageOn = (birthDate: string, today: string): number => {
+/** The age in whole years on a day; both `YYYY-MM-DD`, in UTC as on the server. */
+const ageOn = (birthDate: string, today: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 };
 
-/** Whether the parents have to consent. */
+/** Whether the parents must consent. */
 export const needsConsent = (birthDate: string, today: string): boolean => {
   const age = birthDate ? ageOn(birthDate, today) : ADULT;
   return age >= MINOR && age < ADULT;
@@ -61,13 +61,13 @@ const wrongBirthDate = (birthDate: string, today: string): Problem | undefined =
   return age < MINOR ? { id: 'registration.birthDate.tooYoung', values: { minor: MINOR } } : undefined;
 };
 
-/** What the server said last of the fields that it checks while they are typed, by what stood in them then. */
+/** The server's last answers about the fields that it checks during typing, each with the text that it was for. */
 export interface Checks {
   username: { username: string; state: 'available' | 'taken' | 'invalid' } | null;
   inviter: { username: string; name: string | null } | null;
 }
 
-/** The check of what stands in the field now; `null` while the server has not answered. */
+/** The check of the text that is in the field now; `null` until the server has answered. */
 export const checkOf = <Check extends { username: string }>(
   check: Check | null,
   typed: string,
@@ -80,7 +80,7 @@ const isUnknownInviter = (referrer: string, { inviter }: Checks): boolean =>
   plainUsername(referrer) !== '' &&
   (!isUsername(plainUsername(referrer)) || checkOf(inviter, referrer)?.name === null);
 
-/** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */
+/** What is wrong with each field; empty if all is right. The server checks the same again. */
 export const registrationProblems = (
   values: RegistrationValues,
   today: string,
@@ -107,11 +107,11 @@ export const registrationProblems = (
   ) as Problems<RegistrationValues>;
 };
 
-/** The language that somebody who reads this interface probably speaks. */
+/** The spoken language that fits the language on screen; empty if there is none. */
 export const probableLanguage = (language: string): SpokenLanguage | '' =>
   spokenLanguages.find((code) => code === language.split('_')[0]) ?? '';
 
-/** The form as the server takes it; what was left empty is left out. */
+/** The form's values as the server takes them; empty values are left out. */
 export const toRegistration = (
   values: RegistrationValues,
   more: {
@@ -134,7 +134,7 @@ export const toRegistration = (
     ...(referrer ? { referrer } : {}),
     ...(more.network ? { network: more.network } : {}),
     ...(otherMcn ? { otherMcn } : {}),
-    // The lengthened English of layout tests is nobody's language.
+    // The pseudo-locale of layout tests is not a language of a user.
     ...(more.language === 'en-XA' ? {} : { language: more.language as Language }),
   };
 };

@@ -26,14 +26,14 @@ import {
   usernameTyped,
 } from './registrationSlice';
 
-/** Spec 000 §9. */
+/** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;
 
 function* identify() {
   const answer = yield* call(askPopup, 'register' as const);
   if (!answer) return;
   yield* put(preRegisterRequest.started(undefined));
-  // The code stays in this saga: actions and addresses are shown to support.
+  // The code stays in this saga: support can see actions and URLs.
   const exchange = (_nothing: undefined, signal: AbortSignal) => beginRegistration(answer, signal);
   yield* call(perform(preRegisterRequest, exchange), { payload: undefined });
 }
@@ -59,7 +59,7 @@ function* reloadPolicies({ payload: failure }: ReturnType<typeof registerRequest
 function* enter({ payload: claims }: ReturnType<typeof registerRequest.succeeded>) {
   yield* put(draftDiscarded(REGISTRATION_FORM));
   yield* call(forgetOrigin);
-  // The guards lead who is signed in away from here, to where the address says.
+  // The guards send signed-in users away from this page, to the `redirect` in the URL.
   yield* put(replace(withRedirect(paths.register, paths.welcome)));
   yield* put(sessionStarted(claims));
 }
@@ -67,7 +67,7 @@ function* enter({ payload: claims }: ReturnType<typeof registerRequest.succeeded
 export function* registrationSaga() {
   // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(identityRequested, identify);
-  // takeLatest: only what stands in the field in the end is checked.
+  // takeLatest: only the last text in the field is checked.
   yield* takeLatest(usernameTyped, checkUsername);
   yield* takeLatest(inviterTyped, checkInviter);
   yield* takeLatest(usernameRequest.started, perform(usernameRequest, fetchUsername));

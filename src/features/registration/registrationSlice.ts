@@ -12,15 +12,15 @@ type UsernameCheck = Answer<typeof verifyUsername>['data'];
 type InviterCheck = Answer<typeof verifyRecruiter>['data'];
 type Policies = Answer<typeof getPolicies>['data']['items'];
 
-/** The visitor wants to say who he is, in the provider's window. */
+/** The visitor opens the provider's window to sign in there. */
 export const identityRequested = createAction('registration/identityRequested');
-/** The visitor signed in as somebody else than he wanted to register. */
+/** The visitor signed in at the provider with the wrong account and starts again. */
 export const identityDropped = createAction('registration/identityDropped');
-/** What stands in the fields that are checked while they are typed. */
+/** The fields that the server checks during typing changed. */
 export const usernameTyped = createAction<string>('registration/usernameTyped');
 export const inviterTyped = createAction<string>('registration/inviterTyped');
 
-/** The screen says itself how it went, where the popup was opened. */
+/** Silent: the screen shows a failure itself, next to the button that opened the popup. */
 export const preRegisterRequest = defineRequest<undefined, Applicant>('registration/begin', { silent: true });
 export const registerRequest = defineRequest<RegistrationForm, SessionClaims>('registration/finish');
 export const usernameRequest = defineRequest<{ username: string }, { data: UsernameCheck }>(
@@ -38,19 +38,19 @@ export const policiesRequest = defineRequest<undefined, { data: { items: Policie
 
 interface RegistrationState {
   applicant: Applicant | null;
-  /** The last checks, by what was typed then. */
+  /** The last checks, each with the text that it was for. */
   username: UsernameCheck | null;
   inviter: InviterCheck | null;
   policies: Policies | null;
 }
 const initialState: RegistrationState = { applicant: null, username: null, inviter: null, policies: null };
 
-/** Whether a failed registration has to begin again with the provider's window. */
+/** Whether the visitor must sign in at the provider again after this failure. */
 const startsAnew = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
   (failure.code === 'SIGN_IN_EXPIRED' || failure.code === 'USER_ALREADY_EXISTS');
 
-/** Whether a policy was changed since the form showed it. */
+/** Whether a policy was changed after the form showed it. */
 export const policiesChanged = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.fields ?? []).some(({ path }) => path === 'accepted_policies');
 
@@ -94,7 +94,10 @@ export const selectPreRegisterRequest = (state: WithRequests) => preRegisterRequ
 export const selectRegisterRequest = (state: WithRequests) => registerRequest.select(state);
 export const selectPoliciesRequest = (state: WithRequests) => policiesRequest.select(state);
 
-/** Why the provider's window has to be opened again: its answer was refused, or what came of it no longer counts. */
+/**
+ * Why the visitor must sign in at the provider again: its answer was refused, or the registration token is no longer
+ * valid.
+ */
 export const selectIdentityFailure = (state: WithRequests): Failure | undefined => {
   const begun = preRegisterRequest.select(state);
   const finished = registerRequest.select(state);

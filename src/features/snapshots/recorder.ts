@@ -2,7 +2,7 @@ import { type Action, type Middleware, isAction } from '@reduxjs/toolkit';
 
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 
-/** How many actions a support snapshot holds. */
+/** The number of actions that a support snapshot holds. */
 export const RECORDED = 200;
 
 export interface Recording {
@@ -11,7 +11,10 @@ export interface Recording {
   actions: { action: Action; at: number }[];
 }
 
-/** Remembers the last actions with their times, and the state that they started from; states share what did not change. */
+/**
+ * Remembers the last actions with their times, and the state before them. It needs little memory: states share all
+ * parts that did not change.
+ */
 export const createRecorder = () => {
   const entries: { action: Action; at: number; before: unknown }[] = [];
   let current: unknown;
@@ -24,7 +27,7 @@ export const createRecorder = () => {
     }
     const result = next(action);
     current = api.getState();
-    // The next user's snapshot holds nothing of the last one.
+    // The snapshot of the next user must not hold anything of this one.
     if (sessionReplaced.match(action) || (sessionEnded.match(action) && action.payload === 'signed-out')) {
       entries.length = 0;
     }

@@ -2,8 +2,8 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { type SupportSnapshot, actionsOf } from './snapshot';
 
 /**
- * Every state of a snapshot, from before its first action to after its last, by the dashboard's own reducer. It must
- * know the slices of all features: the snapshot may have used any of them.
+ * Every state of a snapshot, from the one before its first action to the one after its last, made with the dashboard's
+ * own reducer. The reducer must know the slices of all features, because the snapshot may have used any.
  */
 export const replay = <State>(snapshot: SupportSnapshot, reduce: Reducer<State>): State[] => {
   const states = [snapshot.committedState as State];

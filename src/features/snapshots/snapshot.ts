@@ -9,8 +9,8 @@ interface LiftedAction {
 }
 
 /**
- * A support snapshot: what Redux DevTools import as it is (their lifted state), and beside it what support needs to
- * know. All of it is sanitised before it is put together.
+ * A support snapshot: the state and actions in the format that Redux DevTools can open (their lifted state), and what
+ * support needs to know besides. All of it is sanitised first.
  */
 export interface SupportSnapshot {
   support: {
@@ -32,16 +32,16 @@ export interface SupportSnapshot {
   monitorState: Record<string, never>;
 }
 
-export type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
+type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
 
-/** Puts a snapshot together from what was recorded and the state as it is now. */
+/** Makes a snapshot from the recording and the state now. */
 export const takeSnapshot = (recording: Recording, state: unknown, facts: SnapshotFacts): SupportSnapshot => {
   const lifted = recording.actions.map(({ action, at }): LiftedAction => ({
     type: 'PERFORM_ACTION',
     action: sanitize(action),
     timestamp: at,
   }));
-  // DevTools keep their own @@INIT as action 0; the state before the first action is what it left.
+  // DevTools begin with their own action `@@INIT`, number 0; the state after it is the state before the first action.
   const start: LiftedAction = {
     type: 'PERFORM_ACTION',
     action: { type: '@@INIT' },
@@ -57,7 +57,7 @@ export const takeSnapshot = (recording: Recording, state: unknown, facts: Snapsh
     skippedActionIds: [],
     nextActionId: all.length,
     currentStateIndex: all.length - 1,
-    // The states between are worked out by whoever imports; the last one is what the user saw.
+    // DevTools calculate the states between; the last one is what the user saw.
     computedStates: all.map((_action, index) => ({
       state: index === all.length - 1 ? sanitize(state) : committedState,
     })),
@@ -65,7 +65,7 @@ export const takeSnapshot = (recording: Recording, state: unknown, facts: Snapsh
   };
 };
 
-/** Reads a snapshot file; undefined for a file that is none. */
+/** Reads a snapshot file; undefined if the file is not a snapshot. */
 export const parseSnapshot = (text: string): SupportSnapshot | undefined => {
   try {
     const snapshot = JSON.parse(text) as Partial<SupportSnapshot>;
@@ -80,6 +80,6 @@ export const parseSnapshot = (text: string): SupportSnapshot | undefined => {
   }
 };
 
-/** The actions of a snapshot in their order, without DevTools' own first one. */
+/** The actions of a snapshot in their order, without the `@@INIT` of DevTools. */
 export const actionsOf = (snapshot: SupportSnapshot): LiftedAction[] =>
   snapshot.stagedActionIds.slice(1).flatMap((id) => snapshot.actionsById[id] ?? []);

@@ -8,7 +8,7 @@ import { selectLocation } from '#src/lib/location';
 import type { Recording } from './recorder';
 import { type SupportSnapshot, takeSnapshot } from './snapshot';
 
-/** The user asks for a support snapshot: as a file, or on the clipboard where the page itself has failed. */
+/** The user asks for a support snapshot: as a file or, if the page itself has failed, on the clipboard. */
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
 
 type SnapshotState = Parameters<typeof selectLocation>[0] &

@@ -1,6 +1,6 @@
-/** What is typed and chosen in the panel and not sent yet. */
+/** The name of the draft with the text and the choices that are not sent yet. */
 export const SUPPORT_DRAFT = 'support';
 export type SupportDraft = { body: string; topic: string; department: string };
 export const EMPTY_DRAFT: SupportDraft = { body: '', topic: '', department: '' };
-/** The server takes no longer message. */
+/** The longest message that the server takes, in characters. */
 export const LONGEST = 4000;

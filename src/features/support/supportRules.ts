@@ -1,5 +1,5 @@
-/** What a user may be offered to reach support by. */
-export type SupportOffer = 'chat' | 'mail' | 'none';
+/** How a user may reach support. */
+type SupportOffer = 'chat' | 'mail' | 'none';
 
 interface Asking {
   canChat: boolean;
@@ -9,8 +9,8 @@ interface Asking {
 }
 
 /**
- * Spec 000 §6: chat needs `canChat` or privileged access and a network that allows it; who has no linked channel gets a
- * mail link in its place, and so does everybody else to whom chat is not offered.
+ * Spec 000 §6: chat needs `canChat` or privileged access, a linked channel, and a network that allows chat. Everybody
+ * else gets a mail link, if the network has a support e-mail.
  */
 export const supportOffer = ({
   canChat,

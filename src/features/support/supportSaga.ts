@@ -26,7 +26,7 @@ import {
   supportOffered,
 } from './supportSlice';
 
-/** Spec 000 §9. */
+/** In ms (spec 000 §9). */
 const GREETING_SHOWN_FOR = 4_000;
 const GREETED = 'partner-dashboard.greeted';
 
@@ -44,7 +44,7 @@ function* greet() {
 }
 
 function* follow(userId: string) {
-  // Who never wrote gets no answer: there is nothing to hold a connection for.
+  // A user who never wrote gets no answers, so there is no reason to hold a connection.
   while (!(yield* select(selectStanding))?.started) {
     yield* take([newsRequest.succeeded, conversationRequest.succeeded, messageRequest.succeeded]);
   }
@@ -67,7 +67,7 @@ function* readConversation({ payload: { userId } }: ReturnType<typeof panelOpene
   yield* put(conversationRequest.started({ userId }));
 }
 
-// More happened than the stream tells.
+// `reset`: the stream does not hold everything that happened, so the conversation is read again.
 function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
   if (!data.reset) return;
   const userId = yield* select(selectUserId);
@@ -75,7 +75,7 @@ function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
   yield* put(shown ? conversationRequest.started({ userId }) : newsRequest.started({ userId }));
 }
 
-// The ordinary call found something new while the stream is away.
+// While the stream is away, the ordinary call may find new messages.
 function* readWhatIsNew({ payload: { data } }: ReturnType<typeof newsRequest.succeeded>) {
   if (data.standing.unread > 0 && (yield* select(selectMessages)) !== null) {
     yield* put(conversationRequest.started({ userId: yield* select(selectUserId) }));
@@ -84,12 +84,12 @@ function* readWhatIsNew({ payload: { data } }: ReturnType<typeof newsRequest.suc
 
 function* tellSeen() {
   const number = yield* select(selectSeen);
-  // An admin who acts as the user has not seen it in his place.
+  // An admin who acts as the user must not mark messages as read.
   if (number === null || document.hidden || (yield* select(selectIsActing))) return;
   yield* put(readRequest.started({ userId: yield* select(selectUserId), number }));
 }
 
-// What was written is not lost with the session: the field has it again after signing in.
+// A message that could not be sent because the session ended becomes a draft: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof messageRequest.failed>) {
   if (!isSignedOut(failure)) return;
   const outgoing = yield* select(selectOutgoing);

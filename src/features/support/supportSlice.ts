@@ -20,22 +20,24 @@ export const newsRequest = defineRequest<{ userId: string }, Answer<typeof getSu
   safe: true,
   silent: true,
 });
-/** The end of the conversation; the panel itself says where it fails. */
+/** Reads the last messages. Silent: the panel shows a failure itself. */
 export const conversationRequest = defineRequest<{ userId: string }, Conversation>('support/conversation', {
   safe: true,
 });
-/** What comes before what is shown. */
+/** Reads the messages before the oldest one on screen. */
 export const olderRequest = defineRequest<{ userId: string; before: number }, Conversation>('support/older', {
   safe: true,
 });
-/** Sending: the id of the message is its key, with which the server writes it once. */
+/**
+ * Sends a message. The id of the message is the key of the request: the server stores a message with this id only once.
+ */
 export const messageRequest = defineRequest<NewMessage, Answer<typeof postSupportMessage>>(
   'support/message',
   {
     keyOf: ({ messageId }) => messageId,
   },
 );
-/** What was seen is told along the way: nobody asked for it, and somebody else in the account may not. */
+/** Marks messages as read. Silent: the user did not ask for it, and an admin who acts as the user is refused. */
 export const readRequest = defineRequest<
   Parameters<typeof readSupportMessages>,
   Answer<typeof readSupportMessages>
@@ -43,14 +45,14 @@ export const readRequest = defineRequest<
 export const eventsRequest = defineRequest<{ userId: string }, null>('support/events');
 
 interface SupportState {
-  /** Null before it is known. */
+  /** Null until it is known. */
   standing: Standing | null;
-  /** The last event that is in this state; null before the first answer. */
+  /** The id of the last event that this state knows; null before the first answer. */
   cursor: string | null;
-  /** Null before the panel was opened. */
+  /** Null until the panel is opened. */
   messages: Message[] | null;
   hasMore: boolean;
-  /** What was sent and is not at the server yet, oldest first. */
+  /** Messages that the server does not have yet, oldest first. */
   outgoing: NewMessage[];
   open: boolean;
   greeting: boolean;
@@ -77,7 +79,7 @@ export const supportSlice = createLazySlice({
   name: 'support',
   initialState,
   reducers: {
-    /** Chat is offered on this page to this user. */
+    /** This user is offered chat on this page. */
     supportOffered: (state, _action: PayloadAction<{ userId: string }>) => state,
     panelOpened: (state, _action: PayloadAction<{ userId: string }>) => {
       state.open = true;
@@ -86,7 +88,7 @@ export const supportSlice = createLazySlice({
     panelClosed: (state) => {
       state.open = false;
     },
-    /** The open panel is looked at again. */
+    /** The user looks at the open panel again. */
     panelSeen: (state) => state,
     greetingShown: (state) => {
       state.greeting = true;
@@ -94,7 +96,7 @@ export const supportSlice = createLazySlice({
     greetingOver: (state) => {
       state.greeting = false;
     },
-    /** Takes back a message that could not be sent. */
+    /** Removes a message that could not be sent. */
     outgoingDropped: (state, { payload }: PayloadAction<string>) => {
       state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
     },
@@ -141,7 +143,7 @@ export const supportSlice = createLazySlice({
     selectOutgoing: (state) => state.outgoing,
     selectPanelOpen: (state) => state.open,
     selectGreeting: (state) => state.greeting,
-    /** Up to where the open panel shows what the user has not read; null where there is nothing new. */
+    /** The number of the last message to mark as read; null if the open panel has nothing unread. */
     selectSeen: ({ open, messages, standing }): number | null =>
       open && messages && standing && standing.unread > 0 ? (messages.at(-1)?.number ?? null) : null,
   },

@@ -2,7 +2,7 @@ import type { getNextPayment } from '#contract/earnings';
 import type { Answer } from '#src/api/client';
 import { paths } from '#src/lib/paths';
 
-/** What stands between a new account and its first payment, in the order in which to do it. */
+/** The steps from a new account to its first payment, in order. */
 const PLACES = {
   email: paths.sendMail,
   channel: paths.channels,
@@ -11,8 +11,8 @@ const PLACES = {
 
 type NextPayment = Answer<typeof getNextPayment>['data'];
 
-export type StepName = keyof typeof PLACES;
-export type StepState = 'done' | 'open' | 'review';
+type StepName = keyof typeof PLACES;
+type StepState = 'done' | 'open' | 'review';
 
 export interface Step {
   name: StepName;
@@ -31,7 +31,7 @@ const paymentState = ({ method, blockers }: Pick<NextPayment, 'method' | 'blocke
   return method === null || unusable ? 'open' : 'done';
 };
 
-/** The steps and how far each has come. */
+/** The steps with their states. */
 export const stepsOf = (
   profile: { emailVerified: boolean },
   channels: { linked: number; inProgress: number },

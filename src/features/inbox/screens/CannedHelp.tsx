@@ -110,14 +110,14 @@ const DeleteDialog = ({ help, onClose }: { help: Help; onClose: () => void }) =>
   );
 };
 
-/** The prepared answers: what there is, and a form to add one or to change one. */
+/** The list of prepared answers, with a form to add or change one. */
 export const CannedHelp = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const help = useSelector(selectHelp);
   const request = useSelector((state: { requests: RequestsState }) => helpRequest.select(state));
   const [edited, setEdited] = useState('');
-  // Each form begins anew where the last one ended.
+  // A new key for each form: a form starts empty after the last one was saved or closed.
   const [turn, setTurn] = useState(0);
   const [deleted, setDeleted] = useState('');
   const deleting = help?.find(({ helpId }) => helpId === deleted);

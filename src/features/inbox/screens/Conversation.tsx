@@ -128,7 +128,7 @@ const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
   );
 };
 
-/** The open conversation: what was written, whom it is with, who answers it, and the answer. */
+/** The open conversation: the user, who answers it, the messages, and the field for an answer. */
 export const Conversation = ({ subjectId, change }: { subjectId: string; change: ChangeAddress }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

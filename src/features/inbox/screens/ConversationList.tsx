@@ -101,7 +101,39 @@ const Item = ({ item, open }: { item: Listed; open: boolean }) => {
   );
 };
 
-/** The conversations that the filters let through, the latest first. */
+const Skeleton = () => (
+  <div className="skeleton" aria-busy="true">
+    <div className="skeleton-line inbox-skeleton" />
+    <div className="skeleton-line inbox-skeleton" />
+    <div className="skeleton-line inbox-skeleton" />
+  </div>
+);
+
+/** Shown in an empty list, with a button to see more conversations. */
+const NoConversations = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
+  const { state, department, search } = address;
+  const filtered = state !== DEFAULTS.state || department !== DEFAULTS.department || search !== '';
+  return (
+    <EmptyState
+      title={filtered ? 'inbox.emptyFilter' : 'inbox.empty'}
+      text={filtered ? 'inbox.emptyFilter.text' : 'inbox.empty.text'}
+    >
+      {(filtered || department === 'mine') && (
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            change(filtered ? { state: 'open', department: 'mine', search: '' } : { department: 'all' })
+          }
+        >
+          <FormattedMessage id={filtered ? 'inbox.emptyFilter.action' : 'inbox.empty.action'} />
+        </button>
+      )}
+    </EmptyState>
+  );
+};
+
+/** The conversations that match the filters, the latest first. */
 export const ConversationList = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -114,7 +146,6 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
     [userId, state, department, search, page, perPage],
   );
   useEffect(() => void dispatch(inboxRequest.started(asked)), [dispatch, asked]);
-  const filtered = state !== DEFAULTS.state || department !== DEFAULTS.department || search !== '';
   return (
     <section className="inbox-list" aria-labelledby="inbox-list">
       <h2 id="inbox-list" className="visually-hidden">
@@ -128,31 +159,8 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
           onRetry={() => dispatch(inboxRequest.started(asked))}
         />
       )}
-      {!list && request.status !== 'failed' && (
-        <div className="skeleton" aria-busy="true">
-          <div className="skeleton-line inbox-skeleton" />
-          <div className="skeleton-line inbox-skeleton" />
-          <div className="skeleton-line inbox-skeleton" />
-        </div>
-      )}
-      {list?.items.length === 0 && (
-        <EmptyState
-          title={filtered ? 'inbox.emptyFilter' : 'inbox.empty'}
-          text={filtered ? 'inbox.emptyFilter.text' : 'inbox.empty.text'}
-        >
-          {(filtered || department === 'mine') && (
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                change(filtered ? { state: 'open', department: 'mine', search: '' } : { department: 'all' })
-              }
-            >
-              <FormattedMessage id={filtered ? 'inbox.emptyFilter.action' : 'inbox.empty.action'} />
-            </button>
-          )}
-        </EmptyState>
-      )}
+      {!list && request.status !== 'failed' && <Skeleton />}
+      {list?.items.length === 0 && <NoConversations address={address} change={change} />}
       {list && list.items.length > 0 && (
         <ul className="inbox-items">
           {list.items.map((item) => (

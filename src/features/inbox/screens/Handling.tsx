@@ -19,7 +19,7 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
     if (busy) return;
     dispatch(assignRequest.started({ userId, subjectId, assigneeId, expected: assignee?.id ?? null }));
   };
-  // Who has it may have lost the permission since; he is shown nevertheless.
+  // The assigned agent may have lost the permission since; the list still shows their name.
   const gone = assignee && !agents.some(({ id }) => id === assignee.id) ? [assignee] : [];
   return (
     <div className="inbox-handling">

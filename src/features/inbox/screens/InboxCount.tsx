@@ -5,7 +5,7 @@ import { CountBadge } from '#src/ui/CountBadge';
 import { inboxFeature } from '../feature';
 import { inboxWatched, selectUnread } from '../inboxSlice';
 
-/** How many conversations wait to be read; while it is on the page the inbox is followed. */
+/** How many conversations have unread messages. While this is on the page, new events are followed. */
 const InboxCount = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

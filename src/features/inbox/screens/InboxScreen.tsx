@@ -34,7 +34,7 @@ const Tabs = ({ tab }: { tab: string }) => {
   );
 };
 
-/** The agents' screen: conversations with users, prepared answers, and the departments that one answers for. */
+/** The agents' screen: conversations with users, prepared answers, and the agent's departments. */
 const InboxScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -46,7 +46,7 @@ const Choice = ({ own }: { own: Agent }) => {
   );
 };
 
-/** Which departments one answers for, and who answers for what. */
+/** The departments that the agent answers for, and who answers for each department. */
 export const OwnDepartments = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -5,7 +5,7 @@ export const TABS = ['conversations', 'help', 'departments'] as const;
 
 type Department = 'mine' | 'all' | SupportDepartment;
 
-/** What of the inbox is in the address. */
+/** The inbox values that are kept in the URL. */
 export const DEFAULTS = {
   tab: 'conversations',
   state: 'open',
@@ -30,7 +30,7 @@ export const RULES: QueryRules<InboxAddress> = {
   creator: isUserId,
 };
 
-/** The list that an address asks for. */
+/** The list call for the values in the URL; a value that is not valid becomes its default. */
 export const askedBy = (userId: string, { state, department, search, page, perPage }: InboxAddress) => ({
   userId,
   state: isState(state) ? state : ('open' as const),

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 import { Dialog } from '#src/ui/Dialog';
 
-/** A button that deletes for good, after asking. It leaves with what it deletes. */
+/** A button that deletes for good, after a question. The button is gone when the deletion is done. */
 export const DeleteIntroduction = ({
   title,
   text,

@@ -34,6 +34,17 @@ import { Standing } from './Standing';
 
 type State = { requests: RequestsState };
 
+/** The form's values as the server takes them. */
+const gameOf = ({ name, description, genre, platforms, link, mayPublish, submit }: GameValues) => ({
+  name: name.trim(),
+  description: description.trim(),
+  genre: genreIn(genre) ?? ('other' as const),
+  platforms: platformsIn(platforms),
+  link: link.trim(),
+  mayPublish: isYes(mayPublish),
+  state: isYes(submit) ? ('submitted' as const) : ('draft' as const),
+});
+
 const GameForm = ({ game }: { game: Game | null }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -44,19 +55,7 @@ const GameForm = ({ game }: { game: Game | null }) => {
     problemsOf: gameProblems,
     request: useSelector((state: State) => saveGameRequest.select(state)),
     refusals: gameRefusals,
-    onSubmit: ({ name, description, genre, platforms, link, mayPublish, submit }) =>
-      dispatch(
-        saveGameRequest.started({
-          userId,
-          name: name.trim(),
-          description: description.trim(),
-          genre: genreIn(genre) ?? 'other',
-          platforms: platformsIn(platforms),
-          link: link.trim(),
-          mayPublish: isYes(mayPublish),
-          state: isYes(submit) ? 'submitted' : 'draft',
-        }),
-      ),
+    onSubmit: (values) => dispatch(saveGameRequest.started({ userId, ...gameOf(values) })),
   });
   return (
     <form {...form} className="form">
@@ -96,13 +95,34 @@ const GameForm = ({ game }: { game: Game | null }) => {
   );
 };
 
-/** The game that the creator makes, and those of others. */
+/** The creator's own game: its state, its form, and a button to delete it. */
+const OwnGame = ({ game }: { game: Game | null }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const deleting = useSelector((state: State) => deleteGameRequest.select(state));
+  return (
+    <>
+      {game && <Standing {...game} />}
+      <GameForm game={game} />
+      {game && (
+        <DeleteIntroduction
+          title="introduce.game.delete.title"
+          text="introduce.game.delete.text"
+          action="introduce.game.delete"
+          busy={deleting.status === 'pending'}
+          onDelete={() => dispatch(deleteGameRequest.started({ userId }))}
+        />
+      )}
+    </>
+  );
+};
+
+/** The game that the creator makes, and one game of another creator. */
 const GameScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const game = useSelector(selectGame);
   const request = useSelector((state: State) => gameRequest.select(state));
-  const deleting = useSelector((state: State) => deleteGameRequest.select(state));
   useEffect(() => void dispatch(gameRequest.started({ userId })), [dispatch, userId]);
   return (
     <>
@@ -121,21 +141,7 @@ const GameScreen = () => {
         />
       )}
       {!game && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
-      {game && (
-        <>
-          {game.value && <Standing {...game.value} />}
-          <GameForm game={game.value} />
-          {game.value && (
-            <DeleteIntroduction
-              title="introduce.game.delete.title"
-              text="introduce.game.delete.text"
-              action="introduce.game.delete"
-              busy={deleting.status === 'pending'}
-              onDelete={() => dispatch(deleteGameRequest.started({ userId }))}
-            />
-          )}
-        </>
-      )}
+      {game && <OwnGame game={game.value} />}
       <OthersGame />
     </>
   );

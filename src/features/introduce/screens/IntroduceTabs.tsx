@@ -7,7 +7,7 @@ const TABS = [
   { to: paths.makeAGame, title: 'introduce.game.title' },
 ] as const;
 
-/** The two ways to introduce oneself. */
+/** The two ways in which creators introduce themselves. */
 export const IntroduceTabs = ({ at }: { at: string }) => {
   const { formatMessage } = useIntl();
   return (

@@ -40,7 +40,7 @@ const GameCard = ({ game }: { game: ShownGame }) => {
   );
 };
 
-/** A game that another creator lets be shown; another one for who asks. */
+/** The game of another creator who agreed to show it; a button asks for another one. */
 export const OthersGame = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -4,7 +4,7 @@ import { gamePlatforms } from '#contract/lists';
 import type { FieldProps } from '#src/ui/Field';
 import { platformsIn } from '../introduceForms';
 
-/** Any of the platforms; the value is their names, joined by commas. */
+/** Check boxes for the platforms; the value is their names, joined by commas. */
 export const PlatformsField = ({ name, value, problem, onChange, onLeave }: FieldProps) => {
   const id = useId();
   const chosen = platformsIn(value);

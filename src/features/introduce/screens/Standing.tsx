@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
-/** Where a story or a game stands, and since when. */
+/** The state of a story or a game, and since when it has it. */
 export const Standing = ({
   state,
   mayPublish,

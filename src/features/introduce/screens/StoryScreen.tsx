@@ -88,7 +88,7 @@ const StoryForm = ({ story }: { story: Story | null }) => {
   );
 };
 
-/** How the creator came to make videos, told to the network's team and, where he allows it, to others. */
+/** How the creator came to make videos: for the network's team and, if the creator agrees, for others. */
 const StoryScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

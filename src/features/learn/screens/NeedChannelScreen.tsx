@@ -5,11 +5,11 @@ import { PageHeading } from '#src/ui/PageHeading';
 
 interface NeedChannelParts {
   hasChannel: boolean;
-  /** Once it is known. */
+  /** Undefined until the network is known. */
   supportEmail: string | undefined;
 }
 
-/** Where guard 8 leads who has no channel: why, and what to do (spec 000 §2). */
+/** Guard 8 sends visitors without a channel here: why, and what to do (spec 000 §2). */
 export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts) => {
   return (
     <div className="message-page">

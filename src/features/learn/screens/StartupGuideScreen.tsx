@@ -121,15 +121,65 @@ const Figures = ({ caption, head, lines }: { caption: MessageId; head: Line; lin
   </table>
 );
 
+const Contents = ({ done }: { done: ReturnType<typeof stepsDone> }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <nav aria-label={formatMessage({ id: 'learn.guide.contents' })} className="guide-contents">
+      <ol>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>
+              <FormattedMessage id={titleOf(section)} />
+            </a>{' '}
+            {isStep(section) && <Tick done={done[section]} />}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="button" onClick={() => window.print()}>
+        <FormattedMessage id="learn.guide.print" />
+      </button>
+    </nav>
+  );
+};
+
+const PaidPart = () => (
+  <Part section="paid">
+    <Text id="learn.guide.paid.text" />
+    <Figures
+      caption="learn.guide.paid.calendar"
+      head={['learn.guide.paid.what', 'learn.guide.paid.when']}
+      lines={CALENDAR.map((line) => [`learn.guide.paid.${line}`, `learn.guide.paid.${line}.when`])}
+    />
+    <Text id="learn.guide.paid.weekend" />
+    <Text id="learn.guide.paid.example" />
+    <Text id="learn.guide.paid.minimum" />
+    <Link to={paths.earnings} className="button">
+      <FormattedMessage id="learn.guide.paid.go" />
+    </Link>
+  </Part>
+);
+
+const FeesPart = () => (
+  <Part section="fees">
+    <Text id="learn.guide.fees.text" />
+    <Figures
+      caption="learn.guide.fees.title"
+      head={['learn.guide.fees.kind', 'learn.guide.fees.fee']}
+      lines={FEES.map((kind) => [`learn.guide.fees.${kind}`, `learn.guide.fees.${kind}.fee`])}
+    />
+    <Text id="learn.guide.fees.instant.limits" />
+    <Text id="learn.guide.fees.shown" />
+  </Part>
+);
+
 interface GuideParts {
   profile: GuideProfile | null;
   channels: readonly GuideChannel[];
   counts: Counts | null;
 }
 
-/** How to begin, and how and when one is paid; the first steps are ticked from the creator's own account. */
+/** How to start, and how and when creators are paid. The first steps are ticked from the creator's own account. */
 export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) => {
-  const { formatMessage } = useIntl();
   const done = stepsDone(profile, counts);
   return (
     <div className="guide">
@@ -139,21 +189,7 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
       <p className="guide-lead">
         <FormattedMessage id="learn.guide.lead" />
       </p>
-      <nav aria-label={formatMessage({ id: 'learn.guide.contents' })} className="guide-contents">
-        <ol>
-          {SECTIONS.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>
-                <FormattedMessage id={titleOf(section)} />
-              </a>{' '}
-              {isStep(section) && <Tick done={done[section]} />}
-            </li>
-          ))}
-        </ol>
-        <button type="button" className="button" onClick={() => window.print()}>
-          <FormattedMessage id="learn.guide.print" />
-        </button>
-      </nav>
+      <Contents done={done} />
 
       <Part section="verify" done={done.verify}>
         <Text id="learn.guide.verify.text" />
@@ -182,30 +218,8 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
           <FormattedMessage id="learn.guide.analytics.go" />
         </Link>
       </Part>
-      <Part section="paid">
-        <Text id="learn.guide.paid.text" />
-        <Figures
-          caption="learn.guide.paid.calendar"
-          head={['learn.guide.paid.what', 'learn.guide.paid.when']}
-          lines={CALENDAR.map((line) => [`learn.guide.paid.${line}`, `learn.guide.paid.${line}.when`])}
-        />
-        <Text id="learn.guide.paid.weekend" />
-        <Text id="learn.guide.paid.example" />
-        <Text id="learn.guide.paid.minimum" />
-        <Link to={paths.earnings} className="button">
-          <FormattedMessage id="learn.guide.paid.go" />
-        </Link>
-      </Part>
-      <Part section="fees">
-        <Text id="learn.guide.fees.text" />
-        <Figures
-          caption="learn.guide.fees.title"
-          head={['learn.guide.fees.kind', 'learn.guide.fees.fee']}
-          lines={FEES.map((kind) => [`learn.guide.fees.${kind}`, `learn.guide.fees.${kind}.fee`])}
-        />
-        <Text id="learn.guide.fees.instant.limits" />
-        <Text id="learn.guide.fees.shown" />
-      </Part>
+      <PaidPart />
+      <FeesPart />
     </div>
   );
 };

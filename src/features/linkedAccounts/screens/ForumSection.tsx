@@ -12,13 +12,13 @@ import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAc
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
-// The name of the key is an address that other places link to.
+// Other places link to this screen with this name in the URL, so it is not in camelCase.
 const CLOSED = { connect_forum: '' };
 
 const useConnectRequest = () =>
   useSelector((state: { requests: RequestsState }) => connectForumRequest.select(state));
 
-/** What went wrong, unless it stands at the field already. */
+/** The failure, except one that the field shows already. */
 const Problem = () => {
   const request = useConnectRequest();
   if (request.status !== 'failed') return null;
@@ -45,7 +45,7 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
     onSubmit: ({ username }) => dispatch(connectForumRequest.started({ userId, username: username.trim() })),
   });
   const { ref } = form;
-  // The button that opened it is gone; whoever came by its address begins here, too.
+  // The button that opened the form is gone, so the focus goes to the field. A link to this URL has the same effect.
   useEffect(() => {
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
@@ -77,7 +77,33 @@ const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }
   );
 };
 
-const Steps = ({ userId, pending }: { userId: string; pending: NonNullable<Forum['pending']> }) => {
+type Pending = NonNullable<Forum['pending']>;
+
+const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) => (
+  <ol className="linked-steps">
+    <li>
+      <FormattedMessage
+        id="linkedAccounts.forum.step.open"
+        values={{
+          link: (words) => (
+            <a key="link" href={address} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </li>
+    <li>
+      <FormattedMessage id="linkedAccounts.forum.step.write" />{' '}
+      <code className="linked-phrase">{phrase}</code>
+    </li>
+    <li>
+      <FormattedMessage id="linkedAccounts.forum.step.check" />
+    </li>
+  </ol>
+);
+
+const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
   const dispatch = useDispatch();
   const connecting = useConnectRequest().status === 'pending';
   const givingUp =
@@ -89,27 +115,7 @@ const Steps = ({ userId, pending }: { userId: string; pending: NonNullable<Forum
       <p>
         <FormattedMessage id="linkedAccounts.forum.prove" values={{ username }} />
       </p>
-      <ol className="linked-steps">
-        <li>
-          <FormattedMessage
-            id="linkedAccounts.forum.step.open"
-            values={{
-              link: (words) => (
-                <a key="link" href={address} target="_blank" rel="noreferrer">
-                  {words}
-                </a>
-              ),
-            }}
-          />
-        </li>
-        <li>
-          <FormattedMessage id="linkedAccounts.forum.step.write" />{' '}
-          <code className="linked-phrase">{phrase}</code>
-        </li>
-        <li>
-          <FormattedMessage id="linkedAccounts.forum.step.check" />
-        </li>
-      </ol>
+      <HowToProve address={address} phrase={phrase} />
       <p className="secondary">
         <FormattedMessage
           id="linkedAccounts.forum.expires"
@@ -162,7 +168,7 @@ const Connected = ({ userId, account }: { userId: string; account: NonNullable<F
   );
 };
 
-/** The forum account: connected, being proved, or not there yet. */
+/** The forum account: connected, waiting for proof, or not there yet. */
 export const ForumSection = ({ forum: { connected, pending } }: { forum: Forum }) => {
   const userId = useSelector(selectUserId);
   const [{ connect_forum: asked }, change] = useQuery(CLOSED);

@@ -12,7 +12,7 @@ import { ForumSection } from './ForumSection';
 import { SignIns } from './SignIns';
 import { WordpressSection } from './WordpressSection';
 
-/** What is linked to the account outside, and how to unlink it. */
+/** The linked accounts of other services, and how to unlink them. */
 const LinkedAccountsTab = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
-/** One linked account: what it is called, since when it is linked, and what can be done with it. */
+/** One linked account: its name, since when it is linked, and its buttons. */
 export const LinkedRow = ({
   name,
   detail,

@@ -6,7 +6,7 @@ import { type SignInAccount, unlinkSignInRequest } from '../linkedAccountsSlice'
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
-/** The ways in which the person signs in; the only one cannot be unlinked. */
+/** The accounts with which the user signs in; the only one cannot be unlinked. */
 export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) => {
   const userId = useSelector(selectUserId);
   const request = useSelector((state: { requests: RequestsState }) => unlinkSignInRequest.select(state));

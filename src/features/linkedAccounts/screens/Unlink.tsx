@@ -6,18 +6,18 @@ import { failureWords } from '#src/request/failureWords';
 import type { RequestState } from '#src/request/request';
 import { Dialog } from '#src/ui/Dialog';
 
-/** A button that unlinks, after it has said what that means and was told to go on. */
+/** A button that unlinks an account, after it has explained what that means and the user has agreed. */
 export const Unlink = ({
   what,
   request,
   action,
   children,
 }: {
-  /** What is unlinked, by its name. */
+  /** The name of the linked account. */
   what: string;
   request: RequestState;
   action: () => UnknownAction;
-  /** What it means. */
+  /** Explains what unlinking means. */
   children: ReactNode;
 }) => {
   const dispatch = useDispatch();

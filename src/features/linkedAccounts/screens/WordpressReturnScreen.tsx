@@ -5,7 +5,7 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { linkedAccountsFeature } from '../feature';
 import { wordpressReturned } from '../linkedAccountsSlice';
 
-/** Where WordPress sends the user back to; he goes on to his linked accounts at once. */
+/** WordPress sends the user back to this screen; it goes on to the linked accounts at once. */
 const WordpressReturnScreen = () => {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(wordpressReturned()), [dispatch]);

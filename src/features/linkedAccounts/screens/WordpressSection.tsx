@@ -11,7 +11,7 @@ import {
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
-/** The WordPress sites, and the way to link one more. */
+/** The linked WordPress sites, and the form to link another one. */
 export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -16,7 +16,7 @@ const Networks = () => {
   const dispatch = useDispatch();
   const networks = useSelector(selectNetworks);
   const request = useSelector(selectNetworksRequest);
-  // Landing pages are for visitors alone.
+  // Signed-in users do not see landing pages, so they get no links to them.
   const linked = useSelector(selectSession) === null;
   useEffect(() => {
     dispatch(networksRequest.started(undefined));

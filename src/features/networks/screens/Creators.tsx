@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Creator } from '../networksSlice';
 
-/** Creators by their largest channel, under a heading. */
+/** Creators, each with their largest channel, under a heading. */
 export const Creators = ({ title, creators }: { title: ReactNode; creators: readonly Creator[] }) => (
   <>
     <h2>{title}</h2>

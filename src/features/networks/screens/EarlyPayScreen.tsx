@@ -14,7 +14,8 @@ import { networksFeature } from '../feature';
 import { type EarlyPay, earlyPayRequest, selectEarlyPay, selectEarlyPayRequest } from '../networksSlice';
 
 const Percent = ({ of }: { of: string }) => (
-  // A share of a business figure, not of anybody's money: two decimals are all that it has.
+  // A percentage of the network's terms, not an amount of money: it has two decimals at most, so a number is exact
+  // enough.
   <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={2} />
 );
 
@@ -90,7 +91,7 @@ const Options = ({ regular, advance, instant }: EarlyPay) => (
   </>
 );
 
-/** How to be paid before the regular day, and what it costs. */
+/** How to be paid before the regular payment day, and what it costs. */
 const EarlyPayScreen = () => {
   const dispatch = useDispatch();
   const earlyPay = useSelector(selectEarlyPay);

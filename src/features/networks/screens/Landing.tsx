@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { lazyScreen } from '#src/request/lazyScreen';
 
-/** Signing in and registering; to who is signed in, the way to the dashboard. */
+/** The buttons to sign in and to register; for signed-in users, the button to the dashboard. */
 export const WayIn = ({ registerTo = paths.register }: { registerTo?: string }) => {
   const signedIn = useSelector(selectSession) !== null;
   if (signedIn) {
@@ -52,7 +52,7 @@ export const HowItWorks = () => (
   </section>
 );
 
-// The page is complete without what this holds: a part that fails is left out.
+// The page is complete without these children: if they fail, they are left out.
 class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -68,7 +68,7 @@ class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
 const LateShowcase = lazyScreen(() => import('./Showcase'));
 const PLACE = <div className="showcase-place" />;
 
-/** The creators, asked for once the page has been painted. */
+/** The creators; their code is asked for after the page has been painted. */
 export const Showcase = () => {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

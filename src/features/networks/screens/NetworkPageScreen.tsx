@@ -55,7 +55,7 @@ const Unknown = () => {
   );
 };
 
-/** The landing page of a product or a network, by the name in its address. */
+/** The landing page of a product or a network; the URL holds its name. */
 const NetworkPageScreen = () => {
   const dispatch = useDispatch();
   const { pathname } = useSelector(selectLocation);
@@ -68,7 +68,7 @@ const NetworkPageScreen = () => {
   if (page?.username === username.toLowerCase()) return <Found page={page} />;
   if (request.status !== 'failed') return <ScreenSkeleton />;
   const { failure } = request;
-  // A name that cannot be one is refused as such; to the visitor it is a page that is not there.
+  // The server refuses a name that cannot exist with 400; for the visitor that page does not exist either.
   const unknown = failure.kind === 'refused' && (failure.status === 404 || failure.status === 400);
   return unknown ? (
     <Unknown />

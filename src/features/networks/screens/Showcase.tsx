@@ -5,7 +5,7 @@ import { networksFeature } from '../feature';
 import { selectShowcase, selectShowcaseRequest, showcaseRequest } from '../networksSlice';
 import { Creators } from './Creators';
 
-/** The creators on the landing page: their place is kept until they are known, and goes where there are none. */
+/** The creators on the landing page. Their place is kept free while they are read, and removed if there are none. */
 const Showcase = () => {
   const dispatch = useDispatch();
   const creators = useSelector(selectShowcase);

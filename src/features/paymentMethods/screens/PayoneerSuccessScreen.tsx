@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 
-/** Where Payoneer sends the creator back to, in its own window or in ours. What became of it, Payoneer tells the server. */
+/** Payoneer sends the creator back to this screen. The result is not here: Payoneer sends it to the server. */
 const PayoneerSuccessScreen = () => {
   const [inPopup] = useState(() => window.opener !== null);
   return (

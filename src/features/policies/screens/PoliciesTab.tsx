@@ -43,7 +43,7 @@ const PolicyCard = ({ policy }: { policy: Policy }) => {
   const waiting = needsAcceptance(policy);
   const heading = useRef<HTMLHeadingElement>(null);
   const waited = useRef(waiting);
-  // The button that was pressed is gone.
+  // The button that was pressed is gone, so the focus must move.
   useEffect(() => {
     if (waited.current && !waiting) heading.current?.focus();
     waited.current = waiting;
@@ -88,7 +88,7 @@ const PolicyCard = ({ policy }: { policy: Policy }) => {
   );
 };
 
-/** Contracts and policies: each in its current version, and which one the user accepted when. */
+/** Contracts and policies: each in its current version, with the version that the user accepted and when. */
 const PoliciesTab = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -47,7 +47,7 @@ const useColumns = (): Column<Access>[] => {
   );
 };
 
-/** Which administrators were inside the account, when and why. */
+/** Which admins acted as the user, when and why. */
 export const AccessLog = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

@@ -5,7 +5,7 @@ import { failureWords } from '#src/request/failureWords';
 import type { RequestsState } from '#src/request/request';
 import { exportRequest, selectReceived } from '../privacySlice';
 
-/** Everything that is kept of the account, as a file to take along. */
+/** The download of all data that is kept about the account. */
 export const DataExport = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Profile } from '../profileSlice';
 
-/** What the network knows of the account and its person cannot edit. `emailActions` stands behind the address. */
+/** The parts of the profile that the user cannot edit. `emailActions` stands after the e-mail address. */
 export const ProfileFacts = ({ profile, emailActions }: { profile: Profile; emailActions?: ReactNode }) => (
   <dl className="facts">
     <dt>

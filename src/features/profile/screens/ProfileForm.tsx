@@ -46,7 +46,7 @@ const useOptions = () => {
   );
 };
 
-/** What the server says of the username that stands in the field, told to who does not see it. */
+/** What the server says of the typed username; a status, so that screen readers announce it. */
 const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
   const check = useSelector(selectUsernameCheck);
   const failed = useSelector(selectUsernameRequest).status === 'failed';
@@ -65,15 +65,13 @@ const UsernameHint = ({ username, saved }: { username: string; saved: string }) 
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What the account is called, and where and how its person lives and speaks. */
-export const ProfileForm = ({ profile }: { profile: Profile }) => {
+const useProfileForm = (profile: Profile) => {
   const dispatch = useDispatch();
-  const { countries, spoken, languages, none } = useOptions();
   const saved = profileValues(profile, useSelector(selectLanguage));
   const lastCheck = useSelector(selectUsernameCheck);
-  // One's own is taken, too.
+  // The server calls the user's own saved username taken, too; that is no problem.
   const check = lastCheck?.username === profile.username ? null : lastCheck;
-  const { form, field, values, changed, saving, discard } = useForm<ProfileValues>({
+  const used = useForm<ProfileValues>({
     name: PROFILE_FORM,
     saved,
     problemsOf: profileProblems({ today: today(), check }),
@@ -90,12 +88,19 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     onSubmit: (values) =>
       dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
   });
-  const username = plainUsername(values.username);
-  // Said at once, not only when the field is left.
+  const username = plainUsername(used.values.username);
+  // A taken username is shown at once, not only after leaving the field.
   const isTaken = check?.username === username && check.state === 'taken';
   useEffect(() => {
     if (username !== profile.username && isUsername(username)) dispatch(usernameTyped(username));
   }, [dispatch, username, profile.username]);
+  return { ...used, username, isTaken };
+};
+
+/** The form with names, country, languages and birth date of the user. */
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
+  const { countries, spoken, languages, none } = useOptions();
+  const { form, field, changed, saving, discard, username, isTaken } = useProfileForm(profile);
   return (
     <form {...form} className="form">
       <TextField {...field('name')} label={<FormattedMessage id="profile.name" />} autoComplete="name" />

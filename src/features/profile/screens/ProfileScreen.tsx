@@ -8,11 +8,11 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { Tabs } from '#src/ui/Tabs';
 
 export interface ProfileTabDefinition {
-  /** As the URL has it. */
+  /** The name in the URL. */
   name: string;
   label: MessageId;
   show: ComponentType;
-  /** How much on the tab waits for its reader. */
+  /** How many things on this tab wait for the user. */
   waiting?: number;
 }
 
@@ -32,7 +32,7 @@ const Waiting = ({ waiting }: { waiting: number }) => {
   );
 };
 
-/** The profile with all that belongs to the account, tab by tab; the first is shown where the URL names none. */
+/** The profile and what belongs to the account, in tabs. The first tab is shown if the URL names none. */
 export const ProfileScreen = ({ tabs }: { tabs: readonly ProfileTabDefinition[] }) => {
   const { formatMessage } = useIntl();
   const [{ tab }] = useQuery(DEFAULTS);

@@ -12,7 +12,7 @@ import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RequestsState } from '#src/request/request';
 
-/** What the account is called and what the network knows of it; `children` are shown below, once it is known. */
+/** The profile form and the facts below it; `children` are shown last, once the profile is known. */
 export const ProfileTab = ({ children }: { children: ReactNode }) => {
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);

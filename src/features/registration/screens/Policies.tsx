@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Policy } from '#contract/registration';
 
-/** The documents that a new user agrees to, each to be opened and read in place. */
+/** The documents that a new user agrees to; each can be opened and read in its place. */
 export const Policies = ({ policies }: { policies: readonly Policy[] }) => (
   <section aria-labelledby="policies">
     <h2 id="policies">

@@ -20,7 +20,7 @@ import { selectLocation } from '#src/lib/location';
 
 const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 
-/** The first step: whoever registers signs in at the provider; who has an account already signs in here. */
+/** The first step: the visitor signs in at the provider. A link leads visitors who have an account to sign-in. */
 const Identity = () => {
   const dispatch = useDispatch();
   const begun = useSelector(selectPreRegisterRequest);
@@ -63,7 +63,7 @@ const Identity = () => {
   );
 };
 
-/** Making an account: who you are, then a few questions. */
+/** Registration: first the provider's window, then a few questions. */
 const RegisterScreen = () => {
   const { search } = useSelector(selectLocation);
   const applicant = useSelector(selectApplicant);

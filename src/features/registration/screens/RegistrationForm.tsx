@@ -41,7 +41,7 @@ import { Policies } from './Policies';
 
 type PolicyList = NonNullable<ReturnType<typeof selectPolicies>>;
 
-/** A hint that screen readers are told of when it changes. */
+/** A hint whose changes screen readers announce. */
 const LiveHint = ({ children }: { children: ReactNode }) => <span role="status">{children}</span>;
 
 const UsernameHint = ({ username }: { username: string }) => {
@@ -77,7 +77,7 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
   const checks = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
-  // The UTC day, as the server counts.
+  // The day in UTC, as on the server.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const used = useForm<RegistrationValues>({
     name: REGISTRATION_FORM,
@@ -112,7 +112,10 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   const referrer = plainUsername(used.values.referrer);
   useChecks(username, referrer);
   const problems = registrationProblems(used.values, today, checks);
-  /** A field that the server checks while it is typed says at once what the server found. */
+  /**
+   * For a field that the server checks during typing: shows the server's answer at once, not only after leaving the
+   * field.
+   */
   const checked = (field: 'username' | 'referrer', found: string) => {
     const props = used.field(field);
     return problems[field] === found
@@ -122,24 +125,14 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   return { ...used, checked, today, username, referrer };
 };
 
-const Questions = ({
-  applicant,
-  origin,
-  policies,
-}: {
-  applicant: Applicant;
-  origin: Origin;
-  policies: PolicyList;
-}) => {
+type Form = ReturnType<typeof useRegistrationForm>;
+
+const AGES = { adult: ADULT, minor: MINOR };
+
+const AboutThePerson = ({ form: { field, checked, today, username } }: { form: Form }) => {
   const intl = useIntl();
-  const { form, field, checked, values, saving, today, username, referrer } = useRegistrationForm(
-    applicant,
-    origin,
-    policies,
-  );
-  const ages = { adult: ADULT, minor: MINOR };
   return (
-    <form {...form} className="form">
+    <>
       <TextField
         {...field('name')}
         label={<FormattedMessage id="registration.name" />}
@@ -173,44 +166,70 @@ const Questions = ({
         type="date"
         max={today}
         label={<FormattedMessage id="registration.birthDate" />}
-        hint={<FormattedMessage id="registration.birthDate.hint" values={ages} />}
+        hint={<FormattedMessage id="registration.birthDate.hint" values={AGES} />}
         autoComplete="bday"
       />
-      <TextField
-        {...checked('referrer', 'registration.inviter.unknown')}
-        label={<FormattedMessage id="registration.inviter" />}
-        hint={
-          <LiveHint>
-            <InviterHint referrer={referrer} />
-          </LiveHint>
-        }
-        autoComplete="off"
-      />
-      <TextField
-        {...field('otherMcn')}
-        label={<FormattedMessage id="registration.otherMcn" />}
-        hint={<FormattedMessage id="registration.otherMcn.hint" />}
-        autoComplete="off"
-      />
-      <Policies policies={policies} />
-      {needsConsent(values.birthDate, today) && (
-        <CheckField
-          {...field('parentalConsent')}
-          label={<FormattedMessage id="registration.consent" values={ages} />}
-        />
-      )}
+    </>
+  );
+};
+
+const InviterAndNetwork = ({ form: { field, checked, referrer } }: { form: Form }) => (
+  <>
+    <TextField
+      {...checked('referrer', 'registration.inviter.unknown')}
+      label={<FormattedMessage id="registration.inviter" />}
+      hint={
+        <LiveHint>
+          <InviterHint referrer={referrer} />
+        </LiveHint>
+      }
+      autoComplete="off"
+    />
+    <TextField
+      {...field('otherMcn')}
+      label={<FormattedMessage id="registration.otherMcn" />}
+      hint={<FormattedMessage id="registration.otherMcn.hint" />}
+      autoComplete="off"
+    />
+  </>
+);
+
+const Consents = ({ form: { field, values, today } }: { form: Form }) => (
+  <>
+    {needsConsent(values.birthDate, today) && (
       <CheckField
-        {...field('acceptedPolicies')}
-        label={<FormattedMessage id="registration.policies.tick" />}
+        {...field('parentalConsent')}
+        label={<FormattedMessage id="registration.consent" values={AGES} />}
       />
-      <FormActions saving={saving}>
+    )}
+    <CheckField {...field('acceptedPolicies')} label={<FormattedMessage id="registration.policies.tick" />} />
+  </>
+);
+
+const Questions = ({
+  applicant,
+  origin,
+  policies,
+}: {
+  applicant: Applicant;
+  origin: Origin;
+  policies: PolicyList;
+}) => {
+  const used = useRegistrationForm(applicant, origin, policies);
+  return (
+    <form {...used.form} className="form">
+      <AboutThePerson form={used} />
+      <InviterAndNetwork form={used} />
+      <Policies policies={policies} />
+      <Consents form={used} />
+      <FormActions saving={used.saving}>
         <FormattedMessage id="registration.submit" />
       </FormActions>
     </form>
   );
 };
 
-/** The questions that make an account, for somebody whom the provider has named. */
+/** The registration questions, for a person who has signed in at the provider. */
 export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; origin: Origin }) => {
   const dispatch = useDispatch();
   const policies = useSelector(selectPolicies);

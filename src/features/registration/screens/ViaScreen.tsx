@@ -9,8 +9,8 @@ import { selectNetwork } from '#src/session/boot';
 import { selectLocation } from '#src/lib/location';
 
 /**
- * The landing page that a member's link leads to: it says who invites. `join` shows the ways into the network, of which
- * registration, at the URL that it is given, knows who invites.
+ * The landing page of a member's invitation link: it says who invites. `join` shows the ways into the network; it is
+ * given the URL of registration, which holds the inviter.
  */
 export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode }) => {
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode })
     dispatch(inviterRequest.started({ username: referrer }));
   }, [dispatch, referrer]);
   const known = check?.username.toLowerCase() === referrer.toLowerCase() ? check : null;
-  // Who could not be asked about is carried on: the form asks again.
+  // If the check failed, the inviter is kept: the form checks again.
   const carried = known?.name === null ? '' : referrer;
   return (
     <article className="landing">

@@ -15,9 +15,9 @@ interface State {
 }
 
 interface ReplayParts {
-  /** The dashboard's reducer, once it knows the slices of all features. */
+  /** Loads the dashboard's reducer with the slices of all features. */
   loadReducer: () => Promise<Reducer<State>>;
-  /** Shows the screen of the route that the state is at. */
+  /** The screen of the route in the state. */
   screen: ReactNode;
 }
 
@@ -26,12 +26,12 @@ interface Opened {
   reducer: Promise<Reducer<State>>;
 }
 
-/** The user's screen as it was after an action, on a store that answers nothing and calls nobody. */
+/** The user's screen after an action. Its store does not change and calls no server. */
 const Shown = ({ state, screen }: { state: State; screen: ReactNode }) => {
   const ownLocale = useSelector((own: State) => own.locale);
   const store = useMemo(() => {
-    // The texts stay in the reader's language; only catalogues of this page are loaded. Amounts are written as the
-    // user's region does.
+    // The texts are in the reader's language, because only its catalogue is loaded. Amounts look as in the user's
+    // region.
     const frozen = { ...state, locale: { ...ownLocale, ...state.locale, language: ownLocale.language } };
     return {
       getState: () => frozen,
@@ -104,7 +104,7 @@ const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode })
   );
 };
 
-/** For support staff: a support snapshot, played back read-only. Nothing of it leaves this page. */
+/** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
 export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {

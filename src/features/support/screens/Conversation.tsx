@@ -35,7 +35,7 @@ const Unsent = ({ message }: { message: NewMessage }) => {
   );
 };
 
-/** What was written so far, and what is on its way. */
+/** The messages so far, and those that are being sent. */
 export const Conversation = ({
   userId,
   messages,

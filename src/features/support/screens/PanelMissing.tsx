@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Stands where the panel would, when its code did not arrive. */
+/** Shown instead of the panel if the panel's code could not be loaded. */
 export const PanelMissing = ({ onClose }: { userId: string; onClose: () => void }) => (
   <section className="support-panel support-missing" role="alert">
     <p>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 
-/** What answers most questions about payments, to look at before one is asked (domain facts §13). */
+/** Answers to the usual questions about payments, to read before asking support (domain facts §13). */
 export const PaymentChecklist = () => (
   <details className="support-checklist" open>
     <summary>

@@ -14,10 +14,10 @@ import {
 } from '../supportSlice';
 import { PanelMissing } from './PanelMissing';
 
-// Comes with the first click; a page that cannot get it says so in its place.
+// The panel's code is loaded with the first click; if that fails, a message stands in its place.
 const SupportPanel = lazy(() => import('./SupportPanel').catch(() => ({ default: PanelMissing })));
 
-/** The chat's button with what is unread, the greeting beside it, and the panel once it was asked for. */
+/** The chat's button with the number of unread messages, the greeting beside it, and the panel once it is opened. */
 export const SupportChat = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export const SupportChat = ({ userId }: { userId: string }) => {
   const { pathname, search } = useLocation();
   const history = useHistory();
   useEffect(() => {
-    // A mail leads here; what has been opened is closed again without coming back on its own.
+    // Mails link here with `support=open`. It is removed from the URL, so that a closed panel stays closed.
     const query = new URLSearchParams(search);
     if (query.get('support') !== 'open') return;
     query.delete('support');

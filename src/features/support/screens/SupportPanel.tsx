@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -27,12 +27,14 @@ import {
 import { Conversation } from './Conversation';
 import { PaymentChecklist } from './PaymentChecklist';
 
+type Standing = NonNullable<ReturnType<typeof selectStanding>>;
+
 const isTopic = (text: string): text is SupportTopic => oneOf(...supportTopics)(text);
 const isDepartment = (text: string): text is SupportDepartment => oneOf(...supportDepartments)(text);
 
 const NARROW = '(max-width: 640px)';
 
-// Whom the message goes to and what it is about; what was chosen stays for the next one.
+// The topic and the department of the message; the choice stays for the next message.
 const Choices = ({
   values,
   department,
@@ -72,6 +74,84 @@ const Choices = ({
   );
 };
 
+const Header = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => (
+  <header className="support-header">
+    <h2 id={titleId}>
+      <FormattedMessage id="support.title" />
+    </h2>
+    <button type="button" className="button" onClick={onClose}>
+      <FormattedMessage id="support.close" />
+    </button>
+  </header>
+);
+
+const Skeleton = () => (
+  <div className="skeleton support-waiting" aria-busy="true">
+    <div className="skeleton-line" />
+    <div className="skeleton-line" />
+    <div className="skeleton-line" />
+  </div>
+);
+
+// On a narrow screen the panel covers the whole page, so the rest of the page must not be reachable.
+const useShown = (dialog: RefObject<HTMLDialogElement | null>) =>
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (window.matchMedia(NARROW).matches) shown?.showModal();
+    else shown?.show();
+    return () => shown?.close();
+  }, [dialog]);
+
+// A message counts as read when the panel is in sight, also after the user comes back to the tab.
+const usePanelSeen = () => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const seen = () => dispatch(panelSeen());
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [dispatch]);
+};
+
+/** Where a message is written, with its topic and department above it. */
+const Writing = ({
+  userId,
+  standing,
+  field,
+}: {
+  userId: string;
+  standing: Standing;
+  field: RefObject<HTMLTextAreaElement | null>;
+}) => {
+  const dispatch = useDispatch();
+  const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
+  const department = isDepartment(values.department) ? values.department : (standing.department ?? 'english');
+  return (
+    <div className="support-write">
+      <Choices values={values} department={department} change={change} />
+      {values.topic === 'payments' && <PaymentChecklist />}
+      <Composer
+        field={field}
+        label={<FormattedMessage id="support.write" />}
+        value={values.body}
+        longest={LONGEST}
+        onChange={(body) => change('body', body)}
+        onSend={(body) => {
+          dispatch(
+            messageRequest.started({
+              userId,
+              messageId: crypto.randomUUID(),
+              body,
+              department,
+              topic: isTopic(values.topic) ? values.topic : null,
+            }),
+          );
+          change('body', '');
+        }}
+      />
+    </div>
+  );
+};
+
 /** The chat with support: a window beside the page, the whole page on a narrow screen. */
 const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
@@ -82,29 +162,14 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
   const standing = useSelector(selectStanding);
   const request = useSelector((state: { requests: RequestsState }) => conversationRequest.select(state));
   const live = useSelector((state: { requests: RequestsState }) => eventsRequest.select(state)).status;
-  const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
   const acting = useSelector(selectIsActing);
   const ready = messages !== null && standing !== null;
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    // On a narrow screen nothing of the page is left to be reached beside it.
-    if (window.matchMedia(NARROW).matches) shown?.showModal();
-    else shown?.show();
-    return () => shown?.close();
-  }, []);
+  useShown(dialog);
   useEffect(() => {
     if (ready) field.current?.focus();
   }, [ready]);
-  useEffect(() => {
-    const seen = () => dispatch(panelSeen());
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [dispatch]);
-
-  const department = isDepartment(values.department)
-    ? values.department
-    : (standing?.department ?? 'english');
+  usePanelSeen();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -121,26 +186,13 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
         onClose();
       }}
     >
-      <header className="support-header">
-        <h2 id={`${id}title`}>
-          <FormattedMessage id="support.title" />
-        </h2>
-        <button type="button" className="button" onClick={onClose}>
-          <FormattedMessage id="support.close" />
-        </button>
-      </header>
+      <Header titleId={`${id}title`} onClose={onClose} />
       <p className="support-note secondary" role="status">
         {standing?.started && live === 'pending' && <FormattedMessage id="support.late" />}
         {standing?.started && standing.status === 'closed' && <FormattedMessage id="support.closed" />}
       </p>
       {ready && <Conversation userId={userId} messages={messages} standing={standing} />}
-      {!ready && request.status !== 'failed' && (
-        <div className="skeleton support-waiting" aria-busy="true">
-          <div className="skeleton-line" />
-          <div className="skeleton-line" />
-          <div className="skeleton-line" />
-        </div>
-      )}
+      {!ready && request.status !== 'failed' && <Skeleton />}
       {request.status === 'failed' && (
         <div className="support-waiting">
           <FailedState
@@ -155,31 +207,7 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
           <FormattedMessage id="refused.NOT_WHILE_ACTING" />
         </p>
       )}
-      {ready && !acting && (
-        <div className="support-write">
-          <Choices values={values} department={department} change={change} />
-          {values.topic === 'payments' && <PaymentChecklist />}
-          <Composer
-            field={field}
-            label={<FormattedMessage id="support.write" />}
-            value={values.body}
-            longest={LONGEST}
-            onChange={(body) => change('body', body)}
-            onSend={(body) => {
-              dispatch(
-                messageRequest.started({
-                  userId,
-                  messageId: crypto.randomUUID(),
-                  body,
-                  department,
-                  topic: isTopic(values.topic) ? values.topic : null,
-                }),
-              );
-              change('body', '');
-            }}
-          />
-        </div>
-      )}
+      {ready && !acting && <Writing userId={userId} standing={standing} field={field} />}
     </dialog>
   );
 };

@@ -61,15 +61,15 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => {
 };
 
 interface WelcomeParts {
-  /** What the user is called, once that is known. */
+  /** The user's name; undefined until it is known. */
   name: string | undefined;
-  /** `null` while something of them is not known yet. */
+  /** `null` until all of them are known. */
   steps: readonly Step[] | null;
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** The first screen of a new account: what to do next, in order, with how far it has come. */
+/** The first screen of a new account: the next steps in order, each with its state. */
 export const WelcomeScreen = ({ name, steps, failure, onRetry }: WelcomeParts) => (
   <>
     <PageHeading>
