@@ -6,7 +6,7 @@ import type { Sort } from '#src/ui/sortRows';
 import { TYPES } from './analyticsMessages';
 
 /** What the analytics screen has in its address. */
-export type AnalyticsQuery = {
+type AnalyticsQuery = {
   tab: string;
   from: string;
   to: string;

@@ -32,7 +32,7 @@ interface DetailsPage {
 }
 export type NextPayment = Answer<typeof getNextPayment>['data'];
 
-export const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
+const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
 
 export const summaryRequest = defineRequest<{ userId: string } & EarningsRange, Summary>('earnings/summary', {
   safe: true,

@@ -21,7 +21,7 @@ import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
 import { type RequestsState, perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
-import { NEW, PHOTOS, photoForm } from './addresses';
+import { NEW, PHOTOS, photoForm } from './heartbeatQuery';
 import {
   fetchPhotos,
   fetchPicture,

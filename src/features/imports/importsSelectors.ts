@@ -5,10 +5,12 @@ import { type Detail, followRequest } from './importsRequests';
 import { selectAsked, selectDetail, selectImports } from './importsSlice';
 
 export type ReportFile = Detail['file'];
+/** What a file holds of one month, or of one day for a nightly estimate. */
+export type Part = ReportFile['parts'][number];
 export type ReconciliationLine = Detail['reconciliation'][number];
 
 /** Whether the server is working on a file by itself: a look later finds it further. */
-export const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
+const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'reading' || status === 'applying';
 
 export const selectFollowRequest = (state: { requests: RequestsState }) => followRequest.select(state);

@@ -9,7 +9,7 @@ import type { Measure } from '../analyticsMessages';
 import { type DayFigures, type Values, drawnOf, selectNewestDays } from '../analyticsSelectors';
 import { formatValue } from '../formatValue';
 
-export const valueIn = (day: DayFigures, column: string): string | null => {
+const valueIn = (day: DayFigures, column: string): string | null => {
   if (column === 'day') return day.day;
   return day.values?.[column as Measure] ?? null;
 };

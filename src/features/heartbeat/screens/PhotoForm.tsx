@@ -9,7 +9,7 @@ import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { Progress } from '#src/ui/Progress';
-import { NEW, photoForm } from '../addresses';
+import { NEW, photoForm } from '../heartbeatQuery';
 import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
 import { selectSent } from '../heartbeatSlice';
 import { LONGEST } from '../momentProblems';

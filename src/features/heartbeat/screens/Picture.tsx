@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a picture that is in memory; its address lives as long as it is shown. */
+/** Shows a picture that is in memory; its url lives as long as it is shown. */
 export const Picture = ({
   blob,
   alt,
@@ -17,9 +17,9 @@ export const Picture = ({
 }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [blob],
   );

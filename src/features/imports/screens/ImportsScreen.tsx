@@ -10,7 +10,7 @@ import { importRequest, importsRequest, setAsideRequest } from '../importsReques
 import { fileClosed, screenLeft } from '../importsSlice';
 import { FileDetail } from './FileDetail';
 import { History } from './History';
-import { type ChangeAddress, DEFAULTS, RULES } from './importsQuery';
+import { type ChangeUrl, DEFAULTS, RULES } from '../importsQuery';
 import { SetAside } from './SetAside';
 import { UploadZone } from './UploadZone';
 
@@ -18,9 +18,9 @@ import { UploadZone } from './UploadZone';
 const ImportsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const [address, changeAddress] = useQuery(DEFAULTS, RULES);
+  const [url, changeUrl] = useQuery(DEFAULTS, RULES);
   const input = useRef<HTMLInputElement>(null);
-  const { month, page, perPage, file, asidePage, asidePerPage } = address;
+  const { month, page, perPage, file, asidePage, asidePerPage } = url;
   const imports = useMemo(
     () => ({ userId, page, perPage, ...(month ? { month } : {}) }),
     [userId, month, page, perPage],
@@ -39,8 +39,7 @@ const ImportsScreen = () => {
   useEffect(() => () => void dispatch(screenLeft()), [dispatch]);
 
   // Only another month goes back to the first page of the files.
-  const change: ChangeAddress = (changes) =>
-    changeAddress('month' in changes ? changes : { page, ...changes });
+  const change: ChangeUrl = (changes) => changeUrl('month' in changes ? changes : { page, ...changes });
   const close = () => {
     change({ file: '' });
     document.getElementById('imports-history')?.focus();
@@ -52,7 +51,7 @@ const ImportsScreen = () => {
         <FormattedMessage id="imports.title" />
       </PageHeading>
       <UploadZone input={input} />
-      <History asked={imports} address={address} change={change} choose={() => input.current?.click()} />
+      <History asked={imports} url={url} change={change} choose={() => input.current?.click()} />
       {file && <FileDetail fileId={file} onClose={close} />}
       <SetAside asked={setAside} change={change} />
     </>
