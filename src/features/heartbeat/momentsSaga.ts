@@ -47,7 +47,7 @@ function* searchFor({ payload: search }: ReturnType<typeof searchTyped>) {
   yield* call(changeUrl, { search: search.trim() });
 }
 
-// A new moment is the last one: it is shown, whatever was shown before.
+// A new moment is the last one: the search is cleared and enough moments are shown, so that it is seen.
 function* showAdded({ payload: { data } }: ReturnType<typeof addMomentRequest.succeeded>) {
   yield* put(draftDiscarded(momentForm(NEW)));
   yield* put(notify({ kind: 'success', message: { id: 'heartbeat.moments.added' } }));
@@ -62,7 +62,7 @@ function* showEdited({ payload: { data } }: ReturnType<typeof editMomentRequest.
   yield* call(changeUrl, { form: '' });
 }
 
-// One after the other: each press counts, and none overtakes the one before.
+// One after the other: each click counts, and the order of the clicks stays.
 function* moveInTurn() {
   const queue = yield* actionChannel(moveMomentRequest.started);
   const move = perform(moveMomentRequest, postMomentMove);

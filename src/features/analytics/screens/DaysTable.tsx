@@ -64,7 +64,7 @@ const columnsOf = (
   ];
 };
 
-/** Every day with its figures, newest first; a day without data says so. */
+/** Every day with its figures, newest first. A day without data says so. */
 export const DaysTable = ({
   title,
   measures,

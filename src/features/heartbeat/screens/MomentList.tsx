@@ -7,13 +7,11 @@ import { Dialog } from '#src/ui/Dialog';
 import { type Moment, type Moments, deleteMomentRequest, moveMomentRequest } from '../heartbeatRequests';
 import { selectMoved } from '../heartbeatSlice';
 import { MomentCard } from './MomentCard';
-import { OrderButtons } from './OrderButtons';
+import { type Direction, OrderButtons } from './OrderButtons';
 import { useKeptFocus } from './useKeptFocus';
 
 /** The id of the list's heading. */
 export const MOMENTS_HEADING = 'moments-list';
-
-type Direction = 'earlier' | 'later';
 
 const DeleteDialog = ({ moment, onClose }: { moment: Moment; onClose: () => void }) => {
   const dispatch = useDispatch();

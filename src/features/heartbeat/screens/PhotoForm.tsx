@@ -33,7 +33,7 @@ const UploadProgress = ({ size }: { size: number }) => {
   );
 };
 
-/** Adds a photo, or changes what is written to one. */
+/** Adds a photo, or changes the texts of one. */
 export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => void }) => {
   const dispatch = useDispatch();
   const title = useId();

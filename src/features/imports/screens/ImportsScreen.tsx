@@ -14,7 +14,7 @@ import { type ChangeUrl, DEFAULTS, RULES } from '../importsQuery';
 import { SetAside } from './SetAside';
 import { UploadZone } from './UploadZone';
 
-/** The admins' screen of report files: bring, check, book, undo, and what waits for its channel. */
+/** The admins' screen of imports: upload, check, book and undo report files; channels that are set aside. */
 const ImportsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -30,7 +30,7 @@ const ImportsScreen = () => {
     [userId, asidePage, asidePerPage],
   );
 
-  // The files first: with them the screen counts as open.
+  // This request must be the first: with it the screen counts as open in the slice.
   useEffect(() => void dispatch(importsRequest.started(imports)), [dispatch, imports]);
   useEffect(() => void dispatch(setAsideRequest.started(setAside)), [dispatch, setAside]);
   useEffect(() => {
@@ -38,7 +38,7 @@ const ImportsScreen = () => {
   }, [dispatch, userId, file]);
   useEffect(() => () => void dispatch(screenLeft()), [dispatch]);
 
-  // Only another month goes back to the first page of the files.
+  // Only another month leads to page 1; all other changes keep the page.
   const change: ChangeUrl = (changes) => changeUrl('month' in changes ? changes : { page, ...changes });
   const close = () => {
     change({ file: '' });

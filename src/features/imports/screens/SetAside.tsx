@@ -102,7 +102,7 @@ const Actions = ({ userId }: { userId: string }) => {
   );
 };
 
-/** Channels whose earnings wait for somebody to link them. */
+/** Channels that nobody has linked; their earnings are booked once somebody does. */
 export const SetAside = ({ asked, change }: { asked: SetAsideQuery; change: ChangeUrl }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
