@@ -4,8 +4,8 @@ import { codeAnswer, mailedCode } from './codes';
 import { userId } from './fields';
 
 /**
- * Mails a code that verifies the e-mail address. Nothing is mailed where it is verified already. Too early, the
- * refusal says in `retry_after` when it may be asked for again.
+ * Sends a code that verifies the e-mail. Where the e-mail is verified already, nothing is sent. `RESEND_TOO_EARLY` says
+ * in `retry_after` when the next code may be sent.
  */
 export const sendVerification = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const sendVerification = defineCall({
   notWhileActing: true,
 });
 
-/** Verifies the e-mail address with the mailed code. */
+/** Verifies the e-mail with the mailed code. */
 export const verifyEmail = defineCall({
   method: 'POST',
   path: 'user/email/verify',
@@ -32,7 +32,7 @@ export const verifyEmail = defineCall({
   notWhileActing: true,
 });
 
-/** Why somebody leaves; beside it his own words. */
+/** Why a user deactivates the account. The user may add details in their own words. */
 export const deactivationReason = z.enum([
   'no-longer-creating',
   'another-network',
@@ -43,8 +43,8 @@ export const deactivationReason = z.enum([
 export type DeactivationReason = z.infer<typeof deactivationReason>;
 
 /**
- * Deactivates the account: nothing is deleted, what was earned stays in the balance, every session of the account ends.
- * The new token is of the deactivated account, which reaches nothing but its reactivation.
+ * Deactivates the account. Nothing is deleted, and what was earned stays in the balance. Every session of the account
+ * ends. With the new token the deactivated account can only be reactivated.
  */
 export const deactivate = defineCall({
   method: 'POST',
@@ -62,7 +62,7 @@ export const deactivate = defineCall({
   notWhileActing: true,
 });
 
-/** Mails a code that makes a deactivated account active again; NOT_ALLOWED for one that is active. */
+/** Sends a code that reactivates a deactivated account. `NOT_ALLOWED` for an active account. */
 export const sendReactivation = defineCall({
   method: 'POST',
   path: 'user/send-reactivation',
@@ -75,7 +75,7 @@ export const sendReactivation = defineCall({
   notWhileActing: true,
 });
 
-/** Makes a deactivated account active again with the mailed code; the new token is of the active account. */
+/** Reactivates a deactivated account with the mailed code. The new token is a session of the active account. */
 export const reactivate = defineCall({
   method: 'POST',
   path: 'user/reactivate',
@@ -88,7 +88,7 @@ export const reactivate = defineCall({
   notWhileActing: true,
 });
 
-/** Ends every session of the account, on every device, that of the call among them. */
+/** Ends every session of the account, on every device, including the session that makes this call. */
 export const signOutEverywhere = defineCall({
   method: 'POST',
   path: 'user/sign-out-everywhere',

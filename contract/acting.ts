@@ -3,10 +3,10 @@ import { defineCall } from './call';
 import { userId } from './fields';
 
 /**
- * Opens a session of another user in which the admin acts as him, for an hour at most and never longer than the admin's
- * own session, which goes on beside it. The reason is shown to the user. Starting again ends what the same session
- * acted in before. Also a locked or deactivated user can be looked at. NOT_ALLOWED: oneself, or somebody of an equal or
- * higher admin level, which only a super admin may.
+ * Opens a session in which the admin acts as another user. It lasts an hour at most and never longer than the
+ * admin's own session, which continues. The user can read the reason. A new call from the same admin session ends
+ * the session that it opened before. Locked and deactivated users are possible too. `NOT_ALLOWED`: the admin's own
+ * account, or a user of the same or a higher admin level; only a super admin may act as these.
  */
 export const loginAs = defineCall({
   method: 'POST',
@@ -17,7 +17,7 @@ export const loginAs = defineCall({
   permission: 'user.login-as',
   body: z.strictObject({
     user_id: userId,
-    /** Whom to act as. */
+    /** The user to act as. */
     subject_id: userId,
     reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, channelId, day, userId } from './fields';
 
-/** What is counted: by day the first four, by what `key` names the others (spec 000 §3). */
+/** What is counted. The first four are counted by day, the others are lists (spec 000 §3). */
 export const analyticsType = z.enum([
   'views',
   'watch-time',
@@ -17,30 +17,31 @@ export type AnalyticsType = z.infer<typeof analyticsType>;
 
 const whole = z.number().int();
 
-/** Only what the type counts is there. */
+/** Each type has only some of these. */
 const metrics = z.object({
   views: whole.optional(),
   /** Minutes. */
   watch_minutes: whole.optional(),
   subscribers_gained: whole.optional(),
   subscribers_lost: whole.optional(),
-  /** Estimated, US dollars, before tax and any share. */
+  /** Estimated, in US dollars, before tax and before the revenue share. */
   revenue: amount.optional(),
 });
 
 const row = z.object({
-  /** A day, a video's id, a country (or ZZ), a traffic source or a device as YouTube names it. */
+  /** A day, a video's id, a country (or ZZ), or YouTube's name of a traffic source or device. */
   key: z.string(),
-  /** A video's title; `null` for all else, which the dashboard words by its key. */
+  /** A video's title; `null` for all other types, which the dashboard names by the key. */
   label: z.string().nullable(),
   metrics,
 });
 export type AnalyticsRow = z.infer<typeof row>;
 
 /**
- * A channel's figures from day to day, both included. Days on which YouTube has nothing are left out. `previous` and
- * `previous_totals` are of as many days right before; `previous` is empty for types that are not by day. Lists are the
- * largest first, 50 rows at most. CHANNEL_NEEDS_REAUTH (401) once YouTube no longer takes the channel's grant.
+ * A channel's figures from `from` to `to`, both included. Days without data at YouTube are left out. `previous` and
+ * `previous_totals` are about as many days, right before; `previous` is empty for types that are not counted by day.
+ * Lists have the largest first and 50 rows at most. `CHANNEL_NEEDS_REAUTH` (401) when YouTube no longer accepts the
+ * channel's grant.
  */
 export const getChannelAnalytics = defineCall({
   method: 'GET',
@@ -54,7 +55,7 @@ export const getChannelAnalytics = defineCall({
     previous: z.array(row),
     totals: metrics,
     previous_totals: metrics,
-    /** Figures of later days still change. */
+    /** The figures of later days may still change. */
     final_until: day,
   }),
   refusals: ['CHANNEL_NEEDS_REAUTH', 'NOT_FOUND', 'YOUTUBE_UNAVAILABLE'],

@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { userId } from './fields';
 
-/** What the popup is opened for: signing in (also to register), or granting access to a YouTube channel. */
+/** The purpose of the popup: signing in (also to register), or granting access to a YouTube channel. */
 export const popupPurpose = z.enum(['sign-in', 'channel']);
 export type PopupPurpose = z.infer<typeof popupPurpose>;
 
-/** What the popup brings back; both work once. */
+/** What the popup returns. Both values work once. */
 export const popupAnswer = {
   code: z.string().min(1).max(2048),
   state: z.string().regex(/^[A-Za-z0-9-]{16,64}\.[A-Za-z0-9_-]{32}$/),
 };
 
 /**
- * Starts a sign-in or a channel's grant: sends the popup on to the provider's authorization address with state, nonce and PKCE.
- * A provider that does not answer sends the popup back with `error=temporarily_unavailable`.
- * `attempt` is chosen by the opener, comes back inside `state`, and names the channel on which the popup answers.
+ * Starts a sign-in or a channel's grant: redirects the popup to the provider's authorization URL, with state, nonce
+ * and PKCE. Where the provider does not answer, the popup is redirected back with `error=temporarily_unavailable`.
+ * `attempt` is a random word made by the page that opens the popup. It comes back inside `state` and names the
+ * BroadcastChannel on which the popup answers.
  */
 export const authorize = defineCall({
   method: 'GET',
@@ -32,7 +33,7 @@ export const authorize = defineCall({
   redirects: true,
 });
 
-/** Exchanges the code that the popup brought for a session token. A code and its state work once. */
+/** Exchanges the code of the popup for a session token. A code and its state work once. */
 export const authenticate = defineCall({
   method: 'POST',
   path: 'authenticate',
@@ -51,8 +52,8 @@ export const authenticate = defineCall({
 });
 
 /**
- * Revokes the session of the token. A session in which an admin acts ends alone; with an admin's own session ends what
- * he acts in.
+ * Ends the session of the token. When an admin's own session ends, the session in which the admin acts as a user
+ * ends too; the other way round, the admin's own session continues.
  */
 export const logout = defineCall({
   method: 'POST',
@@ -73,7 +74,7 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The accounts that the signed-in person owns, the current one among them (decision: same verified e-mail or linked by an admin). */
+/** The accounts of the signed-in person, including the current one: same verified e-mail, or linked by an admin. */
 export const getAccounts = defineCall({
   method: 'GET',
   path: 'user/accounts',
@@ -85,7 +86,7 @@ export const getAccounts = defineCall({
   refusals: [],
 });
 
-/** Replaces the session by one of another account of the same person. */
+/** Replaces the session with a session of another account of the same person. */
 export const switchAccount = defineCall({
   method: 'POST',
   path: 'user/accounts/switch',
@@ -98,7 +99,7 @@ export const switchAccount = defineCall({
   notWhileActing: true,
 });
 
-/** Whether one of the roles of whoever asks holds a permission, as it is now; an unknown one nobody holds. */
+/** Whether the caller has a permission now. `false` for a permission that does not exist. */
 export const checkPermission = defineCall({
   method: 'GET',
   path: 'user/permissions/:name',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { RefusalCode } from './refusals';
 
 /**
- * Who may make a call.
- * - `public`: no session is asked for.
+ * Which session a call needs.
+ * - `public`: none.
  * - `any-status`: a session of an active or a deactivated account.
  * - `active`: a session of an active account (spec 000 §2, guard 3, on the server's side).
  */
 export type Access = 'public' | 'any-status' | 'active';
 
-/** The permissions that calls and screens ask for; roles hold them in the database. */
+/** The permissions that calls and screens need. In the database, each role has some of them. */
 export type Permission =
   | 'reports.import'
   /** Search users and act as one of them. */
   | 'user.login-as'
   /** Change payment methods, claim and request money while acting as another user. */
   | 'payments.act-for-user'
-  /** The staff's inbox. */
+  /** Read and answer conversations in the inbox. */
   | 'support.answer';
 
 type Shape = z.ZodObject;
@@ -31,48 +31,51 @@ export interface CallDefinition<
   Params extends Shape = Shape,
 > {
   method: Method;
-  /** Below `/api/v2/`, as the specs write it; a part of it that varies is `:name`. */
+  /** The path after `/api/v2/`, as the specs write it. `:name` stands for a parameter. */
   path: Path;
   summary: string;
   /** The specification section that the call comes from. */
   spec: string;
   access: Access;
-  /** The parts of the path that vary, by their names in it. */
+  /** The parameters of the path, by name. */
   params: Params;
   query: Query;
   body: Body;
-  /** The literal body of a successful answer; `null` for a call that answers with a redirect. */
+  /** The body of a successful answer; empty for a call that redirects or answers with a file. */
   answer: Answer;
-  /** The codes that this call refuses with, besides those that every call may answer. */
+  /** The refusal codes of this call, besides the general ones. */
   refusals: readonly RefusalCode[];
-  /** True where a success is a redirect (302) and not a body. */
+  /** True: a success is a redirect (302) without a body. */
   redirects?: boolean;
-  /** The permission (`service.access`, spec 000 §6) without which the call is refused with `NOT_ALLOWED`. */
+  /** The permission that the caller needs, else `NOT_ALLOWED` (spec 000 §6). */
   permission?: Permission;
   /**
-   * True where the call is the account holder's own business: in a session that acts as him it is refused with
-   * `NOT_WHILE_ACTING`. Calls about money name the permission that lets an admin make them nevertheless.
+   * True: only the account holder may make the call. While an admin acts as the user it is refused with
+   * `NOT_WHILE_ACTING`. Calls about money name a permission here: admins who have it may make the call too.
    */
   notWhileActing?: true | Permission;
-  /** True where the body is a file as it is (`application/octet-stream`); the parameters are then the query. */
+  /** True: the body is a file (`application/octet-stream`), and the parameters are in the query. */
   upload?: boolean;
-  /** The MIME type (or a range of them, `image/*`) of a success whose body is a file as it is, and not JSON. */
+  /** Set where a success is a file and not JSON: its MIME type, or a range of types such as `image/*`. */
   download?: string;
   /**
-   * True where the answer does not end: a stream of server-sent events, each with an id to go on from
-   * (`Last-Event-ID`) and one `answer` as its data.
+   * True: the answer is an endless stream of server-sent events. The data of each event is one `answer`. Each event
+   * has an id, from which a new connection continues (`Last-Event-ID`).
    */
   stream?: boolean;
   /**
-   * True where the call moves money: it takes an `Idempotency-Key` header. The same key and body answer the first
-   * result again, the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
+   * True: the call moves money and needs an `Idempotency-Key` header. The same key with the same body returns the first
+   * result again; the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.
    */
   idempotent?: Idempotent;
 }
 
 const nothing = z.strictObject({});
 
-/** Declares a call of the API. The server validates with it, the OpenAPI document and the dashboard's types come from it. */
+/**
+ * Declares a call of the API. The server validates with it; the OpenAPI document and the dashboard's types are made
+ * from it.
+ */
 export const defineCall = <
   const Method extends 'GET' | 'POST' | 'DELETE',
   const Path extends string,
@@ -97,23 +100,26 @@ export const defineCall = <
   body: call.body ?? (nothing as unknown as Body),
 });
 
-/** `GET user/profile`: what the dashboard writes to name a call; a misspelt one does not compile. */
+/** The name of a call in the dashboard, `GET user/profile`. A misspelt name does not compile. */
 export type RouteOf<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
 
 type SentParametersOf<Call extends CallDefinition> = Call['method'] extends 'POST'
   ? z.input<Call['body']>
   : z.input<Call['query']>;
 
-/** What a caller may send: the query of a GET or DELETE, the body of a POST, and what the path names; snake_case. */
+/**
+ * What the caller sends, in snake_case: the query of a GET or DELETE or the body of a POST, and the parameters of
+ * the path.
+ */
 export type ParametersOf<Call extends CallDefinition> = Call['path'] extends `${string}:${string}`
   ? (Call['query']['shape'] extends Record<string, never> ? unknown : SentParametersOf<Call>) &
       z.input<Call['params']>
   : SentParametersOf<Call>;
 
-/** Whether a call must be given an idempotency key, as a type. */
+/** Whether a call needs an idempotency key, as a type. */
 export type IsIdempotent<Call extends CallDefinition> = true extends Call['idempotent'] ? true : false;
 
-/** What a caller says beside the file of an upload; snake_case. */
+/** The parameters of an upload besides the file; snake_case. */
 export type UploadParametersOf<Call extends CallDefinition> = z.input<Call['query']>;
 
 /** The body of a successful answer; snake_case. */

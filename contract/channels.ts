@@ -3,13 +3,13 @@ import { popupAnswer } from './auth';
 import { defineCall } from './call';
 import { channelId, moment, page, pagination, perPage, userId } from './fields';
 
-/** Channel application progress (spec 000 §3). */
+/** The status of a channel's application (spec 000 §3). */
 export const channelStatus = z.enum(['in-progress', 'denied', 'linked', 'unlinked']);
 
-/** What a review asks for and what the channel has (spec 000 §9); `null` where YouTube has not told yet. */
+/** What a channel needs for a review, and what it has (spec 000 §9); `null` where YouTube's figure is not known yet. */
 const eligibility = z.object({
   subscribers: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
-  /** Views of the last 30 days that YouTube has counted. */
+  /** Views of the last 30 days for which YouTube has data. */
   views: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
   eligible: z.boolean(),
 });
@@ -21,10 +21,10 @@ const channel = z.object({
   thumbnail: z.string().nullable(),
   status: channelStatus,
   is_default: z.boolean(),
-  /** Counts as last read from YouTube at `refreshed_at`; `null` where the channel hides them. */
+  /** Counts read from YouTube at `refreshed_at`; `null` where the channel hides them. */
   stats: z.object({ subscribers: z.number().int().nullable(), views: z.number().int().nullable() }),
   cms: z.object({ linked: z.boolean() }),
-  /** True once YouTube refused the channel's grant: its owner has to sign in again. */
+  /** True when YouTube has refused the channel's grant: the channel's owner has to give access again. */
   needs_reauth: z.boolean(),
   eligibility,
   added_at: moment,
@@ -36,18 +36,18 @@ export type Channel = z.infer<typeof channel>;
 export const channelFilter = z.enum(['all', 'in-progress', 'denied', 'linked', 'unlinked', 'needs-reauth']);
 export type ChannelFilter = z.infer<typeof channelFilter>;
 
-/** `default`: the default channel first, then the largest. Names ascend, all else descends. */
+/** `default`: the default channel first, then the largest. `name` is ascending, all others are descending. */
 export const channelSort = z.enum(['default', 'name', 'subscribers', 'views', 'added']);
 export type ChannelSort = z.infer<typeof channelSort>;
 
-/** Of all the user's channels, whatever the filter. */
+/** Counts of all the user's channels, independent of the filter. */
 const counts = z.object({
   total: z.number().int(),
   linked: z.number().int(),
   needs_reauth: z.number().int(),
 });
 
-/** A user's channels. `search` finds a part of the name or a whole channel id. */
+/** A user's channels. `search` matches a part of the name or a whole channel id. */
 export const getChannels = defineCall({
   method: 'GET',
   path: 'user/channels',
@@ -66,7 +66,7 @@ export const getChannels = defineCall({
   refusals: [],
 });
 
-/** How a channel's application went, the newest first. `note` is the reviewer's or the creator's reason. */
+/** The history of a channel's application, newest first. `note`: the reason of the reviewer or the creator. */
 export const getChannelHistory = defineCall({
   method: 'GET',
   path: 'user/channel/history',
@@ -83,10 +83,10 @@ export const getChannelHistory = defineCall({
 });
 
 /**
- * Adds the channel that the popup granted access to, as an application in progress, or renews the grant of one that
- * the user has already: with `channel_id` the grant must be that channel's. An earlier refresh token stays where the
- * provider gives no new one. ERROR_ON_AUTH_CHANNEL carries `{"message": …}` as its text: what YouTube said, or that no
- * or another channel was chosen, or that a scope was declined.
+ * Adds the channel to which the popup gave access, as an application in progress; or renews the grant of a channel that
+ * the user already has. With `channel_id` the grant must be for that channel. Where the provider gives no new refresh
+ * token, the old one stays. `ERROR_ON_AUTH_CHANNEL` has `{"message": …}` as its text: YouTube's own message, or that no
+ * channel or another one was chosen, or that a scope was declined.
  */
 export const addChannel = defineCall({
   method: 'POST',
@@ -108,7 +108,7 @@ export const addChannel = defineCall({
   ],
 });
 
-/** Makes a channel the one that is shown first. */
+/** Makes a channel the default one, which is shown first. */
 export const setDefaultChannel = defineCall({
   method: 'POST',
   path: 'user/channel/default',
@@ -121,8 +121,9 @@ export const setDefaultChannel = defineCall({
 });
 
 /**
- * Takes a channel out of the account and its grant back at YouTube. A linked one stays listed as unlinked, because what
- * it earned until now is still paid; earnings of later days no longer come to this account. Others leave the list.
+ * Deletes a channel from the account and revokes its grant at YouTube. A linked channel stays in the list as unlinked,
+ * because what it has earned until now is still paid; what it earns later does not come to this account. Channels that
+ * are not linked disappear from the list.
  */
 export const deleteChannel = defineCall({
   method: 'DELETE',
@@ -136,7 +137,7 @@ export const deleteChannel = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Who brought each of these channels to the network; `null` where nobody did. */
+/** The recruiter who brought each channel to the network; `null` where there is none. */
 export const getChannelRecruiters = defineCall({
   method: 'GET',
   path: 'user/channel/recruiters',

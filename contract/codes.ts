@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { userId } from './fields';
 
-/** What a code is mailed for; of each purpose only the last code works. */
+/** The purpose of a mailed code. For each purpose only the last code works. */
 export const codePurpose = z.enum(['verify-email', 'reactivate']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** A mailed code: six digits, for 30 minutes, once; after five wrong ones a new code is needed. */
+/** A mailed code: six digits. It works once and for 30 minutes; after five wrong tries a new code is needed. */
 export const mailedCode = z.string().regex(/^[0-9]{6}$/, 'code_digits');
 
 const codeState = z.object({
-  /** Where codes go. */
+  /** The e-mail to which codes are sent. */
   email: z.string(),
   email_verified: z.boolean(),
-  /** A code is on its way that can still be used. */
+  /** True: a code was sent that can still be used. */
   sent: z.boolean(),
-  /** Seconds until another may be sent; 0 where it may be at once (spec 000 §9: 120 s). */
+  /** Seconds until the next code may be sent; 0: now. The wait is 120 seconds (spec 000 §9). */
   resend_in: z.number().int(),
 });
 export type CodeState = z.infer<typeof codeState>;
 
-/** What every call that mails a code answers. */
+/** The answer of every call that sends a code. */
 export const codeAnswer = z.object({ data: codeState });
 
-/** Where a mailed code stands, so that a page that was left can be taken up again. */
+/** The state of a mailed code: a page that is opened again shows it. */
 export const getMailedCode = defineCall({
   method: 'GET',
   path: 'user/mailed-code',

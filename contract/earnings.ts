@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
 import { EARLIEST_DAY } from './lists';
 
-/** Where money comes from (spec 001 §3). */
+/** The sources of money (spec 001 §3). */
 export const earningsSources = [
   'youtube',
   'youtube_asset',
@@ -23,7 +23,7 @@ export const earningsSources = [
 export const earningsSource = z.enum(earningsSources);
 export type EarningsSource = z.infer<typeof earningsSource>;
 
-/** What of a source money is for; the empty one is a payment for the whole source. */
+/** The part of a source that money is for; empty: a payment for the whole source. */
 export const earningsCategories = [
   '',
   'ads',
@@ -41,7 +41,7 @@ export const earningsCategories = [
 export const earningsCategory = z.enum(earningsCategories);
 export type EarningsCategory = z.infer<typeof earningsCategory>;
 
-/** The types of ledger entries that pay out (spec 001 §3). */
+/** The types of ledger entries that are payments (spec 001 §3). */
 export const paymentTypes = [
   'payment',
   'advance',
@@ -52,25 +52,25 @@ export const paymentTypes = [
   'external_payment',
 ] as const;
 
-/** The types of ledger entries (spec 001 §3): what is earned, then what is paid. */
+/** The types of ledger entries (spec 001 §3): first what is earned, then payments. */
 export const entryTypes = ['earning', 'tax', 'expired_earnings', ...paymentTypes] as const;
 export const entryType = z.enum(entryTypes);
 export type EntryType = z.infer<typeof entryType>;
 
 /**
- * The ledger entries of one day, type, source, category and month, summed over channels. `amount` is signed as in the
- * ledger: earned is positive, paid negative. Money that a failed payment brought back is in `amount` as well;
- * `failed` counts such entries and `failed_amount` says how much came back.
+ * The sum of the ledger entries of one day, type, source, category and month, over all channels. As in the ledger,
+ * earned amounts are positive and paid amounts are negative. Money that came back from a failed payment is part of
+ * `amount`; `failed` is the number of such entries and `failed_amount` is how much came back.
  */
 const summaryEntry = z.object({
   date: day,
   /** When the last of these entries was booked. */
   datetime: moment,
   type: entryType,
-  /** Empty for a payment that is not of one source. */
+  /** Empty for a payment that is not for one source. */
   source: z.union([z.literal(''), earningsSource]),
   category: earningsCategory,
-  /** The month that the money was earned in, or that a payment pays for; null for a payment of no one month. */
+  /** The month in which the money was earned, or for which it is paid; null for a payment that is not for one month. */
   month: month.nullable(),
   amount,
   status: z.enum(['final', 'failed']),
@@ -79,12 +79,12 @@ const summaryEntry = z.object({
   failed_amount: amount,
 });
 
-/** What a month is estimated to bring where its final reports are not in yet; not part of any balance. */
+/** The estimate of a month whose final reports are missing; it is not part of the balance. */
 const estimate = z.object({ month, source: earningsSource, amount });
 
 /**
  * What was earned and paid from `from` to `to`, both included (UTC). `previous_balance` is the balance before `from`;
- * previous balance + earned − paid = balance. With a `source` all of it is of that source alone.
+ * previous balance + earned − paid = balance. With a `source`, all figures are about that source only.
  */
 export const getEarnings = defineCall({
   method: 'GET',
@@ -110,25 +110,28 @@ export const getEarnings = defineCall({
       balance: amount,
       entries: z.array(summaryEntry),
       estimates: z.array(estimate),
-      /** Every source that this user ever had an entry of. */
+      /** Every source of which the user has an entry, in any range. */
       sources: z.array(earningsSource),
     }),
   }),
   refusals: [],
 });
 
-/** What became of a payment; `cancelled` is one that the history which brought it no longer has. */
+/** The status of a payment. `cancelled`: a newer import of the payment history no longer has this payment. */
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned', 'cancelled']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** A payment record (spec 001 §3). Amounts in US dollars, `exchange_rate` in units of the target currency for one. */
+/**
+ * A payment record (spec 001 §3). Amounts are in US dollars; `exchange_rate`: units of the target currency for one
+ * dollar.
+ */
 const paymentRecord = z.object({
   date: day,
   month: month.nullable(),
   payment_details: z.string(),
   transaction_id: z.string(),
   status: paymentStatus,
-  /** The payer's refusal code (spec 001 §8) of a payment that failed. */
+  /** Why the payment failed: the payer's refusal code (spec 001 §8). */
   failure_code: z.string().nullable(),
   method: z.string(),
   payment_fee: amount,
@@ -138,7 +141,7 @@ const paymentRecord = z.object({
   target_currency: z.string(),
 });
 
-/** One ledger entry of a group: of a channel, or a payment. */
+/** One ledger entry of a group: what a channel earned, or a payment. */
 const entryDetail = z.object({
   entry_id: z.uuid(),
   booked_at: moment,
@@ -147,16 +150,16 @@ const entryDetail = z.object({
   category: earningsCategory,
   amount,
   status: z.enum(['final', 'failed']),
-  /** True for an entry that puts right what was booked before. */
+  /** True: the entry corrects an earlier entry. */
   correction: z.boolean(),
   channel: z.object({ channel_id: channelId, name: z.string(), status: z.string() }).nullable(),
-  /** What the network received for the channel, before the share; of earnings and adjustments only. */
+  /** What the network received for the channel, before the revenue share; only for earnings and adjustments. */
   gross: amount.nullable(),
   revenue_share: percent.nullable(),
   service_fee: amount.nullable(),
-  /** What the month was estimated to bring for this channel and source before its final report. */
+  /** The estimate for this channel, source and month, before the final report. */
   estimated: amount.nullable(),
-  /** Of tax entries: the rate and the earnings from viewers in the US that it was taken of. */
+  /** Only for tax entries: the rate, and the earnings from viewers in the US that were taxed. */
   tax: z
     .object({ country: z.literal('US'), percent: percent.nullable(), base: amount.nullable() })
     .nullable(),
@@ -164,7 +167,7 @@ const entryDetail = z.object({
 });
 export type EntryDetail = z.infer<typeof entryDetail>;
 
-/** The entries behind one group of the summary, channel by channel, the largest first. */
+/** The entries of one group of the summary, channel by channel, the largest first. */
 export const getEarningsDetails = defineCall({
   method: 'GET',
   path: 'user/earnings/details',
@@ -183,7 +186,7 @@ export const getEarningsDetails = defineCall({
   refusals: [],
 });
 
-/** What can stop the next payment. */
+/** The reasons that can stop the next payment. */
 export const paymentBlockers = [
   'NO_PAYMENT_METHOD',
   'PAYMENT_METHOD_PENDING',
@@ -194,7 +197,7 @@ export const paymentBlockers = [
 export const paymentBlocker = z.enum(paymentBlockers);
 export type PaymentBlocker = z.infer<typeof paymentBlocker>;
 
-/** The next regular payment: when, how much by what is booked now, and what could stop it. */
+/** The next regular payment: date, amount by what is booked now, and what could stop it. */
 export const getNextPayment = defineCall({
   method: 'GET',
   path: 'user/earnings/next-payment',
@@ -205,20 +208,20 @@ export const getNextPayment = defineCall({
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
-      /** Everything booked: earned and not paid yet. */
+      /** Earned and not paid yet, of everything that is booked. */
       balance: amount,
       date: day,
-      /** The last month whose earnings it pays. */
+      /** The last month whose earnings are paid. */
       month,
       /** Zero where nothing is due. */
       amount,
       timing: z.enum(['regular', 'advanced']),
-      /** The type of the payment method in use. */
+      /** The type of the active payment method; `null` where there is none. */
       method: z.string().nullable(),
-      /** The least that is paid with this method. */
+      /** The smallest amount that is paid with this method. */
       minimum: amount,
       blockers: z.array(paymentBlocker),
-      /** The newest payment, where it failed. */
+      /** The newest payment, if it failed. */
       failed_payment: z
         .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })
         .nullable(),

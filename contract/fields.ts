@@ -30,11 +30,12 @@ export const languages = [
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-/** Query parameters arrive as text; these read a whole number out of it. */
+/** The page of a list, from 1. `coerce`: query parameters are text. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
+/** How many entries a page of a list has, 100 at most; `standard` is the default. */
 export const perPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
-/** Where a list answer stands; `total` counts what the filter lets through. */
+/** The page of a list that an answer has. `total`: how many entries match the filter, on all pages. */
 export const pagination = z.object({
   page: z.number().int(),
   per_page: z.number().int(),
@@ -48,22 +49,22 @@ export const day = z.iso.date();
 export const month = z.string().regex(/^[12][0-9]{3}-(0[1-9]|1[0-2])$/);
 export type Month = z.infer<typeof month>;
 
-/** An exact amount in US dollars as a decimal string, `"-1234.567890"`: never a float. */
+/** An exact amount in US dollars as a decimal string, `"-1234.567890"`; never a float. */
 export const amount = z.string().regex(/^-?[0-9]+([.][0-9]+)?$/);
 
 /** A percentage as a decimal string: `"60"` is 60 %. */
 export const percent = z.string().regex(/^[0-9]+([.][0-9]+)?$/);
 
-/** An id of something else than a user: a UUID made by the server. */
+/** The id of anything but a user: a UUID. */
 export const id = z.uuid();
 
 /** A country, or ZZ for unspecified. */
 export const country = z.enum(countries);
 
-/** A language that a user says to speak. */
+/** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);
 
-/** Spec 000 §5: a name has no symbols, digits or punctuation; blanks, apostrophes, dots and hyphens join its parts. */
+/** A person's name: letters, with spaces, apostrophes, dots and hyphens between its parts (spec 000 §5). */
 export const personName = z
   .string()
   .trim()
@@ -71,7 +72,7 @@ export const personName = z
   .max(70, 'too_long')
   .regex(/^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u, 'name_characters');
 
-/** The part of the dashboard's own addresses that names a user; lower case, so that no two look alike. */
+/** The name of a user in the dashboard's URLs. Lower case only, so that no two names differ only in case. */
 export const username = z
   .string()
   .trim()
@@ -80,13 +81,14 @@ export const username = z
   .max(30, 'too_long')
   .regex(/^[a-z0-9][a-z0-9_]{2,}$/, 'username_characters');
 
-/** Spec 000 §5: a chat username looks like `name#1234`, ending with four digits. */
+/** A chat username, `name#1234`: it ends with four digits (spec 000 §5). */
 export const chatUsername = z
   .string()
   .trim()
   .max(37, 'too_long')
   .regex(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username');
-/** What somebody wrote, without blanks around it: anything but the zero character, which no database holds. */
+
+/** A text of at most `longest` characters, trimmed. The zero character is refused: PostgreSQL cannot store it. */
 export const writtenText = (longest: number) =>
   z
     .string()

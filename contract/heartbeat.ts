@@ -14,7 +14,7 @@ export const videoLink = z
     if (text !== '' && 'problem' in read) addIssue({ code: 'custom', message: read.problem });
   });
 
-/** Where a video plays, in whole seconds from its beginning; none is longer than a day. */
+/** A position in a video, in whole seconds from the beginning; less than a day. */
 const seconds = z.number().int().min(0).max(86_399, 'too_long');
 
 const words = (longest: number) => writtenText(longest).min(1, 'required');
@@ -22,19 +22,19 @@ const words = (longest: number) => writtenText(longest).min(1, 'required');
 const cut = z.object({
   moment_id: id,
   name: z.string(),
-  /** The paragraph that the cut belongs to. */
+  /** The paragraph that belongs to the cut. */
   text: z.string(),
   video_id: z.string(),
-  /** The address of the video's picture, 4:3. */
+  /** The URL of the video's picture, 4:3. */
   thumbnail: z.string(),
   start_seconds: z.number().int(),
-  /** `null`: until the video's end. */
+  /** `null`: until the end of the video. */
   end_seconds: z.number().int().nullable(),
-  /** From 1, among all of the user's. */
+  /** Counted from 1, among all moments of the user. */
   place: z.number().int(),
   created_at: moment,
 });
-/** A named cut of a YouTube video, tied to a paragraph of text. The video stays where it is: it is only embedded. */
+/** A named cut of a YouTube video with a paragraph of text. The video stays at YouTube and is only embedded. */
 export type HeartbeatMoment = z.infer<typeof cut>;
 
 const written = {
@@ -57,7 +57,7 @@ export const moveDirection = z.enum(['earlier', 'later']);
 
 const own = { access: 'active', spec: '000 §2' } as const;
 
-/** A user's moments in the order that the user gave them. `search` finds a part of the name or the text. */
+/** A user's moments in the user's order. `search` matches a part of the name or the text. */
 export const getMoments = defineCall({
   ...own,
   method: 'GET',
@@ -73,8 +73,9 @@ export const getMoments = defineCall({
     data: z.object({
       items: z.array(cut),
       pagination,
-      /** Of all the user's moments, whatever was searched. */
+      /** The number of all the user's moments, independent of the search. */
       total: z.number().int(),
+      /** How many moments a user may have. */
       limit: z.number().int(),
     }),
   }),
@@ -92,7 +93,7 @@ export const addMoment = defineCall({
   refusals: ['LIMIT_REACHED'],
 });
 
-/** Changes a moment; its place stays. */
+/** Changes a moment; it keeps its place. */
 export const editMoment = defineCall({
   ...own,
   method: 'POST',
@@ -103,7 +104,7 @@ export const editMoment = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves a moment by one place among all of the user's; the first does not move earlier, nor the last later. */
+/** Moves a moment by one place among all moments of the user. At the first or last place it stays where it is. */
 export const moveMoment = defineCall({
   ...own,
   method: 'POST',
@@ -125,7 +126,7 @@ export const deleteMoment = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** What a photo may be: kept as it came, without what the camera wrote about place and device. */
+/** The file types of a photo. */
 export const photoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
 export type PhotoType = z.infer<typeof photoType>;
 
@@ -134,11 +135,11 @@ const photo = z.object({
   caption: z.string(),
   alt_text: z.string(),
   media_type: photoType,
-  /** In pixels, as it is shown. */
+  /** In pixels, the way up that it is shown. */
   width: z.number().int(),
   height: z.number().int(),
   bytes: z.number().int(),
-  /** From 1. */
+  /** Counted from 1. */
   place: z.number().int(),
   created_at: moment,
 });
@@ -146,7 +147,7 @@ export type HeartbeatPhoto = z.infer<typeof photo>;
 
 const described = { caption: writtenText(300), alt_text: words(300) };
 
-/** All of a user's photos in the order that the user gave them: `limit` is the most that there can be. */
+/** All photos of a user, in the user's order. `limit`: how many photos a user may have. */
 export const getPhotos = defineCall({
   ...own,
   method: 'GET',
@@ -170,8 +171,9 @@ export const getPhotoFile = defineCall({
 });
 
 /**
- * Adds a photo as the last one: JPEG, PNG or WebP, known by its first bytes. What the camera wrote about place, device
- * and time is taken out; the way up stays. VALIDATION_ERROR at `file`: `not_a_photo`, `photo_damaged`, `photo_size`.
+ * Adds a photo as the last one: JPEG, PNG or WebP, recognised by the first bytes. The camera's data about place,
+ * device and time is removed; the orientation stays. `VALIDATION_ERROR` at `file`: `not_a_photo`, `photo_damaged`,
+ * `photo_size`.
  */
 export const uploadPhoto = defineCall({
   ...own,
@@ -184,7 +186,7 @@ export const uploadPhoto = defineCall({
   refusals: ['LIMIT_REACHED', 'BODY_TOO_LARGE'],
 });
 
-/** Changes what is written to a photo. */
+/** Changes the caption and the description of a photo. */
 export const editPhoto = defineCall({
   ...own,
   method: 'POST',
@@ -195,7 +197,7 @@ export const editPhoto = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves a photo by one place. */
+/** Moves a photo by one place. At the first or last place it stays where it is. */
 export const movePhoto = defineCall({
   ...own,
   method: 'POST',

@@ -4,15 +4,15 @@ import { earningsSource } from './earnings';
 import { amount, channelId, id, moment, month, page, pagination, perPage, userId } from './fields';
 
 /**
- * Where a report file stands.
+ * The status of an imported file.
  * - `reading`: its rows are being read, `rows_read` grows
- * - `checked`: read and reconciled; nothing is booked until it is applied
+ * - `checked`: read and reconciled, not booked yet
  * - `applying`: being booked
- * - `applied`: booked, and the version that counts (its parts say which were replaced since)
- * - `replaced`, `undone`: all of its parts are
- * - `refused`: it cannot be read, `problem` says where
- * - `interrupted`: the server stopped while reading it
- * - `discarded`: checked and thrown away
+ * - `applied`: booked; the status of each part says whether it was replaced or undone since
+ * - `replaced`, `undone`: all its parts have this status
+ * - `refused`: it cannot be read; `problem` says why and where
+ * - `interrupted`: the server stopped while it read the file
+ * - `discarded`: thrown away before it was booked
  */
 export const reportStatus = z.enum([
   'reading',
@@ -27,8 +27,8 @@ export const reportStatus = z.enum([
 ]);
 
 /**
- * Every code that a file, or a line of it, may be refused with. The dashboard words each of them: a code added here does
- * not compile there until it has words in all languages.
+ * The codes with which a file, or a line of it, is refused. The dashboard has words for each of them: a new code
+ * does not compile there until it has words.
  */
 export const reportProblemCodes = [
   'EMPTY_FILE',
@@ -76,7 +76,10 @@ const reportProblem = z.object({
   value: z.string().nullable(),
 });
 
-/** What a file holds of one month, or of one day for a nightly estimate: the piece that is replaced or undone as a whole. */
+/**
+ * What a file has of one month, or of one day where it is a nightly estimate. A part is replaced or undone as a
+ * whole.
+ */
 const reportPart = z.object({
   part_id: id,
   /** `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
@@ -85,14 +88,17 @@ const reportPart = z.object({
   status: z.enum(['checked', 'applied', 'replaced', 'undone']),
   rows: z.number().int(),
   gross: amount,
-  /** The version that counts, with one before it or none. */
+  /** True: this is the booked version of its period, and it can be undone. */
   can_undo: z.boolean(),
 });
 
 const reportFile = z.object({
   file_id: id,
   name: z.string(),
-  /** The layout that was recognised, `ads_video` for one; `payment_history` for past payments. */
+  /**
+   * The recognised layout, for example `ads_video`, or `payment_history` for past payments; null while it is
+   * unknown.
+   */
   layout: z.string().nullable(),
   content_owner: z.string().nullable(),
   version: z.enum(['estimate', 'final']).nullable(),
@@ -101,7 +107,7 @@ const reportFile = z.object({
   bytes_read: z.number().int(),
   rows_read: z.number().int(),
   gross: amount.nullable(),
-  /** The name of who brought it; null from the command line. */
+  /** The name of the admin who imported the file; null where it was imported on the command line. */
   imported_by: z.string().nullable(),
   created_at: moment,
   applied_at: moment.nullable(),
@@ -110,36 +116,45 @@ const reportFile = z.object({
 });
 export type ReportFile = z.infer<typeof reportFile>;
 
-/** One line of a month's reconciliation: what the payment summary says against what the files of that kind sum to. */
+/**
+ * One line of a month's reconciliation: the payment summary compared with the sum of the imported files of that
+ * kind.
+ */
 const reconciliationLine = z.object({
   month,
-  /** The payment summary's own label, or the layout's name where no summary is in yet. */
+  /** The label in the payment summary; the name of the layout while no summary is imported. */
   label: z.string(),
-  /** What the payment summary says; null before it is in. */
+  /** The amount in the payment summary; null while no summary is imported. */
   reported: amount.nullable(),
-  /** What the imported files sum to; null where none is in. */
+  /** The sum of the imported files; null where there are none. */
   imported: amount.nullable(),
   /** imported − reported; null where either is missing. */
   difference: amount.nullable(),
 });
 
-/** What applying a file books, or has booked. Found by doing it and taking it back. */
+/**
+ * What applying a file will book, or has booked. The forecast is made by booking in a transaction that is rolled
+ * back.
+ */
 const bookingResult = z.object({
   entries: z.number().int(),
   creators: z.number().int(),
   channels: z.number().int(),
-  /** The change of all balances together. */
+  /** The sum of the changes of all balances. */
   change: amount,
-  /** Gross of channels that nobody in the network has. */
+  /** Gross of channels that nobody in the network has linked. */
   set_aside: z.object({ channels: z.number().int(), gross: amount }),
-  /** Gross of third-party videos in a file that does not say whose they are. */
+  /** Gross of third-party videos in a file that does not name their channel. */
   unattributed: amount,
-  /** False where the same money is already booked from another cut of the same reports. */
+  /**
+   * False: the same money is already booked from another layout of the same reports, so that nothing is booked
+   * again.
+   */
   counted: z.boolean(),
 });
 export type BookingResult = z.infer<typeof bookingResult>;
 
-/** What a final report changed against the estimate, channel by channel, the largest difference first. */
+/** The difference between final report and estimate for one channel. The largest differences come first. */
 const channelDifference = z.object({
   channel_id: channelId,
   name: z.string(),
@@ -152,7 +167,7 @@ const channelDifference = z.object({
 
 const importing = { access: 'active', permission: 'reports.import' } as const;
 
-/** Takes a report file as it is: plain, gzip or zip. Answers as soon as it is here; reading it goes on, `file_id` finds it. */
+/** Uploads a report file: plain, gzip or zip. Answers when it is received; the server then reads it, see `file_id`. */
 export const uploadReport = defineCall({
   ...importing,
   method: 'POST',
@@ -172,7 +187,7 @@ export const uploadReport = defineCall({
   refusals: ['BODY_TOO_LARGE'],
 });
 
-/** Every report file that was brought, the newest first. */
+/** The imported files, newest first. */
 export const getImports = defineCall({
   ...importing,
   method: 'GET',
@@ -189,7 +204,7 @@ export const getImports = defineCall({
   refusals: [],
 });
 
-/** One report file with its reconciliation, before and after it is applied. */
+/** One imported file with its reconciliation, before and after it is applied. */
 export const getImport = defineCall({
   ...importing,
   method: 'GET',
@@ -208,7 +223,10 @@ export const getImport = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Books a checked file: one transaction for each of its months. Applying what is applied already changes nothing. */
+/**
+ * Books a checked file, one transaction for each of its months. Applying a file that is already applied changes
+ * nothing.
+ */
 export const applyImport = defineCall({
   ...importing,
   method: 'POST',
@@ -221,7 +239,7 @@ export const applyImport = defineCall({
   refusals: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
-/** Throws a checked file away; nothing of it was booked. */
+/** Throws away a file that was not booked. */
 export const discardImport = defineCall({
   ...importing,
   method: 'POST',
@@ -233,7 +251,10 @@ export const discardImport = defineCall({
   refusals: ['NOT_FOUND', 'IMPORT_NOT_READY'],
 });
 
-/** Takes back the version that counts: correcting entries restore what the version before it said, or nothing. */
+/**
+ * Undoes the booked version of a part. Correcting entries restore the version before it, or zero where there was
+ * none.
+ */
 export const undoImport = defineCall({
   ...importing,
   method: 'POST',
@@ -246,7 +267,7 @@ export const undoImport = defineCall({
   refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
-/** Channels of applied reports that nobody in the network has; what they earned waits for somebody to link them. */
+/** Channels of applied files that nobody in the network has linked. Their earnings are booked once somebody does. */
 export const getSetAside = defineCall({
   ...importing,
   method: 'GET',
@@ -271,7 +292,7 @@ export const getSetAside = defineCall({
   refusals: [],
 });
 
-/** Books what was set aside for channels that somebody has linked since; the server does the same every hour. */
+/** Books the set-aside earnings of channels that were linked since. The server does the same every hour. */
 export const bookSetAside = defineCall({
   ...importing,
   method: 'POST',

@@ -5,14 +5,14 @@ import { id, language, moment, page, pagination, perPage, userId } from './field
 import { inboxStates } from './lists';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
 
-/** One conversation in the list. It is named by whose it is: each user has one. */
+/** One conversation in the list. Each user has one, so that `subject_id`, the user, is also its id. */
 const conversation = z.object({
   subject_id: userId,
   name: z.string(),
   department: supportDepartment,
   status: conversationStatus,
   topic: supportTopic.nullable(),
-  /** Who answers it. */
+  /** The agent who answers it. */
   assignee: z.object({ id: userId, name: z.string() }).nullable(),
   /** Messages of the user that no agent has read. */
   unread: z.number().int(),
@@ -20,7 +20,7 @@ const conversation = z.object({
 });
 export type InboxConversation = z.infer<typeof conversation>;
 
-/** What support may see of whom it writes with. */
+/** What support may see of the user. */
 const context = z.object({
   name: z.string(),
   preferred_name: z.string().nullable(),
@@ -38,13 +38,13 @@ const context = z.object({
 
 const agent = z.object({ id: userId, name: z.string(), departments: z.array(supportDepartment) });
 
-/** `open`: all that are not closed; `mine` and `unassigned` are parts of it. */
+/** `open`: all conversations that are not closed. `mine` and `unassigned` are open ones too. */
 export const inboxState = z.enum(inboxStates);
 
 const answering = { access: 'active', permission: 'support.answer' } as const;
 const aConversation = z.object({ data: z.object({ conversation }) });
 
-/** Conversations, the latest first. `mine` are the departments that the agent answers for, or all where none is set. */
+/** Conversations, the latest first. `mine`: the departments that the agent answers for, or all where none is set. */
 export const getInbox = defineCall({
   ...answering,
   method: 'GET',
@@ -76,7 +76,7 @@ export const getInboxNews = defineCall({
   refusals: [],
 });
 
-/** One conversation with what support may see of the user: the last 50 messages, or the 50 before `before`. */
+/** One conversation and what support may see of the user. It has the last 50 messages, or the 50 before `before`. */
 export const getInboxConversation = defineCall({
   ...answering,
   method: 'GET',
@@ -94,14 +94,14 @@ export const getInboxConversation = defineCall({
       context,
       messages: z.array(message),
       has_more: z.boolean(),
-      /** Up to which message the user has read. */
+      /** The number of the last message that the user has read. */
       read_by_user: z.number().int(),
     }),
   }),
   refusals: ['NOT_FOUND'],
 });
 
-/** Answers the user; the same `message_id` again answers the message that is there. */
+/** Sends an answer to the user. A second call with the same `message_id` returns the message of the first one. */
 export const postInboxReply = defineCall({
   ...answering,
   method: 'POST',
@@ -114,7 +114,7 @@ export const postInboxReply = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** An agent has seen everything up to this message: it is read for all agents. */
+/** Marks all messages up to this number as read, for all agents. */
 export const readInboxMessages = defineCall({
   ...answering,
   method: 'POST',
@@ -128,8 +128,8 @@ export const readInboxMessages = defineCall({
 });
 
 /**
- * Gives a conversation to an agent, or to nobody. `expected` is who had it when the caller looked: where that is no
- * longer so it is refused with `ALREADY_ASSIGNED`, whose text says who has it.
+ * Gives a conversation to an agent, or to nobody. `expected` is the agent that the caller sees now. Where another agent
+ * has the conversation, it is refused with `ALREADY_ASSIGNED`; the text names that agent.
  */
 export const assignConversation = defineCall({
   ...answering,
@@ -148,7 +148,7 @@ export const assignConversation = defineCall({
   refusals: ['NOT_FOUND', 'ALREADY_ASSIGNED'],
 });
 
-/** Closes a conversation, or opens it again; what is so already stays so. */
+/** Closes a conversation or opens it again. A conversation that already has the status stays as it is. */
 export const setConversationStatus = defineCall({
   ...answering,
   method: 'POST',
@@ -161,7 +161,7 @@ export const setConversationStatus = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Everybody who may answer, by name, with the departments that they answer for. */
+/** The agents by name, each with the departments that the agent answers for. */
 export const getAgents = defineCall({
   ...answering,
   method: 'GET',
@@ -173,7 +173,7 @@ export const getAgents = defineCall({
   refusals: [],
 });
 
-/** Which departments the agent answers for. */
+/** Sets the departments that the agent answers for. */
 export const setOwnDepartments = defineCall({
   ...answering,
   method: 'POST',
@@ -207,7 +207,7 @@ export const getCannedHelp = defineCall({
   refusals: [],
 });
 
-/** Adds a prepared answer under an id made by the caller, or changes the one that has it. */
+/** Adds a prepared answer, or changes the one with the same id. The caller makes the id. */
 export const saveCannedHelp = defineCall({
   ...answering,
   method: 'POST',
@@ -231,7 +231,7 @@ export const saveCannedHelp = defineCall({
   refusals: [],
 });
 
-/** Removes a prepared answer; one that is gone already stays gone. */
+/** Removes a prepared answer. An answer that is already removed is not refused. */
 export const deleteCannedHelp = defineCall({
   ...answering,
   method: 'DELETE',
@@ -244,7 +244,7 @@ export const deleteCannedHelp = defineCall({
   refusals: [],
 });
 
-/** What happens in any conversation from now on, or since the `Last-Event-ID` header; `reset` as with the user's own. */
+/** Events of all conversations from now on, or since the `Last-Event-ID` header. `reset`: see `getSupportEvents`. */
 export const getInboxEvents = defineCall({
   ...answering,
   method: 'GET',
@@ -257,7 +257,7 @@ export const getInboxEvents = defineCall({
     reset: z.boolean(),
     conversation: conversation.nullable(),
     message: message.nullable(),
-    /** Up to which message the user has read. */
+    /** The number of the last message that the user has read. */
     read_by_user: z.number().int(),
   }),
   refusals: ['SERVER_BUSY'],

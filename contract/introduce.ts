@@ -4,25 +4,28 @@ import { id, moment, userId, writtenText } from './fields';
 import { videoLink } from './heartbeat';
 import { gameGenres, gamePlatforms } from './lists';
 
-/** A draft is the writer's alone; what is submitted is with the network's team, and may still be changed or taken back. */
+/**
+ * Only the user sees a draft. The network's team sees what is submitted; the user may still change it or take it
+ * back.
+ */
 export const introductionState = z.enum(['draft', 'submitted']);
 
 const story = z.object({
   title: z.string(),
   text: z.string(),
   video_id: z.string().nullable(),
-  /** The writer lets the network publish it. */
+  /** True: the user allows the network to publish it. */
   may_publish: z.boolean(),
   state: introductionState,
   updated_at: moment,
-  /** When it was last handed in. */
+  /** When it was last submitted. */
   submitted_at: moment.nullable(),
 });
 export type Story = z.infer<typeof story>;
 
 const SHORTEST_STORY = 50;
 
-// The account holder's word: what is said, and that it may be published.
+// Only the account holder may make the changes: what they say of themselves, and that it may be published.
 const holders = { access: 'active', spec: '000 §7' } as const;
 
 /** The user's own story; `null` where there is none. */
@@ -36,7 +39,10 @@ export const getStory = defineCall({
   refusals: [],
 });
 
-/** Keeps the story: a draft may be short, a submitted one has at least 50 characters. An empty link takes the video out. */
+/**
+ * Saves the story. A draft may be short, a submitted story has at least 50 characters. An empty link removes the
+ * video.
+ */
 export const saveStory = defineCall({
   ...holders,
   method: 'POST',
@@ -60,7 +66,7 @@ export const saveStory = defineCall({
   refusals: [],
 });
 
-/** Deletes the story, also one that is with the network's team. */
+/** Deletes the story, even when it is submitted. */
 export const deleteStory = defineCall({
   ...holders,
   method: 'DELETE',
@@ -80,7 +86,7 @@ const game = z.object({
   description: z.string(),
   genre,
   platforms,
-  /** Where it can be seen or played; http or https. */
+  /** A web page where the game can be seen or played; http or https. */
   link: z.string().nullable(),
   may_publish: z.boolean(),
   state: introductionState,
@@ -105,7 +111,7 @@ export const getGame = defineCall({
   refusals: [],
 });
 
-/** Keeps the game: a submitted one says what it is and where it runs. An empty link takes the link out. */
+/** Saves the game. A submitted game needs a description and a platform. An empty link removes the link. */
 export const saveGame = defineCall({
   ...holders,
   method: 'POST',
@@ -135,7 +141,7 @@ export const saveGame = defineCall({
   refusals: [],
 });
 
-/** Deletes the game, also one that is with the network's team. */
+/** Deletes the game, even when it is submitted. */
 export const deleteGame = defineCall({
   ...holders,
   method: 'DELETE',
@@ -154,14 +160,15 @@ const shownGame = z.object({
   genre,
   platforms,
   link: z.string().nullable(),
-  /** What its maker is called. */
+  /** The name of the game's maker. */
   maker: z.string(),
 });
 export type ShownGame = z.infer<typeof shownGame>;
 
 /**
- * Any game that its maker submitted and lets the network publish; never the user's own, nor one of a deactivated or
- * locked account. `not` names the one shown before: it comes again only where there is no other. `null`: there is none.
+ * A random game that is submitted and may be published. Never the user's own, nor a game of a deactivated or locked
+ * account. `not` is the game that was shown before: it is returned again only where there is no other. `null` where
+ * there is no game.
  */
 export const getRandomGame = defineCall({
   ...holders,

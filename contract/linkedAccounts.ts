@@ -6,15 +6,15 @@ const signIn = z.object({
   identity_id: id,
   /** The provider's host: `accounts.google.com`. */
   provider: z.string(),
-  /** Its e-mail address, or the end of its id there. */
+  /** The e-mail at the provider, or the end of the provider's id. */
   account: z.string(),
   since: moment,
 });
 
 const forum = z.object({
-  /** Connected; `null` where no forum account is. */
+  /** The connected forum account; `null` where there is none. */
   connected: z.object({ username: z.string(), address: z.string(), since: moment }).nullable(),
-  /** Waits for the phrase to stand in the forum profile; `null` where nothing waits. */
+  /** A connection that waits for the phrase in the forum profile; `null` where none waits. */
   pending: z
     .object({ username: z.string(), address: z.string(), phrase: z.string(), expires_at: moment })
     .nullable(),
@@ -25,13 +25,13 @@ const site = z.object({
   site_id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** Who agreed there. */
+  /** The WordPress account that gave access to the site. */
   account: z.string(),
   since: moment,
 });
 
 const linkedAccounts = z.object({
-  /** At least one: the ways in which the person signs in. */
+  /** The ways in which the person can sign in; at least one. */
   sign_ins: z.array(signIn),
   /** `null` where the network has no forum. */
   forum: forum.nullable(),
@@ -42,7 +42,7 @@ export type LinkedAccounts = z.infer<typeof linkedAccounts>;
 
 const answer = z.object({ data: linkedAccounts });
 
-/** What is linked to the account outside: sign-in providers, the forum, WordPress sites. */
+/** The outside accounts that are linked: sign-in providers, the forum, WordPress sites. */
 export const getLinkedAccounts = defineCall({
   method: 'GET',
   path: 'user/linked-accounts',
@@ -54,7 +54,7 @@ export const getLinkedAccounts = defineCall({
   refusals: [],
 });
 
-/** Takes a way to sign in from the person; the only one is refused with `LAST_SIGN_IN`. */
+/** Removes a way to sign in. The last one cannot be removed: `LAST_SIGN_IN`. */
 export const unlinkSignIn = defineCall({
   method: 'POST',
   path: 'user/sign-in/unlink',
@@ -68,10 +68,10 @@ export const unlinkSignIn = defineCall({
 });
 
 /**
- * Connects a forum account in two steps with the same call. First it gives a phrase, which its owner puts into the
- * forum profile's "about me"; called again it reads the profile, and connects where the phrase stands there, else
- * `FORUM_PHRASE_MISSING`. Refused with `VALIDATION_ERROR` at `username`: `unknown` where the forum has no such user,
- * `taken` where another account is connected with it.
+ * Connects a forum account in two steps. The first call returns a phrase, which the user writes into "about me" of the
+ * forum profile. The second call reads the profile and connects the account, or is refused with `FORUM_PHRASE_MISSING`.
+ * `VALIDATION_ERROR` at `username`: `unknown` where the forum has no such user, `taken` where the forum account is
+ * connected to another account.
  */
 export const connectForum = defineCall({
   method: 'POST',
@@ -82,7 +82,7 @@ export const connectForum = defineCall({
   notWhileActing: true,
   body: z.strictObject({
     user_id: userId,
-    /** As the forum writes it: letters, digits, `_`, `.` and `-`. */
+    /** The username in the forum: letters, digits, `_`, `.` and `-`. */
     username: z
       .string()
       .trim()
@@ -94,7 +94,7 @@ export const connectForum = defineCall({
   refusals: ['NOT_FOUND', 'FORUM_PHRASE_MISSING', 'FORUM_UNAVAILABLE'],
 });
 
-/** Takes the forum account from the user, or gives up connecting one. */
+/** Disconnects the forum account, or cancels a connection that waits. */
 export const unlinkForum = defineCall({
   method: 'POST',
   path: 'user/forum/unlink',
@@ -107,7 +107,9 @@ export const unlinkForum = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Where the browser goes to let WordPress link a site; what comes back works once, in this session. */
+/**
+ * The URL at WordPress where the user chooses a site. The code that comes back works once, and only in this session.
+ */
 export const startWordpress = defineCall({
   method: 'POST',
   path: 'user/wordpress/start',
@@ -121,8 +123,8 @@ export const startWordpress = defineCall({
 });
 
 /**
- * Links the site that its owner chose at WordPress. `SIGN_IN_EXPIRED` where the state is old, used or of another
- * session.
+ * Links the site that the user has chosen at WordPress. `SIGN_IN_EXPIRED`: the state is old, was used before, or
+ * belongs to another session.
  */
 export const linkWordpress = defineCall({
   method: 'POST',

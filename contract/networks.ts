@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, percent } from './fields';
 
-/** The last part of a landing page's address: a product's or a network's. */
+/** The last part of a landing page's URL: the name of a product or a network. */
 export const landingName = z
   .string()
   .trim()
@@ -13,12 +13,12 @@ const network = z.object({
   username: z.string(),
   name: z.string(),
   tagline: z.string(),
-  /** An address on this server or a whole one; `null` where the network has no logo. */
+  /** A path on this server or a full URL; `null` where the network has no logo. */
   logo_url: z.string().nullable(),
 });
 export type ListedNetwork = z.infer<typeof network>;
 
-/** What a signed-out visitor may know of the networks that have a landing page: the main one first, then by name. */
+/** The networks that have a landing page, for visitors: the main network first, then by name. */
 export const getNetworks = defineCall({
   method: 'GET',
   path: 'networks',
@@ -29,7 +29,7 @@ export const getNetworks = defineCall({
   refusals: [],
 });
 
-/** A creator by the largest of the linked channels; nothing that YouTube does not show to everybody. */
+/** A creator's largest linked channel. Only data that is public at YouTube. */
 const creator = z.object({
   name: z.string(),
   /** As last read from YouTube. */
@@ -39,7 +39,7 @@ const creator = z.object({
 });
 export type ShowcaseCreator = z.infer<typeof creator>;
 
-/** The landing page of a product or a network (spec 000 §2). Of both with one name, the product's. */
+/** The landing page of a product or a network (spec 000 §2). Where both have the same name, it is the product's. */
 export const getLandingPage = defineCall({
   method: 'GET',
   path: 'network/landing-page',
@@ -52,7 +52,7 @@ export const getLandingPage = defineCall({
       kind: z.enum(['product', 'network']),
       username: z.string(),
       name: z.string(),
-      /** Each a sentence; the first one leads. */
+      /** Sentences; the first is the main one. */
       taglines: z.array(z.string()),
       logo_url: z.string().nullable(),
       showcase: z.array(creator),
@@ -61,7 +61,7 @@ export const getLandingPage = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** At most six creators with the largest linked channels; only of accounts that are active and not locked. */
+/** The creators with the largest linked channels, six at most. Only accounts that are active and not locked. */
 export const getShowcaseCreators = defineCall({
   method: 'GET',
   path: 'getShowcaseCreators',
@@ -72,7 +72,7 @@ export const getShowcaseCreators = defineCall({
   refusals: [],
 });
 
-/** What being paid early costs and from which amount it is possible: the same for everybody (spec 001 §9). */
+/** The fees and minimum amounts of being paid early; the same for all users (spec 001 §9). */
 export const getEarlyPay = defineCall({
   method: 'GET',
   path: 'early-pay',
@@ -82,17 +82,17 @@ export const getEarlyPay = defineCall({
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
-      /** Final earnings of last month, a month before the regular day. Fees in percent of what is paid. */
+      /** Final earnings of last month, paid a month before the regular day. Fees are percentages of what is paid. */
       advance: z.object({ fee: percent, paypal_fee: percent, day: z.number().int() }),
-      /** A part of this month's estimates at once. */
+      /** A part of this month's estimates, paid at once. */
       instant: z.object({
         fee: percent,
-        /** Percent of the estimated earnings. */
+        /** The percentage of the estimated earnings that can be paid. */
         share_of_estimates: percent,
         minimum: amount,
         paypal_minimum: amount,
       }),
-      /** The day of the regular payment, and how many months after the month earned. */
+      /** The day of the regular payment, and how many months it comes after the month of the earnings. */
       regular: z.object({ day: z.number().int(), months: z.number().int() }),
     }),
   }),

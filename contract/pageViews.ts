@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { moment } from './fields';
 
-/** A route as the route table writes it, `/channels/analytics/:channelId`: never an address with what it carries. */
+/** A route as in the route table, `/channels/analytics/:channelId`; never a URL with ids or a query. */
 const routePattern = z
   .string()
   .max(100)
   .regex(/^(\*|\/[A-Za-z0-9/:_-]*)$/);
 
 /**
- * Page views since the last report. Whose they are is read from the token where there is one and is never said in the
- * body. The session is one tab's visit: a random word that is neither the token nor derived from it.
+ * Sends the page views since the last call. The user is known by the token, if there is one; the body never names a
+ * user. `session_id` stands for the visit of one tab: a random word that is not derived from the token.
  */
 export const reportPageViews = defineCall({
   method: 'POST',

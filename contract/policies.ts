@@ -5,20 +5,20 @@ import { moment, userId } from './fields';
 const policy = z.object({
   /** `talent-agreement`, `privacy-policy` … */
   policy: z.string(),
-  /** The version that is asked for now. */
+  /** The current version. */
   version: z.number().int(),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text, with empty lines between paragraphs. */
   body: z.string(),
   published_at: moment,
-  /** The last version that the user accepted; older than `version` where a newer one waits. */
+  /** The last version that the user accepted; it may be older than `version`. */
   accepted: z.object({ version: z.number().int(), accepted_at: moment }).nullable(),
 });
 export type Policy = z.infer<typeof policy>;
 
 const policies = z.object({ data: z.object({ items: z.array(policy) }) });
 
-/** Every policy in its current version, with what the user accepted of it. */
+/** The current version of every policy, and the version that the user accepted. */
 export const getPolicies = defineCall({
   method: 'GET',
   path: 'user/policies',
@@ -31,8 +31,8 @@ export const getPolicies = defineCall({
 });
 
 /**
- * Accepts the current version; accepting it again changes nothing. Another version is refused with
- * `POLICY_NOT_CURRENT`: what the user read is not what is asked for.
+ * Accepts the current version; a second call changes nothing. Any other version is refused with `POLICY_NOT_CURRENT`,
+ * because the user has read a text that is not the current one.
  */
 export const acceptPolicy = defineCall({
   method: 'POST',

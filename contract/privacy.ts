@@ -7,12 +7,12 @@ const access = z.object({
   admin_name: z.string(),
   reason: z.string(),
   started_at: moment,
-  /** `null` while it has not ended. */
+  /** `null` while the admin still acts as the user. */
   ended_at: moment.nullable(),
 });
 export type Access = z.infer<typeof access>;
 
-/** Which administrators were inside the account, when and why; the newest first. */
+/** Which admins acted as the user, when and why; newest first. */
 export const getAccessLog = defineCall({
   method: 'GET',
   path: 'user/access-log',
@@ -25,8 +25,8 @@ export const getAccessLog = defineCall({
 });
 
 /**
- * Everything that is kept of the account, as a ZIP of CSV and JSON files; account numbers are masked. One at a time:
- * a second one is refused with `EXPORT_RUNNING`.
+ * All data of the account, as a ZIP of CSV and JSON files. Account numbers are masked. While one export is running, a
+ * second one is refused with `EXPORT_RUNNING`.
  */
 export const getDataExport = defineCall({
   method: 'GET',

@@ -18,7 +18,7 @@ const network = z.object({
   id: z.uuid(),
   name: z.string(),
   configs: z.object({
-    /** Features not listed are on (spec 000 §2, guard 10). */
+    /** A feature that is not listed is on (spec 000 §2, guard 10). */
     features: z.array(networkFeature),
     support_email: z.string(),
     logout_redirect_path: z.string(),
@@ -35,7 +35,7 @@ const user = z.object({
   username: z.string(),
   /** ISO 3166-1 alpha-2, or ZZ for unspecified. */
   country: z.string().length(2),
-  /** Of the interface; `null` where nothing was chosen. */
+  /** The language of the interface; `null` where the user has not chosen one. */
   language: language.nullable(),
   spoken_language: spokenLanguage.nullable(),
   birth_date: day.nullable(),
@@ -64,13 +64,12 @@ export const getProfile = defineCall({
   refusals: [],
 });
 
-/** Takes a value, or `""` for none. */
+/** Accepts a value, or `""` to remove it. */
 const orNone = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]);
 
 /**
- * Changes what is sent and leaves the rest; `""` removes a value that may be missing. `birth_date` is not in the future
- * and makes its person at least 13 years old. A username that somebody else has is refused with `VALIDATION_ERROR` at
- * `username`: `taken`.
+ * Changes only the fields that are sent. `""` removes an optional value. By `birth_date` the person must be at least 13
+ * years old. A username of another user is refused with `VALIDATION_ERROR` at `username`: `taken`.
  */
 export const editProfile = defineCall({
   method: 'POST',

@@ -3,20 +3,20 @@ import { refusals } from './refusals.generated';
 export { refusals };
 
 /**
- * Every code that a refusal may carry (spec 000 §8). The dashboard words each of them: a code that is added to a
- * feature's `contract/plain` file does not compile there until `refused.CODE` stands in the English catalogue.
+ * Every code of a refusal (spec 000 §8). The dashboard has words for each of them: a new code in a file of
+ * `contract/plain` does not compile there until the English catalogue has `refused.CODE`.
  */
 export type RefusalCode = keyof typeof refusals;
 
 /** The body of every answer that is not a success. */
 export interface FailureAnswer {
-  /** English words for a log or another client; the dashboard words `code` itself. */
+  /** English words for a log or another client. The dashboard does not show them; it has its own words for `code`. */
   error: string;
   code: RefusalCode;
-  /** Also in the server's log line of the call. */
+  /** The id of this call in the server's log. */
   request_id: string;
-  /** Only with `VALIDATION_ERROR`: what is wrong, field by field. */
+  /** Only with `VALIDATION_ERROR`: the problem of each wrong field. */
   fields?: { path: string; message: string }[];
-  /** Seconds after which the same call may succeed; also in the `Retry-After` header. */
+  /** How many seconds to wait before the same call is made again; also in the `Retry-After` header. */
   retry_after?: number;
 }

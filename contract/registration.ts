@@ -3,12 +3,12 @@ import { popupAnswer } from './auth';
 import { defineCall } from './call';
 import { country, day, language, personName, spokenLanguage, username } from './fields';
 
-/** What a new user agrees to: an acceptance is of one version. */
+/** A policy that a new user accepts. The user accepts one version of it. */
 const policy = z.object({
   policy: z.string(),
   version: z.number().int(),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text, with empty lines between paragraphs. */
   body: z.string(),
 });
 export type Policy = z.infer<typeof policy>;
@@ -25,8 +25,8 @@ export const getPolicies = defineCall({
 });
 
 /**
- * Exchanges the code of the popup for a registration: who signed in, and a token that proves it for an hour and for
- * nothing else. The e-mail is the provider's. Somebody who has an account already is to sign in.
+ * Exchanges the code of the popup for the data of the person and a token for `register`, which works for an hour. The
+ * e-mail comes from the provider. `USER_ALREADY_EXISTS`: the person has an account and has to sign in instead.
  */
 export const preRegister = defineCall({
   method: 'POST',
@@ -40,16 +40,16 @@ export const preRegister = defineCall({
       registration_token: z.string(),
       email: z.string(),
       email_verified: z.boolean(),
-      /** As the provider has it; empty where it has none that is a name. */
+      /** The name at the provider; empty where that is not a valid name. */
       name: z.string(),
-      /** One that was free a moment ago. */
+      /** A suggestion that is free at this moment. */
       username: z.string(),
     }),
   }),
   refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'USER_ALREADY_EXISTS'],
 });
 
-/** Whether a username could be had at this moment. */
+/** Whether a username is free at this moment. */
 export const verifyUsername = defineCall({
   method: 'GET',
   path: 'user/verify',
@@ -63,7 +63,7 @@ export const verifyUsername = defineCall({
   refusals: [],
 });
 
-/** Whether somebody of this username may invite: an active account, a referrer's or a recruiter's. */
+/** Whether the user of this name may invite others: an active account of a referrer or a recruiter. */
 export const verifyRecruiter = defineCall({
   method: 'GET',
   path: 'user/recruiter/verify',
@@ -74,7 +74,7 @@ export const verifyRecruiter = defineCall({
   answer: z.object({
     data: z.object({
       username: z.string(),
-      /** What to call the person, never a whole name; `null` where there is nobody. */
+      /** The person's first or preferred name, never the full name; `null` where the user may not invite. */
       name: z.string().nullable(),
     }),
   }),
@@ -82,9 +82,10 @@ export const verifyRecruiter = defineCall({
 });
 
 /**
- * Makes an account and signs in. 18 years of age on the UTC day, or 13 with the parents' consent. `referrer` and
- * `network` are usernames: who invited, and whose landing page the visitor came through; an unknown network is the
- * main one. Refused at a field with `taken`, `too_young`, `required`, `unknown`, or `changed` (a policy).
+ * Creates an account and signs in. The person must be 18 years old (by the UTC day), or 13 with the parents'
+ * consent. `referrer` is the username of the user who invited, `network` the username of the network whose landing
+ * page the person came from; an unknown network counts as the main one. `VALIDATION_ERROR` at a field: `taken`,
+ * `too_young`, `required`, `unknown`, or `changed` (a policy has a newer version).
  */
 export const register = defineCall({
   method: 'POST',
@@ -100,15 +101,15 @@ export const register = defineCall({
     country,
     birth_date: day,
     parental_consent: z.boolean().default(false),
-    /** Every policy in force, by the version that was read. */
+    /** Every current policy, with the version that the user has read. */
     accepted_policies: z
       .array(z.strictObject({ policy: z.string().max(60), version: z.number().int().min(1).max(1_000_000) }))
       .max(20),
     referrer: z.string().trim().toLowerCase().max(100).optional(),
     network: z.string().trim().toLowerCase().max(100).optional(),
-    /** The name of another network that the person's channel belongs to now. */
+    /** The name of another network to which the person's channel belongs now. */
     other_mcn: z.string().trim().max(60, 'too_long').optional(),
-    /** The interface's. */
+    /** The language of the interface. */
     language: language.optional(),
   }),
   answer: z.object({ jwt: z.string() }),

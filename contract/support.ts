@@ -8,10 +8,10 @@ export const supportTopic = z.enum(supportTopics);
 
 export const conversationStatus = z.enum(['open', 'closed']);
 
-/** Places a message in its conversation: 1, 2, 3 … without a gap. */
+/** The number of a message in its conversation: 1, 2, 3 … without gaps. */
 const number = z.number().int().min(1);
 
-/** Without signs that neither print nor break a line: the database takes no zero byte. */
+/** The text of a message. Refused: halves of a surrogate pair and the zero character, which PostgreSQL cannot store. */
 export const messageBody = z
   .string()
   .trim()
@@ -21,10 +21,10 @@ export const messageBody = z
 
 export const message = z.object({
   number,
-  /** Made by the sender, so that what is sent again is there once. */
+  /** Made by the sender, so that a message that is sent again is stored once. */
   message_id: id,
   side: z.enum(['user', 'staff']),
-  /** Of an agent; null for the user's own messages. */
+  /** The name of the agent; null for the user's own messages. */
   author: z.string().nullable(),
   body: z.string(),
   topic: supportTopic.nullable(),
@@ -32,24 +32,24 @@ export const message = z.object({
 });
 export type SupportMessage = z.infer<typeof message>;
 
-/** A place in the stream of events; what was answered with it holds all events up to it. */
+/** A position in the stream of events. An answer with a cursor includes all events up to it. */
 export const cursor = z.string().regex(/^\d{1,18}$/);
 
-/** Where the user's conversation stands. */
+/** The state of the user's conversation. */
 const standing = z.object({
-  /** False as long as nothing was ever written. */
+  /** False while the conversation has no message. */
   started: z.boolean(),
   status: conversationStatus,
   /** Messages of agents that the user has not read. */
   unread: z.number().int(),
-  /** Up to which message an agent has read. */
+  /** The number of the last message that an agent has read. */
   read_by_staff: z.number().int(),
   department: supportDepartment,
 });
 
 const reading = { access: 'active', refusals: ['NOT_ALLOWED'] } as const;
 
-/** Whether there is news for the user: little to ask, before anything of the conversation is shown. */
+/** The state of the conversation without its messages: a small call for the badge. */
 export const getSupportNews = defineCall({
   ...reading,
   method: 'GET',
@@ -61,8 +61,8 @@ export const getSupportNews = defineCall({
 });
 
 /**
- * The user's conversation with support, of which there is one: the last 50 messages, or the 50 before `before`. The
- * department is that of the user's country until another was chosen. `NOT_ALLOWED`: chat is not offered to the user.
+ * The user's only conversation with support: the last 50 messages, or the 50 before `before`. The department is the one
+ * of the user's country until the user chooses another. `NOT_ALLOWED`: chat is not offered to the user.
  */
 export const getSupportConversation = defineCall({
   ...reading,
@@ -85,7 +85,10 @@ export const getSupportConversation = defineCall({
   }),
 });
 
-/** Writes to support; the same `message_id` again answers the message that is there. Opens what was closed. */
+/**
+ * Writes to support. A second call with the same `message_id` returns the first message. Opens a closed
+ * conversation.
+ */
 export const postSupportMessage = defineCall({
   ...reading,
   method: 'POST',
@@ -103,7 +106,7 @@ export const postSupportMessage = defineCall({
   answer: z.object({ data: z.object({ message, standing }) }),
 });
 
-/** The user has seen everything up to this message. */
+/** Marks all messages up to this number as read by the user. */
 export const readSupportMessages = defineCall({
   ...reading,
   method: 'POST',
@@ -116,8 +119,8 @@ export const readSupportMessages = defineCall({
 });
 
 /**
- * What happens in the user's conversation from now on, or since the `Last-Event-ID` header. An event with `reset` says
- * that too much has happened since: read the conversation again.
+ * Events of the user's conversation from now on, or since the `Last-Event-ID` header. `reset`: too much has happened
+ * since, and the conversation must be read again.
  */
 export const getSupportEvents = defineCall({
   ...reading,

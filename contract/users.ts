@@ -10,26 +10,26 @@ const foundUser = z.object({
   username: z.string(),
   network_name: z.string(),
   status: z.enum(['active', 'deactivated']),
-  /** 0 is not locked; 1 to 3 say who may unlock (spec 002 §6). */
+  /** 0: not locked; 1 to 3: which admins may unlock the user (spec 002 §6). */
   lock_level: z.number().int(),
   lock_reason: z.string().nullable(),
   roles: z.array(z.string()),
   channels: z.object({
-    /** The default one first, then the largest; at most three. */
+    /** The default channel first, then the largest; three at most. */
     names: z.array(z.string()),
     total: z.number().int(),
   }),
-  /** The last time that the person came by himself; `null` where he never did. */
+  /** When the user last signed in; `null` if never. An admin who acts as the user does not count. */
   signed_in_at: moment.nullable(),
-  /** Whether whoever asks may act as this user; `login-as` decides the same again. */
+  /** Whether the caller may act as this user; `login-as` checks the same again. */
   can_log_in_as: z.boolean(),
 });
-/** A user as staff finds him. */
+/** A user in the list of the admins' search. */
 export type FoundUser = z.infer<typeof foundUser>;
 
 /**
- * Finds users by the beginnings of words of their name, e-mail, username or channels' names, by a whole channel id or by
- * a whole user id; without `search` lists all. By name, a hundred a page at most.
+ * Searches users. `search` matches the beginning of words in name, e-mail, username and channel names, a whole
+ * channel id, or a whole user id; without it, all users are listed. Sorted by name, 100 users a page at most.
  */
 export const searchUsers = defineCall({
   method: 'GET',

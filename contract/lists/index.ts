@@ -1,4 +1,4 @@
-// Plain lists, which the dashboard may import by value: no schema library comes with them.
+// Lists without zod, so that the dashboard may import their values.
 
 /** ISO 3166-1 alpha-2, and ZZ for unspecified or worldwide (spec 000 §3). */
 export const countries = (
@@ -13,7 +13,7 @@ export const countries = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW ZZ'
 ).split(' ');
 
-/** The languages that a user may say to speak (spec 000 §1); unlike the interface's. */
+/** The languages that a user can speak (spec 000 §1); not the languages of the interface. */
 export const spokenLanguages = [
   'en',
   'ar',
@@ -65,7 +65,7 @@ export const gamePlatforms = [
 ] as const;
 export type GamePlatform = (typeof gamePlatforms)[number];
 
-/** Who answers, by country group (spec 000 §6); Arabic is answered by the English department. */
+/** The support departments, by groups of countries (spec 000 §6). The English department answers Arabic messages. */
 export const supportDepartments = [
   'english',
   'spanish',
@@ -79,7 +79,7 @@ export const supportDepartments = [
 ] as const;
 export type SupportDepartment = (typeof supportDepartments)[number];
 
-/** What a message to support is about; about payments the sender is shown first what to look at (domain facts §13). */
+/** The topic of a message to support. For payments, the user is shown first what to check (domain facts §13). */
 export const supportTopics = ['payments', 'channel', 'account', 'other'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `acting` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `acting`, besides the general ones. */
 export const refusals = {
   ALREADY_ACTING: { status: 409, text: 'Already acting as another user' },
 } as const satisfies Refusals;

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `auth` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `auth`, besides the general ones. */
 export const refusals = {
   INVALID_GOOGLE_SSO_CODE: { status: 400, text: 'The sign-in code was not accepted' },
   SIGN_IN_EXPIRED: { status: 400, text: 'Request expired' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `channels` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `channels`, besides the general ones. */
 export const refusals = {
   CHANNEL_ALREADY_IN_USE: { status: 409, text: 'Channel already in use' },
   ERROR_ON_AUTH_CHANNEL: { status: 400, text: 'The channel could not be authorized' },

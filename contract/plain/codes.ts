@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `codes` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `codes`, besides the general ones. */
 export const refusals = {
   CODE_WRONG: { status: 400, text: 'This is not the code that was mailed' },
   CODE_EXPIRED: { status: 400, text: 'Verification code expired' },

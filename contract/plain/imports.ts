@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `imports` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `imports`, besides the general ones. */
 export const refusals = {
   IMPORT_NOT_READY: { status: 409, text: 'The file is not in a state for that' },
   IMPORT_NOT_LAST: { status: 409, text: 'Only the version that counts can be undone' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `inbox` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `inbox`, besides the general ones. */
 export const refusals = {
   ALREADY_ASSIGNED: { status: 409, text: 'Somebody else has this conversation' },
 } as const satisfies Refusals;

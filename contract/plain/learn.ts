@@ -1,17 +1,19 @@
-/** What the startup guide tells of the calendar and of fees; the server counts with the same (its test says so). */
+/**
+ * Dates and fees that the startup guide names. A test of the server checks that they are the figures it counts with.
+ */
 export const guideFigures = {
-  /** Day of the next month by which a month's earnings are final. */
+  /** The day of the next month on which a month's earnings are final. */
   finalDay: 12,
   payDay: 18,
-  /** Months from the month earned to the month of its payment. */
+  /** How many months after the month of the earnings they are paid. */
   advancedMonths: 1,
   regularMonths: 2,
-  /** Per cent. */
+  /** In percent. */
   advancedFee: 3,
   advancedFeePaypal: 2,
   instantFee: 10,
   instantMost: 50,
-  /** Dollars. */
+  /** In US dollars. */
   instantFromPaypal: 25,
   instantFrom: 100,
   minimumPayment: 50,

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `linkedAccounts` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `linkedAccounts`, besides the general ones. */
 export const refusals = {
   LAST_SIGN_IN: { status: 409, text: 'The only way to sign in cannot be removed' },
   FORUM_UNAVAILABLE: { status: 503, text: 'The forum does not answer right now' },

@@ -1,4 +1,4 @@
-/** The pages that search engines may list: address, and the ids of title and description in the catalogues. */
+/** The pages that search engines may list: path, and the message ids of title and description. */
 export const publicPages = [
   { path: '/', title: 'networks.landing.title', description: 'networks.landing.what' },
   { path: '/about', title: 'networks.about.title', description: 'networks.about.description' },
@@ -7,8 +7,8 @@ export const publicPages = [
 ] as const;
 
 /**
- * What all other addresses of the dashboard begin with. An address of one part that is none of these is a product's or
- * a network's landing page; anything else is nothing.
+ * The first part of all other paths of the dashboard. A path with one part that is not in this list is the landing
+ * page of a product or a network. All other paths are not found.
  */
 export const areas = [
   '110-revenue-share',

@@ -1,11 +1,11 @@
-/** The codes of a part of the contract: the HTTP status of each, and its English words for a log or another client. */
+/** Refusal codes: the HTTP status of each, and its English text for a log or another client. */
 export type Refusals = Record<string, { status: number; text: string }>;
 
-/** What any call may refuse with; a feature's own codes stand in its file beside this one. */
+/** The general codes, with which any call may refuse. The codes of a feature stand in its own file. */
 export const refusals = {
   VALIDATION_ERROR: { status: 400, text: 'Missing or invalid parameters' },
   MISSING_TOKEN: { status: 401, text: 'Missing required token' },
-  // The dashboard's error policy goes by these two words (spec 000 §8).
+  // The text is part of the spec: the dashboard's error policy depends on it (spec 000 §8).
   INVALID_TOKEN: { status: 401, text: 'Invalid JWT' },
   UNAUTHORIZED: { status: 403, text: 'Unauthorized' },
   NOT_ALLOWED: { status: 403, text: 'Not allowed to do that operation' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals';
 
-/** What the calls of `registration` refuse with, besides the general codes. */
+/** The refusal codes of the calls of `registration`, besides the general ones. */
 export const refusals = {
   USER_ALREADY_EXISTS: { status: 409, text: 'User already exists' },
 } as const satisfies Refusals;

@@ -9,7 +9,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{6,11}$/;
 
 const addressOf = (text: string): URL | undefined => {
   try {
-    // People copy addresses without their beginning.
+    // Users often leave out `https://`.
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     return isWeb && url.hostname.includes('.') && !/\s/.test(text) ? url : undefined;
@@ -25,13 +25,13 @@ const idIn = ({ hostname, pathname, searchParams }: URL): string | null | undefi
   if (first === 'watch' && second === undefined) return searchParams.get('v');
   if (first === 'edit' && second === undefined) return searchParams.get('video_id') ?? searchParams.get('v');
   if (first === 'embed') return second;
-  // The studio: /video/ID/edit.
+  // YouTube Studio: /video/ID/edit.
   return first === 'video' && hostname.startsWith('studio.') ? second : undefined;
 };
 
 /**
- * The id of the video that a link leads to: 6 to 11 letters, digits, underscores or hyphens. Taken are the forms
- * watch, embed, edit (also the studio's) and the short link; anything else is told apart by its problem (spec 000 §5).
+ * The id of the video in a link: 6 to 11 letters, digits, underscores or hyphens. Accepted are watch, embed and edit
+ * URLs (also of YouTube Studio) and short links. Other texts are refused with a `problem` (spec 000 §5).
  */
 export const readVideoLink = (text: string): { videoId: string } | { problem: VideoLinkProblem } => {
   const url = addressOf(text.trim());

@@ -19,7 +19,7 @@ const postVerify = endpoint<typeof verifyEmail>('POST user/email/verify');
 const postReactivate = endpoint<typeof reactivate>('POST user/reactivate');
 const postDeactivate = endpoint<typeof deactivate>('POST user/deactivate');
 
-// A moment can be kept; seconds from now cannot.
+// Stored as a moment: a number of seconds would be wrong as soon as time passes.
 const fromNow = ({ data: { resendIn, ...code } }: Answer<typeof getMailedCode>): MailedCode => ({
   ...code,
   resendAt: Date.now() + resendIn * 1000,
@@ -35,7 +35,7 @@ export const sendCode = async (
   signal?: AbortSignal,
 ) => fromNow(await SENDERS[purpose]({ userId }, signal));
 
-// The code comes from where its field left it, and is of no more use once it was taken.
+// The code is read from where its field keeps it, and deleted there after success: it works once.
 export const verifyAddress = async ({ userId }: { userId: string }, signal?: AbortSignal) => {
   const code = fromNow(await postVerify({ userId, code: heldCode('verify-email') }, signal));
   forgetCode('verify-email');

@@ -15,7 +15,7 @@ const REFUSALS: Partial<Record<RefusalCode, MessageId>> = {
   VALIDATION_ERROR: 'refused.VALIDATION_ERROR',
 };
 
-/** What is said of a failure beside what failed. */
+/** The words of a failure, shown beside the button or field. */
 export const failureWords = (failure: Failure): MessageId => {
   switch (failure.kind) {
     case 'offline':
@@ -29,7 +29,7 @@ export const failureWords = (failure: Failure): MessageId => {
   }
 };
 
-/** The words of each reason, in the order in which they are offered. */
+/** The words of each reason, in the order of the select box. */
 export const REASONS: Record<DeactivationReason, MessageId> = {
   'no-longer-creating': 'account.reason.no-longer-creating',
   'another-network': 'account.reason.another-network',

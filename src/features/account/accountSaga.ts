@@ -34,7 +34,7 @@ function* startDeactivated({ payload }: ReturnType<typeof deactivateRequest.succ
   yield* put(sessionReplaced(payload));
 }
 
-// This session ended with the others: there is nothing left to sign out of at the server.
+// The call has ended this session too, so that the server need not be told again.
 function* endHere() {
   yield* put(notify({ kind: 'success', message: { id: 'account.everywhere.done' } }));
   yield* call(removeToken);
@@ -44,7 +44,7 @@ function* endHere() {
 export function* accountSaga() {
   // takeEvery: each purpose has a code of its own.
   yield* takeEvery(codeRequest.started, perform(codeRequest, fetchCode));
-  // takeLeading: a second click must not mail, try or end twice.
+  // takeLeading: a second click must not send a second e-mail or use a second try.
   yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));
   yield* takeLeading(verifyRequest.started, perform(verifyRequest, verifyAddress));
   yield* takeLeading(reactivateRequest.started, perform(reactivateRequest, reactivateAccount));

@@ -6,16 +6,16 @@ import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
-/** Where a mailed code stands. The code itself is never in the store. */
+/** The state of a mailed code: sent or not, and where to. The code itself is never in the store. */
 export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
-  /** Another may be sent from this moment on, ms since 1970. */
+  /** When another code may be sent, ms since 1970. */
   resendAt: number;
 };
 
 type Which = { userId: string; purpose: CodePurpose };
 const keyOf = ({ purpose }: Which) => purpose;
 
-// Each says itself what went wrong, beside its button or field.
+// Silent: each failure is shown beside its button or field, not as a notice.
 export const codeRequest = defineRequest<Which, MailedCode>('account/code', {
   keyOf,
   safe: true,
@@ -44,7 +44,7 @@ const initialState: AccountState = { codes: {} };
 
 const purposeOf = (key: string): CodePurpose => (key.endsWith(':reactivate') ? 'reactivate' : 'verify-email');
 
-/** Mailed codes: whether one is on its way, and when another may be asked for. */
+/** The state of the mailed codes, one for each purpose. */
 export const accountSlice = createLazySlice({
   name: 'account',
   initialState,
@@ -59,7 +59,7 @@ export const accountSlice = createLazySlice({
       .addCase(verifyRequest.succeeded, (state, { payload }) => {
         state.codes['verify-email'] = payload;
       })
-      // Another tab was first: its lock is ours too.
+      // Another tab has asked for a code: here too the user has to wait for the next one.
       .addCase(sendCodeRequest.failed, (state, { payload: failure, meta }) => {
         const code = state.codes[purposeOf(meta.request.key)];
         if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {

@@ -9,7 +9,7 @@ const LONGEST = 500;
 
 export const isReason = (text: string): text is DeactivationReason => Object.keys(REASONS).includes(text);
 
-/** What is wrong with each field, in words; nothing where all is well. The server checks the same again. */
+/** The problem of each field, if there is one. The server checks the same again. */
 export const deactivationProblems = ({
   reason,
   details,

@@ -1,4 +1,4 @@
 export { DeactivatedScreen } from './screens/DeactivatedScreen';
 
-/** The sections of the profile that are the account's own business; the default shows them all. */
+/** Loads the last sections of the profile: signing out everywhere, deactivating. */
 export const loadAccountSections = () => import('./sections');

@@ -2,5 +2,5 @@ import { accountFeature } from './feature';
 
 export { AccountSections as default } from './screens/AccountSections';
 
-/** What must be in the store before the sections are shown. */
+/** The slices and sagas that the sections need. */
 export const features = [accountFeature];

@@ -6,7 +6,7 @@ import type { Begun } from './actingRequests';
 
 const sendLoginAs = endpoint<typeof loginAs>('POST login-as');
 
-/** Begins to act; the tokens go to local storage and nowhere else. */
+/** Begins to act. The tokens go to local storage only. */
 export const postLoginAs = async (
   asked: Parameters<typeof loginAs>,
   signal?: AbortSignal,

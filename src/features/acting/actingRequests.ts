@@ -4,7 +4,7 @@ import type { SessionClaims, checkPermission } from '#contract/auth';
 import type { Answer, Parameters } from '#src/api/client';
 import { defineRequest } from '#src/request/request';
 
-/** What is known once acting has begun; the token itself has gone to local storage. */
+/** What the store learns when the admin begins to act. The token itself goes to local storage only. */
 export interface Begun {
   claims: SessionClaims;
   message: string;
@@ -15,7 +15,7 @@ export interface Begun {
 export const returnRequested = createAction('acting/returnRequested');
 
 export const loginAsRequest = defineRequest<Parameters<typeof loginAs>, Begun>('acting/loginAs');
-/** Whether the permission is still there: the profile that shows the button may be hours old. */
+/** Asks whether the admin still has the permission: the profile that shows the button may be hours old. */
 export const permissionRequest = defineRequest<
   Parameters<typeof checkPermission>,
   Answer<typeof checkPermission>

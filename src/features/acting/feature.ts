@@ -2,5 +2,5 @@ import type { Feature } from '#src/request/feature';
 import { beginActingSaga } from './actingSaga';
 import { subjectSlice } from './subjectSlice';
 
-/** Beginning to act as another user; that somebody acts, and the way back, are in the first script. */
+/** The dialog to act as another user. The bar and the way back are in the first script instead. */
 export const actingFeature = { slices: [subjectSlice], sagas: [beginActingSaga] } satisfies Feature;

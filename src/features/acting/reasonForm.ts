@@ -6,7 +6,7 @@ export type ReasonValues = { reason: string };
 export const SHORTEST = 10;
 export const LONGEST = 500;
 
-/** What is wrong with the reason; the server checks the same again. */
+/** The problem of the reason, if there is one. The server checks the same again. */
 export const reasonProblems = ({ reason }: ReasonValues): Problems<ReasonValues> => {
   const { length } = reason.trim();
   if (length === 0) return { reason: 'form.required' };

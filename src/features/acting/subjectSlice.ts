@@ -1,15 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createLazySlice } from '#src/request/feature';
 
-/** The user whom an admin is about to act as. */
+/** The user that the admin is about to act as. */
 export interface Subject {
   id: string;
   name: string;
-  /** 0 is not locked. */
+  /** 0: not locked. */
   lockLevel: number;
 }
 
-/** As whom the admin is about to act: while there is one the dialog is open. */
+/** The user that the admin has chosen to act as. The dialog is open while there is one. */
 export const subjectSlice = createLazySlice({
   name: 'actingSubject',
   initialState: { chosen: null as Subject | null },

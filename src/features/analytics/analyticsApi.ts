@@ -6,7 +6,7 @@ import type { Asked, Figures, Picked } from './analyticsSlice';
 const readAnalytics = endpoint<typeof getChannelAnalytics>('GET channel/analytics');
 const readChannels = endpoint<typeof getChannels>('GET user/channels');
 
-/** The figures, with what they are of: on the screen they outlive the question. */
+/** The figures with the question that they answer: they stay on the screen while the next question is asked. */
 export const fetchFigures = async ({ userId, ...asked }: Asked, signal?: AbortSignal): Promise<Figures> => ({
   asked,
   ...(await readAnalytics({ userId, ...asked }, signal)),
@@ -14,7 +14,7 @@ export const fetchFigures = async ({ userId, ...asked }: Asked, signal?: AbortSi
 
 const ALL = { filter: 'linked', search: '', sort: 'name', page: 1, perPage: 100 } as const;
 
-/** The linked channels to choose from, and the one of the address, which may be another of the user's. */
+/** The linked channels to choose from, and the channel in the URL, which may be one that is not linked. */
 export const fetchPicked = async (
   { userId, channelId }: { userId: string; channelId: string },
   signal?: AbortSignal,

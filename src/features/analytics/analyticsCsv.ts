@@ -4,11 +4,11 @@ import { type DayFigures, type ListRow, drawnOf } from './analyticsSelectors';
 
 type WordsOf = (id: MessageId) => string;
 
-// Exact figures: minutes where the screen rounds to hours.
+// The file has exact minutes; the screen shows rounded hours.
 const headingOf = (measure: Measure): MessageId =>
   measure === 'watchMinutes' ? 'analytics.csv.watchMinutes' : `analytics.measure.${measure}`;
 
-/** The rows of a CSV file of these days, with headings; a day without data is empty, not zero. */
+/** The rows of a CSV file of these days, with headings. A day without data has empty cells, not zeros. */
 export const dayRows = (
   days: readonly DayFigures[],
   measures: readonly Measure[],
@@ -31,7 +31,7 @@ export const dayRows = (
   ];
 };
 
-/** The rows of a CSV file of a list, with headings; `nameOf` words what a row is of. */
+/** The rows of a CSV file of a list, with headings. `nameOfRow` gives the words of the first column. */
 export const listRows = (
   rows: readonly ListRow[],
   measures: readonly Measure[],

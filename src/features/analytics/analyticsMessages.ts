@@ -1,7 +1,7 @@
 import type { AnalyticsType } from '#contract/analytics';
 import type { MessageId } from '#src/lib/messageId';
 
-/** Every type of the contract, in the order of the screen. One that is missing here does not compile. */
+/** The words of every type of the contract, in the order of the tabs. A type without words does not compile. */
 export const typeWords: Record<AnalyticsType, MessageId> = {
   views: 'analytics.type.views',
   'watch-time': 'analytics.type.watch-time',
@@ -14,7 +14,7 @@ export const typeWords: Record<AnalyticsType, MessageId> = {
 };
 export const TYPES = Object.keys(typeWords) as AnalyticsType[];
 
-/** What is counted, in the order of columns and figures; `net` is gained less lost. */
+/** What is counted, in the order of columns and figures. `net`: subscribers gained minus lost. */
 export const MEASURES = [
   'views',
   'watchMinutes',
@@ -25,7 +25,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-// YouTube's own names, in capitals; what it adds later stands as it is.
+// By YouTube's names. A name that YouTube adds later is shown as it is.
 const SOURCES: Partial<Record<string, MessageId>> = {
   ADVERTISING: 'analytics.source.ADVERTISING',
   ANNOTATION: 'analytics.source.ANNOTATION',
@@ -64,7 +64,7 @@ interface Words {
   formatDisplayName: (code: string, options: { type: 'region' }) => string | undefined;
 }
 
-/** What a row of a list is called: a video by its title, a country by its name, all else by our words or YouTube's. */
+/** The name of a row: a video's title, a country's name, or the words of a traffic source or device. */
 export const nameOf = (
   type: AnalyticsType,
   { key, label }: { key: string; label: string | null },

@@ -5,17 +5,17 @@ import { type DayRange, rangeNamed } from '#src/lib/ranges';
 import type { Sort } from '#src/ui/sortRows';
 import { TYPES } from './analyticsMessages';
 
-/** What the analytics screen has in its address. */
-export type AnalyticsQuery = {
+/** What the analytics screen keeps in the URL. */
+type AnalyticsQuery = {
   tab: string;
   from: string;
   to: string;
   view: string;
-  /** `column.direction` of the table; empty for its own order. */
+  /** `column.direction` of the table; empty for the order of the data. */
   sort: string;
 };
 
-/** One month back to today (spec 000 §9). */
+/** The defaults; the range is one month back from today (spec 000 §9). */
 export const analyticsDefaults = (today: string): AnalyticsQuery => ({
   tab: 'views',
   ...rangeNamed('month', today),
@@ -36,7 +36,7 @@ export const analyticsRules = (today: string): QueryRules<AnalyticsQuery> => {
 
 export const typeOf = ({ tab }: AnalyticsQuery): AnalyticsType => tab as AnalyticsType;
 
-/** The range of an address; days that are the wrong way round are as if none were given. */
+/** The range in the URL. Where `from` is after `to`, the default range. */
 export const rangeOf = (query: AnalyticsQuery, today: string): DayRange => {
   const { from, to } = query.from <= query.to ? query : analyticsDefaults(today);
   return { from, to };

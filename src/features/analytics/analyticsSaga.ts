@@ -4,7 +4,7 @@ import { fetchFigures, fetchPicked } from './analyticsApi';
 import { figuresRequest, pickRequest } from './analyticsSlice';
 
 export function* analyticsSaga() {
-  // takeLatest: the answer for a range or a channel that was left since never arrives.
+  // takeLatest: an answer for a range or a channel that is no longer shown must not arrive.
   yield* takeLatest(figuresRequest.started, perform(figuresRequest, fetchFigures));
   yield* takeLatest(pickRequest.started, perform(pickRequest, fetchPicked));
 }

@@ -6,13 +6,13 @@ import { MEASURES, type Measure } from './analyticsMessages';
 import { type Figures, type Metrics, selectFigures } from './analyticsSlice';
 
 const BY_DAY: readonly AnalyticsType[] = ['views', 'watch-time', 'subscribers', 'revenue'];
-/** Whether a type is counted day by day; the others are lists of what was watched, where, and how. */
+/** Whether a type is counted by day. The others are lists: videos, countries, traffic sources, devices. */
 export const isByDay = (type: AnalyticsType): boolean => BY_DAY.includes(type);
 
-/** Decimal strings by what is counted; what is not counted is not there. */
+/** A decimal string for each measure that the type counts. */
 export type Values = Partial<Record<Measure, string>>;
 
-/** Figures as decimal strings, with the net of subscribers. */
+/** Figures as decimal strings, and the net number of subscribers. */
 export const valuesOf = ({
   views,
   watchMinutes,
@@ -28,7 +28,7 @@ export const valuesOf = ({
   ...(revenue === undefined ? {} : { revenue }),
 });
 
-/** What figures tell of, in the order of columns. */
+/** The measures that the figures have, in the order of columns. */
 export const measuresOf = ({ data, totals }: Pick<Figures, 'data' | 'totals'>): Measure[] => {
   const known = new Set(
     [totals, ...data.map(({ metrics }) => metrics)].flatMap((one) => Object.keys(valuesOf(one))),
@@ -36,25 +36,25 @@ export const measuresOf = ({ data, totals }: Pick<Figures, 'data' | 'totals'>): 
   return MEASURES.filter((measure) => known.has(measure));
 };
 
-/** What a type's chart draws: of subscribers the net, of all others the first that is counted. */
+/** The measure that the chart draws: `net` for subscribers, else the first one. */
 export const drawnOf = (measures: readonly Measure[]): Measure | undefined =>
   measures.includes('net') ? 'net' : measures[0];
 
 export interface DayFigures {
   day: string;
-  /** Null where YouTube has nothing for the day, which is not zero. */
+  /** Null where YouTube has no data for the day; that does not mean zero. */
   values: Values | null;
-  /** Of as many days before. */
+  /** The same for the day of the range before. */
   previous: Values | null;
-  /** False while YouTube may still change it. */
+  /** False while YouTube may still change the figures. */
   final: boolean;
 }
 
 const LONG = 120;
 
 /**
- * Every day of the range, oldest first, each with the day that is as many days before. Of a long range the days before
- * the channel's first figure are left out.
+ * Every day of the range, oldest first, each with its day in the range before (as many days, right before). In a long
+ * range the days before the channel's first figure are left out.
  */
 export const daysOf = ({ asked, data, previous, finalUntil }: Figures): DayFigures[] => {
   const values = new Map([...previous, ...data].map(({ key, metrics }) => [key, valuesOf(metrics)]));
@@ -76,7 +76,7 @@ export type Step = 'day' | 'week' | 'month';
 export interface Bucket {
   from: string;
   to: string;
-  /** Null where none of its days has a figure. */
+  /** Null where none of its days has data. */
   value: string | null;
   previous: string | null;
   final: boolean;
@@ -84,7 +84,7 @@ export interface Bucket {
 
 const WEEK = 7;
 
-/** By what a chart adds days up, so that it has some 120 bars at most. */
+/** Whether a bar stands for a day, a week or a month: a chart has about 120 bars at most. */
 export const stepOf = (days: number): Step => {
   if (days <= LONG) return 'day';
   return days <= LONG * WEEK ? 'week' : 'month';
@@ -95,7 +95,7 @@ const sumOf = (values: readonly (string | undefined)[]): string | null => {
   return known.length === 0 ? null : known.reduce(addAmounts);
 };
 
-/** The bars of a chart: by days, or in a long range by weeks or months. */
+/** The bars of the chart, oldest first. */
 export const bucketsOf = (days: readonly DayFigures[], measure: Measure): Bucket[] => {
   const step = stepOf(days.length);
   const keyOf = (day: string, place: number): string | number => {
@@ -116,11 +116,11 @@ export const bucketsOf = (days: readonly DayFigures[], measure: Measure): Bucket
   }));
 };
 
-/** How a total stands to that of as many days before; `unknown` where YouTube has none. */
+/** A total compared with the one of the range before; `unknown` where YouTube has no data for that. */
 export type Change =
   | { kind: 'unknown' }
   | { kind: 'same' }
-  /** `share` of the previous total, 0.5 is half of it more or less; null where that was zero. */
+  /** `share`: the change as a part of the previous total, 0.5 is half of it; null where that total was zero. */
   | { kind: 'more' | 'less'; by: string; share: number | null; before: string };
 
 export interface Total {
@@ -142,7 +142,7 @@ const changeOf = (value: string, before: string | undefined): Change => {
   };
 };
 
-/** The sums of the range, each with its change against the days before. */
+/** The totals of the range, each with its change against the range before. */
 export const totalsOf = (figures: Figures): Total[] => {
   const now = valuesOf(figures.totals);
   const before = valuesOf(figures.previousTotals);
@@ -162,13 +162,13 @@ export const selectDays = createSelector([selectFigures], (figures) =>
   figures && isByDay(figures.asked.type) ? daysOf(figures) : [],
 );
 
-/** How many of the days have no figure, and so are in no total. */
+/** How many days have no data, and so are not in the totals. */
 export const selectMissing = createSelector(
   [selectDays],
   (days) => days.filter(({ values }) => values === null).length,
 );
 
-/** The days newest first, as a table lists them. */
+/** The days, newest first. */
 export const selectNewestDays = createSelector([selectDays], (days) => [...days].reverse());
 
 export const selectTotals = createSelector([selectFigures], (figures) => (figures ? totalsOf(figures) : []));
@@ -177,7 +177,7 @@ export const selectMeasures = createSelector([selectFigures], (figures) =>
   figures ? measuresOf(figures) : [],
 );
 
-/** The rows of what is not counted by day, the largest first. */
+/** The rows of a type that is a list, the largest first. */
 export const selectList = createSelector([selectFigures], (figures): ListRow[] =>
   figures && !isByDay(figures.asked.type)
     ? figures.data.map(({ key, label, metrics }) => ({ key, label, values: valuesOf(metrics) }))

@@ -10,7 +10,7 @@ export type Channel = Camelized<WireChannel>;
 export type Row = Camelized<WireRow>;
 export type Metrics = Row['metrics'];
 
-/** What figures are of: a channel, what is counted, days with both ends. */
+/** The question that figures answer: channel, type, and days from `from` to `to`, both included. */
 export interface Subject extends DayRange {
   channelId: string;
   type: AnalyticsType;
@@ -24,7 +24,7 @@ export interface Picked {
   channels: Channel[];
 }
 
-/** Silent: the screen says what failed, and how to repair a channel whose grant is gone. */
+/** Silent: the screen itself says what failed, and how to give access to the channel again. */
 export const figuresRequest = defineRequest<Asked, Figures>('analytics/figures', {
   safe: true,
   silent: true,
@@ -38,12 +38,12 @@ export const pickRequest = defineRequest<{ userId: string; channelId: string }, 
 );
 
 interface AnalyticsState {
-  /** Channel, type and days that were asked for last (spec 000 §3). */
+  /** The newest question (spec 000 §3). */
   asked: Asked | null;
   channel: Channel | null;
-  /** The linked ones, to choose from; null before they are known. */
+  /** The linked channels, to choose from; null before they are known. */
   channels: Channel[] | null;
-  /** The last ones that arrived; a failed refresh leaves them. */
+  /** The last figures that arrived; they stay when a refresh fails. */
   figures: Figures | null;
   needsReauth: Record<string, boolean>;
 }
@@ -69,7 +69,7 @@ export const analyticsSlice = createLazySlice({
         state.figures = payload;
         state.needsReauth[payload.asked.channelId] = false;
       })
-      // Only the newest question is ever answered: it was about the channel asked for last.
+      // Earlier calls are cancelled, so that this answer belongs to the channel in `asked`.
       .addCase(figuresRequest.failed, (state, { payload: failure }) => {
         if (failure.kind === 'refused' && failure.code === 'CHANNEL_NEEDS_REAUTH' && state.asked) {
           state.needsReauth[state.asked.channelId] = true;
@@ -95,6 +95,6 @@ type WithRequests = { requests: RequestsState };
 export const selectFiguresRequest = (state: WithRequests) => figuresRequest.select(state);
 export const selectPickRequest = (state: WithRequests) => pickRequest.select(state);
 
-/** Whether the newest question got no answer; a new question takes it back (spec 000 §4). */
+/** True when the newest call failed, until the next call starts (spec 000 §4). */
 export const selectHasError = (state: WithRequests): boolean =>
   selectFiguresRequest(state).status === 'failed';

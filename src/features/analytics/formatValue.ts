@@ -4,7 +4,7 @@ import type { Measure } from './analyticsMessages';
 
 const MINUTES = 60;
 
-/** A value in the user's language: money with its currency, watch time in hours, a net with its sign. */
+/** A value in the user's language: money with its currency, watch time in hours, a net number with its sign. */
 export const formatValue = (
   { locale, formatNumber }: Pick<IntlShape, 'locale' | 'formatNumber'>,
   measure: Measure,

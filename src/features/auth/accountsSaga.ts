@@ -8,7 +8,7 @@ import { fetchAccounts, switchTo } from './authApi';
 
 function* replaceSession({ payload }: ReturnType<typeof switchRequest.succeeded>) {
   yield* put(sessionReplaced(payload));
-  // In the place of the old account's screen.
+  // replace: the back button must not lead to a screen of the old account.
   yield* put(replace(paths.dashboard));
 }
 

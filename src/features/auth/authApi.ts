@@ -14,7 +14,7 @@ export const switchTo = async (accounts: { userId: string; switchTo: string }, s
 export const fetchAccounts = endpoint<typeof getAccounts>('GET user/accounts');
 export const postLogout = endpoint<typeof logout>('POST logout');
 
-/** The same for a session that is not the current one. */
+/** Ends a session that is not the current one, by its token. */
 export const postLogoutOf = async (token: string): Promise<void> => {
   await http.post('logout', {}, { headers: { 'Access-Token': token } });
 };

@@ -19,7 +19,7 @@ import { exchangeCode, postLogout, postLogoutOf } from './authApi';
 import { authenticateRequest } from './authRequests';
 import { tabWoke, tokenChanges } from '#src/session/tabs';
 
-// A timer longer than this overflows in browsers.
+// One day. Browsers fire a timer at once when it is longer than about 24 days.
 const LONGEST_TIMER = 24 * 60 * 60_000;
 
 function* signIn({ payload }: ReturnType<typeof signInRequested>) {
@@ -28,12 +28,12 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   const redirect = payload ?? redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
   yield* put(authenticateRequest.started(undefined));
-  // The code stays in this saga: actions and addresses are shown to support.
+  // The code stays in this saga: support sees actions and URLs.
   const exchange = (_nothing: undefined, signal: AbortSignal) => exchangeCode(answer, signal);
   yield* call(perform(authenticateRequest, exchange), { payload: undefined });
 }
 
-/** Starts a session, or puts it in the place of another account's, of which nothing may be left. */
+/** Starts a session. Where it is of another account, it replaces the old one, so that no data of that is left. */
 function* takeOver(claims: SessionClaims) {
   const session = yield* select(selectSession);
   const other = session !== null && !isSameAccount(session, claims);
@@ -46,30 +46,30 @@ function* startSession({ payload }: ReturnType<typeof authenticateRequest.succee
 
 function* tellServer() {
   if (storedToken()) yield* call(postLogout, {});
-  // Who acts as somebody signs out of both: nothing may be left.
+  // An admin who acts as a user signs out of both sessions.
   const own = yield* call(storedAdminToken);
   if (own) yield* call(postLogoutOf, own);
 }
 
-// Spec 000 §4: the server is told, then the token goes and the state is reset, whatever it answered.
+// Spec 000 §4: the server is told; then, whatever it answers, the token is deleted and the state is reset.
 function* signOut() {
   try {
     yield* race({ told: call(tellServer), late: delay(5_000) });
   } catch {
-    // The server forgets the session by itself when it expires.
+    // Without this call the server ends the session when it expires.
   } finally {
     yield* call(removeToken);
     yield* put(sessionEnded('signed-out'));
   }
 }
 
-/** Ends the session when its time is up, also where the computer slept through the timer. */
+/** Ends the session when it expires, also when the computer was asleep at that time. */
 export function* watchExpiry() {
   for (;;) {
     const session = yield* select(selectSession);
     const remaining = session ? session.exp * 1000 - Date.now() : Infinity;
     if (session && remaining <= 0) {
-      // Another tab may have signed in again while this one slept.
+      // Another tab may have signed in again since.
       const stored = readClaims(yield* call(storedToken));
       if (stored && stored.exp * 1000 > Date.now()) {
         yield* call(takeOver, stored);
@@ -88,7 +88,7 @@ export function* watchExpiry() {
   }
 }
 
-/** Follows the other tabs: signing out there signs out here, and another account there becomes the account here. */
+/** Follows the other tabs: when one signs out or changes the account, this tab does the same. */
 function* followOtherTabs() {
   const changes = yield* call(tokenChanges);
   try {

@@ -18,7 +18,7 @@ export type Cards = Answer<typeof getChannels>['data'];
 export type HistoryItem = Answer<typeof getChannelHistory>['data']['items'][number];
 export type Recruiter = Answer<typeof getChannelRecruiters>['data']['items'][number]['recruiter'];
 
-/** A page of cards, as the address of the screen asks for it. */
+/** A page of cards, as the URL of the screen says. */
 export const cardsRequest = defineRequest<CardsQuery, Answer<typeof getChannels>>('channels/cards', {
   safe: true,
   silent: true,
@@ -27,19 +27,19 @@ export const historyRequest = defineRequest<
   Parameters<typeof getChannelHistory>,
   { channelId: string; items: HistoryItem[] }
 >('channels/history', { safe: true, silent: true, keyOf: ({ channelId }) => channelId });
-/** Without it the cards say nothing of recruiters. */
+/** Silent: where it fails, the cards show no recruiters. */
 export const recruitersRequest = defineRequest<
   Parameters<typeof getChannelRecruiters>,
   Answer<typeof getChannelRecruiters>
 >('channels/recruiters', { safe: true, silent: true });
 
-/** Whose access is asked for: a channel's anew, or null for one to be linked. */
+/** Access to which channel: its id to renew it, or null to link a new channel. */
 export interface Access {
   channelId: string | null;
 }
-/** Opens the provider's window; to be dispatched from a press, or the browser blocks it. */
+/** Opens the provider's window. Must be dispatched from a click, else the browser blocks the window. */
 export const accessRequested = createAction<Access>('channels/accessRequested');
-/** Sends what the window brought. The code is no parameter: actions are shown to support. */
+/** Sends the code from the window. The code is not in the action: support sees actions. */
 export const addRequest = defineRequest<Access, Channel>('channels/add', {
   keyOf: ({ channelId }) => channelId ?? '',
 });

@@ -65,18 +65,18 @@ function* obtainAccess({ channelId }: { channelId: string | null }) {
   const answer = yield* call(askPopup, 'channel' as const);
   if (!answer) return;
   const userId = yield* select(selectUserId);
-  // What the window brought stays in this saga.
+  // The code stays in this saga: support sees actions.
   const send = async (_access: unknown, signal: AbortSignal) => {
     const { data } = await postAdd({ userId, ...answer, ...(channelId ? { channelId } : {}) }, signal);
     return data.channel;
   };
   const started = yield* put(addRequest.started({ channelId }));
-  // Another press does not take back what is on its way.
+  // spawn: another click must not cancel this call.
   yield* spawn(perform(addRequest, send), started);
 }
 
 function* access({ payload }: ReturnType<typeof accessRequested>) {
-  // A window that outlives its session would link a channel to the next one.
+  // A window that stays open after the session would link the channel to the next session's account.
   yield* race({ done: call(obtainAccess, payload), ended: take(sessionIsOver) });
 }
 
@@ -109,20 +109,20 @@ function* confirmDeleted({ payload }: ReturnType<typeof deleteRequest.succeeded>
 export function* cardsSaga() {
   yield* takeLatest(cardsRequest.started, perform(cardsRequest, fetchChannels));
   yield* debounce(TYPING_STOPS, searchTyped, search);
-  // takeEvery: each channel's history is its own.
+  // takeEvery: the histories of several channels are loaded side by side.
   yield* takeEvery(historyRequest.started, perform(historyRequest, readHistory));
   yield* takeLatest(cardsRequest.succeeded, readRecruiters);
   yield* takeLatest(recruitersRequest.started, perform(recruitersRequest, fetchRecruiters));
-  // takeLatest: a second press opens a new window and forgets the first.
+  // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(accessRequested, access);
-  // takeLeading: done once, however often the button is pressed.
+  // takeLeading: done once, however often the button is clicked.
   yield* takeLeading(defaultRequest.started, perform(defaultRequest, postDefault));
   yield* takeLeading(deleteRequest.started, perform(deleteRequest, sendDelete));
-  // Before the lists are read again: they tell a new channel from a renewed one.
+  // Must come before `readAgain`: only the old lists tell whether a channel is new or renewed.
   yield* takeEvery(addRequest.succeeded, confirmAdded);
   yield* takeEvery(defaultRequest.succeeded, confirmDefault);
   yield* takeEvery(deleteRequest.succeeded, confirmDeleted);
-  // A refused deletion too: somebody else may have been faster.
+  // Also after a refused deletion: the channel may be deleted already, in another tab.
   yield* takeEvery(
     [addRequest.succeeded, defaultRequest.succeeded, deleteRequest.succeeded, deleteRequest.failed],
     readAgain,

@@ -12,12 +12,12 @@ import {
 } from './cardsRequests';
 
 interface CardsState {
-  /** What the open screen asked for; null while it is not open. */
+  /** The query of the open screen; null while the screen is not open. */
   asked: CardsQuery | null;
   cards: Cards | null;
   history: Record<string, HistoryItem[]>;
   recruiters: Record<string, Recruiter>;
-  /** Whose access was asked for last; undefined before. */
+  /** Access to which channel was asked for last; undefined before. */
   access: string | null | undefined;
 }
 const initialState: CardsState = {
@@ -33,9 +33,9 @@ export const cardsSlice = createLazySlice({
   name: 'channelCards',
   initialState,
   reducers: {
-    /** What is being typed into the search; it is asked for once the typing stops. */
+    /** The text in the search box; the search starts when the typing stops. */
     searchTyped: (_state, _action: PayloadAction<string>) => {},
-    /** The place is gone where somebody was asked for access, and with it what went wrong there. */
+    /** The button that asked for access is no longer shown: its failure is forgotten. */
     accessLeft: (state, { payload }: PayloadAction<string | null>) => {
       if (state.access === payload) state.access = undefined;
     },

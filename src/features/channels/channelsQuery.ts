@@ -1,13 +1,13 @@
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
 import { type QueryRules, oneOf } from '#src/lib/query';
 
-/** What the channels screen has in its address. */
+/** What the channels screen keeps in the URL. */
 export type ChannelsQuery = {
   filter: string;
   search: string;
   sort: string;
   page: number;
-  /** Whether the way to link a channel is open. */
+  /** Whether the panel to link a channel is open. */
   link: string;
 };
 

@@ -3,7 +3,7 @@ import { perform } from '#src/request/request';
 import { fetchChannels } from './channelsApi';
 import { channelsRequest } from './channelsSlice';
 
-// takeLatest: of two lists asked for, the last one is the one to show.
+// takeLatest: an answer to an older question must not replace a newer one.
 export function* channelsSaga() {
   yield* takeLatest(channelsRequest.started, perform(channelsRequest, fetchChannels));
 }

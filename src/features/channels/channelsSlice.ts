@@ -6,7 +6,7 @@ import { defineRequest } from '#src/request/request';
 
 export type Channel = Camelized<WireChannel>;
 
-/** Spec 000 §7: what is fetched right after the profile. */
+/** Fetched right after the profile (spec 000 §7). */
 export const FIRST_CHANNELS = { filter: 'all', page: 1, perPage: 10 } as const;
 
 export const channelsRequest = defineRequest<Parameters<typeof getChannels>, Answer<typeof getChannels>>(
@@ -14,12 +14,12 @@ export const channelsRequest = defineRequest<Parameters<typeof getChannels>, Ans
   { safe: true, notice: 'notice.cannotRetrieveUserInformation' },
 );
 
-/** The user has other channels than before, or other rights by them: profile and first list are read again. */
+/** The user's channels have changed, and perhaps the permissions with them: profile and first list are read again. */
 export const channelsChanged = createAction('channels/changed');
 
 interface ChannelsState {
   items: Channel[];
-  /** Of all the user's channels; null before they are known. */
+  /** Counts of all the user's channels; null before they are known. */
   counts: Answer<typeof getChannels>['data']['counts'] | null;
 }
 const initialState: ChannelsState = { items: [], counts: null };

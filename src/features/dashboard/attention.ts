@@ -2,7 +2,7 @@ import type { PaymentBlocker, getNextPayment } from '#contract/earnings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
 
-/** One thing that keeps the creator from earning or being paid. Amounts in dollars. */
+/** One thing that keeps the creator from earning or being paid. Amounts are in US dollars. */
 export type Attention =
   | { kind: 'paymentFailed'; date: string; amount: string; code: string | null }
   | { kind: 'noPaymentMethod' }
@@ -18,7 +18,7 @@ type Payment = Pick<
   'amount' | 'minimum' | 'blockers' | 'failedPayment'
 >;
 
-/** What the dashboard knows of the creator; the payment may not be known yet. */
+/** What is known about the creator; the payment may not be known yet. */
 export interface AttentionFacts {
   profile: Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
   channels: { linked: number; needsReauth: number };
@@ -39,7 +39,7 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   BELOW_MINIMUM: ({ amount, minimum }) => ({ kind: 'belowMinimum', amount, minimum }),
 };
 
-/** The most pressing first; how much each weighs. */
+/** The kinds in order, the most urgent first, and the look of each. */
 const WEIGHTS = {
   paymentFailed: 'error',
   noPaymentMethod: 'warning',
@@ -48,7 +48,7 @@ const WEIGHTS = {
   noLinkedChannel: 'warning',
   methodPending: 'warning',
   emailNotVerified: 'warning',
-  // Not wrong, only not yet: it is paid once there is more.
+  // Nothing is wrong: it is paid when the balance has reached the minimum.
   belowMinimum: 'info',
 } as const satisfies Record<Attention['kind'], 'error' | 'warning' | 'info'>;
 const KINDS = Object.keys(WEIGHTS);
@@ -58,11 +58,11 @@ export const weightOf = ({ kind }: Attention) => WEIGHTS[kind];
 const mostPressingFirst = (items: readonly (Attention | null)[]): Attention[] =>
   items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
-/** What keeps the creator from being paid, the most pressing first. */
+/** What keeps the creator from being paid, the most urgent first. */
 export const paymentAttention = (payment: Payment): Attention[] =>
   mostPressingFirst(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
 
-/** What needs the creator's attention, the most pressing first; of payments only what is known yet. */
+/** What needs the creator's attention, the most urgent first; payments only once they are known. */
 export const attentionFor = (
   profile: AttentionFacts['profile'],
   channels: AttentionFacts['channels'],

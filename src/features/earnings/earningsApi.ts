@@ -6,13 +6,13 @@ const readSummary = endpoint<typeof getEarnings>('GET user/earnings');
 const readDetails = endpoint<typeof getEarningsDetails>('GET user/earnings/details');
 const readNextPayment = endpoint<typeof getNextPayment>('GET user/earnings/next-payment');
 
-/** The summary, with the range that it is of: on the screen it outlives the question. */
+/** The summary with its range: it stays on the screen while another range is loaded. */
 export const fetchSummary = async (
   { userId, ...range }: { userId: string } & EarningsRange,
   signal?: AbortSignal,
 ) => ({ range, ...(await readSummary({ userId, ...range }, signal)).data });
 
-/** A page of a group's entries, with the group that they are of. */
+/** A page of a group's entries, with the group. */
 export const fetchDetails = async (
   { userId, page, ...group }: { userId: string; page: number } & Group,
   signal?: AbortSignal,

@@ -16,7 +16,7 @@ const HEADINGS: MessageId[] = [
   'earnings.csv.currency',
 ];
 
-/** The rows of a CSV file of these lines, with headings; amounts as the ledger has them: earned positive, paid negative. */
+/** The rows of a CSV file of these lines, with headings. As in the ledger, earned is positive and paid is negative. */
 export const csvRows = (
   lines: readonly Line[],
   currency: string,

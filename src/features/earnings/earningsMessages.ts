@@ -1,7 +1,10 @@
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 
-/** What a group is called (spec 001 §3); earned ones first, as they are booked within a day. */
+/**
+ * The name of each entry type (spec 001 §3). Types that are earned come first, as they are booked first within a
+ * day.
+ */
 export const entryLabels = {
   earning: 'earnings.type.earnings',
   expired_earnings: 'earnings.type.adjustments',
@@ -29,7 +32,7 @@ const PAYMENT_KINDS: Record<Paid, MessageId> = {
 
 export const isPaid = (type: EntryType): type is Paid => type in PAYMENT_KINDS;
 
-/** The label, and of a payment which kind of payment. */
+/** The name of the kind: for a payment, which kind of payment it is. */
 export const kindWords = (type: EntryType): MessageId =>
   isPaid(type) ? PAYMENT_KINDS[type] : entryLabels[type];
 

@@ -5,17 +5,17 @@ import { rangeNamed } from '#src/lib/ranges';
 import { entryLabels, sourceWords } from './earningsMessages';
 import type { EarningsRange, Group } from './earningsSlice';
 
-/** What the earnings screen has in its address. */
+/** What the earnings screen keeps in the URL. */
 export type EarningsQuery = {
   from: string;
   to: string;
   source: string;
-  /** The group whose entries are shown, `date.type`. */
+  /** The group that is open, `date.type`. */
   open: string;
   view: string;
 };
 
-/** Without any filter: six whole months with the current one, all sources (spec 001 §9). */
+/** Without any filter: six whole months including the current one, all sources (spec 001 §9). */
 export const earningsDefaults = (today: string): EarningsQuery => ({
   ...rangeNamed('months6', today),
   source: 'all',
@@ -39,13 +39,13 @@ export const earningsRules = (today: string): QueryRules<EarningsQuery> => {
   };
 };
 
-/** The range of an address; days that are the wrong way round are as if none were given. */
+/** The range in the URL. Where `from` is after `to`, the default range. */
 export const rangeOf = (query: EarningsQuery, today: string): EarningsRange => {
   const { from, to } = query.from <= query.to ? query : earningsDefaults(today);
   return { from, to, source: query.source as EarningsSource | 'all' };
 };
 
-/** The group that the address has open; `source` is that of the summary that it is in. */
+/** The group that is open in the URL; `source` is the source of the summary. */
 export const groupOf = (id: string, source: Group['source']): Group => {
   const [date = '', type] = id.split('.');
   return { date, type: type as Group['type'], source };

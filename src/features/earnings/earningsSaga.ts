@@ -4,9 +4,9 @@ import { fetchDetails, fetchNextPayment, fetchSummary } from './earningsApi';
 import { detailsRequest, nextPaymentRequest, summaryRequest } from './earningsSlice';
 
 export function* earningsSaga() {
-  // takeLatest: the answer for a range that was left since never arrives.
+  // takeLatest: an answer for a range that is no longer shown must not arrive.
   yield* takeLatest(summaryRequest.started, perform(summaryRequest, fetchSummary));
   yield* takeLatest(nextPaymentRequest.started, perform(nextPaymentRequest, fetchNextPayment));
-  // takeEvery: groups are opened one after the other and each keeps its own entries.
+  // takeEvery: several groups are opened in turn, and each keeps its own entries.
   yield* takeEvery(detailsRequest.started, perform(detailsRequest, fetchDetails));
 }

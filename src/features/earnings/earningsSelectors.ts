@@ -20,7 +20,7 @@ export interface EarningsGroup {
   months: string[];
   earned: string;
   paid: string;
-  /** After this group. */
+  /** The balance after this group. */
   balance: string;
   failed: number;
   failedAmount: string;
@@ -31,7 +31,7 @@ const ORDER = Object.keys(entryLabels);
 const inOrder = (a: Summary['entries'][number], b: Summary['entries'][number]): number =>
   a.date.localeCompare(b.date) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type);
 
-/** The entries oldest first, each with the balance after it: the last one's is the balance of the summary. */
+/** The entries, oldest first, each with the balance after it. The last balance is the one of the summary. */
 export const linesOf = ({
   previousBalance,
   entries,
@@ -64,7 +64,7 @@ const groupOfLines = (lines: readonly [Line, ...Line[]]): EarningsGroup => {
   };
 };
 
-/** Lines by date and type, in the order of the lines. */
+/** The lines grouped by date and type, in the order of the lines. */
 export const groupsOf = (lines: readonly Line[]): EarningsGroup[] => {
   const groups = new Map<string, [Line, ...Line[]]>();
   for (const line of lines) {
@@ -81,18 +81,18 @@ export interface EarningsMonth {
   month: string;
   earned: string;
   paid: string;
-  /** Not booked, and in no balance. */
+  /** Not booked, and not in the balance. */
   estimated: string;
 }
 
 const AT_LEAST = 6;
 
 /**
- * What was booked in each month of the range, with what open months are estimated to bring. Of a long range the months
- * before anything happened are left out.
+ * What was booked in each month of the range, and the estimates of months whose final reports are missing. In a long
+ * range the months before the first entry are left out.
  */
 export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates'>): EarningsMonth[] => {
-  // One pass: a long history has thousands of entries and hundreds of months.
+  // One pass over the entries: a long history has thousands of entries and hundreds of months.
   const ofMonth = new Map<string, { earned: string[]; paid: string[] }>();
   for (const { date, type, amount } of summary.entries) {
     const month = date.slice(0, 7);
@@ -122,13 +122,13 @@ const selectLines = createSelector([selectSummary], (summary) => (summary ? line
 /** The summary's entries, newest first, each with the balance after it. */
 export const selectNewestLines = createSelector([selectLines], (lines) => [...lines].reverse());
 
-/** The summary by date and type, newest first, with the running balance. */
+/** The groups by date and type, newest first, each with the balance after it. */
 export const selectGroups = createSelector([selectLines], (lines) => groupsOf(lines).reverse());
 
-/** The summary by months, oldest first, for the chart. */
+/** The months, oldest first, for the chart. */
 export const selectMonths = createSelector([selectSummary], (summary) => (summary ? monthsOf(summary) : []));
 
-/** The months whose final reports are not in, newest first, with what they are estimated to bring. */
+/** The months whose final reports are missing, newest first, with their estimates. */
 export const selectEstimates = createSelector([selectMonths], (months) =>
   months.filter(({ estimated }) => !isZero(estimated)).reverse(),
 );

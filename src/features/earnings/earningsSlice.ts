@@ -11,13 +11,13 @@ import type { DayRange } from '#src/lib/ranges';
 import { createLazySlice } from '#src/request/feature';
 import { type RequestsState, defineRequest } from '#src/request/request';
 
-/** What a summary is of: days, both included, and one source or all. */
+/** The question that a summary answers: days from `from` to `to`, both included, and one source or all. */
 export interface EarningsRange extends DayRange {
   source: EarningsSource | 'all';
 }
 export type Summary = { range: EarningsRange } & Answer<typeof getEarnings>['data'];
 
-/** What the entries behind one line of the summary have in common. */
+/** What the entries of one group have in common. */
 export interface Group {
   date: string;
   type: EntryType;
@@ -32,7 +32,7 @@ interface DetailsPage {
 }
 export type NextPayment = Answer<typeof getNextPayment>['data'];
 
-export const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
+const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
 
 export const summaryRequest = defineRequest<{ userId: string } & EarningsRange, Summary>('earnings/summary', {
   safe: true,
@@ -48,9 +48,9 @@ export const nextPaymentRequest = defineRequest<{ userId: string }, NextPayment>
 });
 
 interface EarningsState {
-  /** What a summary was last asked for of. */
+  /** The newest question. */
   asked: EarningsRange | null;
-  /** The last one that arrived; a failed refresh leaves it. */
+  /** The last summary that arrived; it stays when a refresh fails. */
   summary: Summary | null;
   details: Record<string, Omit<DetailsPage, 'group'>>;
   nextPayment: NextPayment | null;
@@ -73,7 +73,7 @@ export const earningsSlice = createLazySlice({
         const key = keyOfGroup(group);
         const known = state.details[key];
         if (page === 1) state.details[key] = { page, items, total };
-        // A page that came twice is added once.
+        // A page that arrives twice is added once.
         else if (known?.page === page - 1) {
           state.details[key] = { page, items: [...known.items, ...items], total };
         }
@@ -83,7 +83,7 @@ export const earningsSlice = createLazySlice({
       }),
   selectors: {
     selectSummary: (state) => state.summary,
-    /** The summary that was asked for last; null until it has arrived, also where an older one is known. */
+    /** The answer to the newest question; null until it has arrived, even where an older summary is known. */
     selectAskedSummary: ({ asked, summary }) =>
       asked?.from === summary?.range.from &&
       asked?.to === summary?.range.to &&
@@ -107,6 +107,6 @@ export const selectNextPaymentRequest = (state: WithRequests) => nextPaymentRequ
 export const selectDetailsRequest = (state: WithRequests, group: Group) =>
   detailsRequest.select(state, keyOfGroup(group));
 
-/** Whether the newest question for a summary got no answer: what is shown is older (spec 001 §4). */
+/** True when the newest call for a summary failed: the summary that is shown is older (spec 001 §4). */
 export const selectFailedFetching = (state: WithRequests): boolean =>
   selectSummaryRequest(state).status === 'failed';

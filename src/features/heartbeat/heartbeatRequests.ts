@@ -41,12 +41,12 @@ export const photosRequest = defineRequest<Parameters<typeof getPhotos>, Answer<
   'heartbeat/photos',
   { safe: true },
 );
-/** The picture itself, which no store could hold: it is in `pictures`. The photo says itself where it is missing. */
+/** Fetches the picture into `pictures`, outside the store. Silent: the photo itself shows that it failed. */
 export const pictureRequest = defineRequest<{ userId: string; photoId: string }, { photoId: string }>(
   'heartbeat/picture',
   { safe: true, silent: true, keyOf: ({ photoId }) => photoId },
 );
-/** `fileId` names the chosen file. */
+/** `fileId` is the id of the file in `chosenFiles`. */
 export const uploadPhotoRequest = defineRequest<
   { userId: string; fileId: string; caption: string; altText: string },
   Answer<typeof uploadPhoto>

@@ -14,13 +14,13 @@ import {
 } from './heartbeatRequests';
 
 interface HeartbeatState {
-  /** What the moments' screen asked for last. */
+  /** The newest query of the moments screen. */
   asked: MomentsQuery | null;
   moments: Moments | null;
   photos: Photos | null;
-  /** The moment or photo that was moved last, and the place where it is now. */
+  /** The moment or photo that was moved last, and its new place. */
   moved: { id: string; place: number } | null;
-  /** Bytes of the photo on its way to the server that are on their way. */
+  /** How many bytes of the photo are sent. */
   sent: number;
 }
 const initialState: HeartbeatState = { asked: null, moments: null, photos: null, moved: null, sent: 0 };

@@ -13,7 +13,7 @@ export type MomentValues = {
 
 export const LONGEST = { name: 120, text: 2000, caption: 300, altText: 300 };
 
-/** What is wrong with a text that must be there and fit. */
+/** The problem of a required text, if it is empty or too long. */
 export const wrongText = (text: string, max: number): Problem | undefined => {
   if (text.trim() === '') return 'form.required';
   return text.trim().length > max ? { id: 'form.tooLong', values: { max } } : undefined;
@@ -32,7 +32,7 @@ const wrongEnd = (end: string, start: number | undefined): Problem | undefined =
   return start !== undefined && seconds <= start ? 'heartbeat.moments.end.early' : undefined;
 };
 
-/** What is wrong with each field of a moment; the server checks the same again. */
+/** The problem of each field of a moment, if there is one. The server checks the same again. */
 export const momentProblems = (values: MomentValues): Problems<MomentValues> => {
   const start = readPlayTime(values.startSeconds);
   const found = {
@@ -45,7 +45,7 @@ export const momentProblems = (values: MomentValues): Problems<MomentValues> => 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };
 
-/** The server's words for the same. */
+/** The words for the server's codes of the same problems. */
 export const momentRefusals: Record<string, MessageId> = {
   ...videoLinkWords,
   end_not_after_start: 'heartbeat.moments.end.early',

@@ -17,7 +17,7 @@ import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
-import { MOMENTS, NEW, momentForm, shownFor } from './addresses';
+import { MOMENTS, NEW, momentForm, shownFor } from './heartbeatQuery';
 import { fetchMoments, postMoment, postMomentChange, postMomentMove, removeMoment } from './heartbeatApi';
 import {
   addMomentRequest,
@@ -37,32 +37,32 @@ function* readAgain() {
   if (asked) yield* put(momentsRequest.started(asked));
 }
 
-function* changeAddress(changes: Partial<typeof MOMENTS>) {
+function* changeUrl(changes: Partial<typeof MOMENTS>) {
   const { pathname, search } = yield* select(selectLocation);
   if (pathname !== paths.heartbeatMoments) return;
   yield* put(replace({ pathname, search: writeQuery(search, MOMENTS, changes) }));
 }
 
 function* searchFor({ payload: search }: ReturnType<typeof searchTyped>) {
-  yield* call(changeAddress, { search: search.trim() });
+  yield* call(changeUrl, { search: search.trim() });
 }
 
-// A new moment is the last one: it is shown, whatever was shown before.
+// A new moment is the last one: the search is cleared and enough moments are shown, so that it is seen.
 function* showAdded({ payload: { data } }: ReturnType<typeof addMomentRequest.succeeded>) {
   yield* put(draftDiscarded(momentForm(NEW)));
   yield* put(notify({ kind: 'success', message: { id: 'heartbeat.moments.added' } }));
   yield* call(readAgain);
-  yield* call(changeAddress, { form: '', search: '', shown: shownFor(data.moment.place) });
+  yield* call(changeUrl, { form: '', search: '', shown: shownFor(data.moment.place) });
 }
 
 function* showEdited({ payload: { data } }: ReturnType<typeof editMomentRequest.succeeded>) {
   yield* put(draftDiscarded(momentForm(data.moment.momentId)));
   yield* put(notify({ kind: 'success', message: { id: 'heartbeat.moments.saved' } }));
   yield* call(readAgain);
-  yield* call(changeAddress, { form: '' });
+  yield* call(changeUrl, { form: '' });
 }
 
-// One after the other: each press counts, and none overtakes the one before.
+// One after the other: each click counts, and the order of the clicks stays.
 function* moveInTurn() {
   const queue = yield* actionChannel(moveMomentRequest.started);
   const move = perform(moveMomentRequest, postMomentMove);

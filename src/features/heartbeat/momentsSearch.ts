@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What is typed into the moments' search; it is searched for once nothing was typed for a while. */
+/** The text in the search box; the search starts when the typing stops. */
 export const searchTyped = createAction<string>('heartbeat/searchTyped');

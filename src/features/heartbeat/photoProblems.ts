@@ -3,21 +3,21 @@ import type { Problem, Problems } from '#src/forms/useForm';
 import type { MessageId } from '#src/lib/messageId';
 import { LONGEST, wrongText } from './momentProblems';
 
-/** `file` is the id of the chosen file; a photo that is there already has none. */
+/** `file` is the id of the chosen file; empty where a photo is only edited. */
 export type PhotoValues = { file: string; altText: string; caption: string };
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** Bytes. */
+/** In bytes. */
 const LARGEST = 5 * 1024 ** 2;
 
-/** What is wrong with a chosen file as far as its name and size tell; the server looks into it. */
+/** The problem of a chosen file, judged by its type and size. The server checks the content. */
 export const wrongFile = (file: Pick<File, 'type' | 'size'> | undefined): Problem | undefined => {
   if (!file) return 'heartbeat.photos.file.required';
   if (!PHOTO_TYPES.includes(file.type)) return 'heartbeat.photos.file.type';
   return file.size > LARGEST ? 'heartbeat.photos.file.large' : undefined;
 };
 
-/** What is wrong with each field of a photo; `isNew`: with its file. */
+/** The problem of each field of a photo, if there is one. Only a new photo has a file. */
 export const photoProblems =
   (isNew: boolean) =>
   ({ file, altText, caption }: PhotoValues): Problems<PhotoValues> => {
@@ -29,7 +29,7 @@ export const photoProblems =
     return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
   };
 
-/** What the server found in the file. */
+/** The words for the server's codes of a problem in the file. */
 export const photoRefusals: Record<string, MessageId> = {
   not_a_photo: 'heartbeat.photos.file.type',
   photo_damaged: 'heartbeat.photos.file.damaged',

@@ -21,7 +21,7 @@ import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
 import { type RequestsState, perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
-import { NEW, PHOTOS, photoForm } from './addresses';
+import { NEW, PHOTOS, photoForm } from './heartbeatQuery';
 import {
   fetchPhotos,
   fetchPicture,
@@ -64,7 +64,7 @@ function* upload(started: ReturnType<typeof uploadPhotoRequest.started>) {
     });
   });
   yield* call(send, started);
-  // Only here is it known which file was sent.
+  // The answer does not say which file it was, so the file is forgotten here.
   const { status } = yield* select(selectUpload);
   if (status === 'succeeded') forgetFile(started.payload.fileId);
   yield* cancel(telling);
@@ -90,7 +90,7 @@ function* showEdited({ payload: { data } }: ReturnType<typeof editPhotoRequest.s
   yield* closeForm(data.photo.photoId, 'heartbeat.photos.saved');
 }
 
-// One after the other: each press counts, and none overtakes the one before.
+// One after the other: each click counts, and the order of the clicks stays.
 function* moveInTurn() {
   const queue = yield* actionChannel(movePhotoRequest.started);
   const move = perform(movePhotoRequest, postPhotoMove);
@@ -99,7 +99,7 @@ function* moveInTurn() {
 
 export function* photosSaga() {
   yield* takeLatest(photosRequest.started, perform(photosRequest, fetchPhotos));
-  // Pictures are independent of each other.
+  // takeEvery: pictures are independent of each other.
   yield* takeEvery(pictureRequest.started, perform(pictureRequest, bringPicture));
   yield* takeLeading(uploadPhotoRequest.started, upload);
   yield* takeLeading(editPhotoRequest.started, perform(editPhotoRequest, postPhotoChange));

@@ -1,4 +1,4 @@
-// Pictures that were fetched: no data that a store could hold, there they are known by their photo's id.
+// The fetched pictures by photo id. A Blob cannot be serialised, so that it must not be in the store.
 const pictures = new Map<string, Blob>();
 
 export const keepPicture = (photoId: string, picture: Blob): void => {

@@ -20,7 +20,7 @@ const look = async (
 };
 const lookOnce = perform(followRequest, look);
 
-/** Reads what the open screen shows again and again, as long as a file of it is being read or booked. */
+/** Reads the open screen's data again and again, while the server reads or books one of its files. */
 export function* follow() {
   while (yield* select(selectHasWork)) {
     const { status } = yield* select(selectFollowRequest);
@@ -28,7 +28,7 @@ export function* follow() {
     const asked = yield* select(selectAsked);
     if (!asked) return;
     const detail = yield* select(selectDetail);
-    // A file that could not be read has its own second try.
+    // Where the open file failed to load, its own button tries again.
     const fileId = detail?.file.fileId === asked.fileId ? asked.fileId : null;
     yield* call(lookOnce, followRequest.started({ imports: asked.imports, fileId }));
   }

@@ -1,7 +1,7 @@
 import type { ReportProblemCode } from '#contract/imports';
 import type { MessageId } from '#src/lib/messageId';
 
-/** The words of every problem that a file is refused with. A code of the contract that is missing here does not compile. */
+/** The words of every problem of a refused file. A code of the contract without words does not compile. */
 export const problemWords: Record<ReportProblemCode, MessageId> = {
   EMPTY_FILE: 'imports.problem.EMPTY_FILE',
   DAMAGED_FILE: 'imports.problem.DAMAGED_FILE',
@@ -59,8 +59,8 @@ const CUTS: Record<string, MessageId> = {
 };
 
 /**
- * A layout, or the group of layouts that are cut alike, in words: its kind, whether it holds adjustments, how it is
- * cut. Nothing for a name that is no layout, such as a label of a payment summary.
+ * The message ids that name a layout or a group of layouts: its kind, whether it has adjustments, and whether its
+ * rows are videos, claims or assets. Empty for a name that is not a layout, such as a label of a payment summary.
  */
 export const layoutWords = (layout: string): MessageId[] => {
   const whole = KINDS[layout];

@@ -10,7 +10,7 @@ import type {
 import type { Answer, Parameters } from '#src/api/client';
 import { defineRequest } from '#src/request/request';
 
-/** A file that was chosen on this computer; the file itself is in `chosenFiles`. */
+/** A file that the admin has chosen; the file itself is in `chosenFiles`, outside the store. */
 export interface ChosenFile {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export const importRequest = defineRequest<Parameters<typeof getImport>, Answer<
   'imports/import',
   { safe: true, keyOf: ({ fileId }) => fileId },
 );
-/** Looking again after work that goes on; the next look is the second try. */
+/** Reads list and file again while the server works on them. Not `safe`: the loop tries again itself. */
 export const followRequest = defineRequest<
   { imports: ImportsQuery; fileId: string | null },
   { imports: Imports; detail: Detail | null }
@@ -58,7 +58,7 @@ export const bookSetAsideRequest = defineRequest<
   Parameters<typeof bookSetAside>,
   Answer<typeof bookSetAside>
 >('imports/bookSetAside', { idempotent: true });
-/** All that is set aside as a CSV file with these headings. */
+/** Saves all set-aside channels as a CSV file with these headings. */
 export const exportSetAsideRequest = defineRequest<{ userId: string; headings: string[] }, { rows: number }>(
   'imports/exportSetAside',
 );

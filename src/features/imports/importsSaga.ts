@@ -27,7 +27,7 @@ import { screenLeft, selectAsked } from './importsSlice';
 import { setAsideFile } from './setAsideFile';
 import { uploadSaga } from './uploadSaga';
 
-// What was done to one file may show in others, and in what is set aside.
+// An action on one file can change other files and the set-aside channels.
 function* readAgain() {
   const asked = yield* select(selectAsked);
   if (!asked) return;
@@ -56,7 +56,7 @@ export function* importsSaga() {
   yield* takeLatest(importsRequest.started, perform(importsRequest, fetchImports));
   yield* takeLatest(importRequest.started, perform(importRequest, fetchImport));
   yield* takeLatest(setAsideRequest.started, perform(setAsideRequest, fetchSetAside));
-  // takeLeading: what moves money is sent once, however often the button is pressed.
+  // takeLeading: what moves money is sent once, however often the button is clicked.
   yield* takeLeading(applyRequest.started, perform(applyRequest, postApply));
   yield* takeLeading(discardRequest.started, perform(discardRequest, postDiscard));
   yield* takeLeading(undoRequest.started, perform(undoRequest, postUndo));
@@ -78,7 +78,7 @@ export function* importsSaga() {
   yield* takeEvery(applyRequest.succeeded, confirmApplied);
   yield* takeEvery(undoRequest.succeeded, confirmUndone);
   yield* takeEvery(bookSetAsideRequest.succeeded, confirmBooked);
-  // Every new reading starts the loop anew, so that its answer is never about what is no longer shown.
+  // takeLatest: each new read starts the loop again, so that it never answers for data that is no longer shown.
   yield* takeLatest(
     [
       importsRequest.started,

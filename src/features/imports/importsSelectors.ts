@@ -5,10 +5,12 @@ import { type Detail, followRequest } from './importsRequests';
 import { selectAsked, selectDetail, selectImports } from './importsSlice';
 
 export type ReportFile = Detail['file'];
+/** What a file has of one month, or of one day where it is a nightly estimate. */
+export type Part = ReportFile['parts'][number];
 export type ReconciliationLine = Detail['reconciliation'][number];
 
-/** Whether the server is working on a file by itself: a look later finds it further. */
-export const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
+/** Whether the server is still working on a file. */
+const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'reading' || status === 'applying';
 
 export const selectFollowRequest = (state: { requests: RequestsState }) => followRequest.select(state);
@@ -22,7 +24,10 @@ export const selectHasWork = createSelector(
       (detail !== null && detail.file.fileId === asked.fileId && isWorkedOn(detail.file))),
 );
 
-/** What a line of the reconciliation says: the summaries are rounded to the cent, so that less than one is none. */
+/**
+ * The result of a reconciliation line. Summaries are rounded to the cent: a difference below one cent does not
+ * count.
+ */
 export const verdictOf = ({
   reported,
   imported,
@@ -35,14 +40,14 @@ export const verdictOf = ({
   return compareAmounts(size, '0.01') < 0 ? 'matches' : 'differs';
 };
 
-/** Mirrors the server: only what is checked can be booked. */
+/** The same rule as the server's: only a checked file can be booked. */
 export const canApply = ({ status }: Pick<ReportFile, 'status'>): boolean => status === 'checked';
 
-/** Mirrors the server: what is booked is undone, not thrown away. */
+/** The same rule as the server's: a booked file cannot be discarded, only undone. */
 export const canDiscard = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'checked' || status === 'refused' || status === 'interrupted';
 
-/** Whether what applying books, or booked, is known. */
+/** Whether the file was booked, even if that was undone or replaced later. */
 export const isBooked = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'applied' || status === 'replaced' || status === 'undone';
 

@@ -18,14 +18,14 @@ import {
 } from './importsRequests';
 
 export interface Upload extends ChosenFile {
-  /** Bytes that are on their way. */
+  /** How many bytes are sent. */
   sent: number;
 }
 
 interface ImportsState {
-  /** Files that are not at the server yet, in the order in which they are sent. */
+  /** The files that are waiting or being sent, in the order of sending. */
   uploads: Upload[];
-  /** What the open screen asked for; null while it is not open. */
+  /** The queries of the open screen; null while the screen is not open. */
   asked: { imports: ImportsQuery; setAside: SetAsideQuery | null; fileId: string | null } | null;
   imports: Imports | null;
   detail: Detail | null;
@@ -40,12 +40,12 @@ const keepFileIn = (state: ImportsState, file: Detail['file']): void => {
   if (state.detail?.file.fileId === file.fileId) state.detail.file = file;
 };
 
-/** The admins' imports: what is being uploaded, the report files, one of them in detail, what is set aside. */
+/** The uploads, the list of imported files, the open file, and the set-aside channels. */
 export const importsSlice = createLazySlice({
   name: 'imports',
   initialState,
   reducers: {
-    /** Puts a chosen file at the end of what is uploaded; again for one that failed. */
+    /** Puts a chosen file at the end of the uploads; a file that failed is sent again in its place. */
     uploadQueued: (state, { payload }: PayloadAction<ChosenFile>) => {
       const known = state.uploads.find(({ id }) => id === payload.id);
       if (known) known.sent = 0;
@@ -55,7 +55,7 @@ export const importsSlice = createLazySlice({
       const upload = state.uploads.find(({ id }) => id === payload.id);
       if (upload) upload.sent = Math.min(payload.sent, upload.size);
     },
-    /** Takes a file out of what is uploaded, also while it is on its way. */
+    /** Cancels an upload that is waiting, being sent or failed. */
     uploadCancelled: (state, { payload: id }: PayloadAction<string>) => {
       state.uploads = state.uploads.filter((upload) => upload.id !== id);
     },

@@ -4,7 +4,7 @@ import type { SetAside } from './importsRequests';
 
 const PER_PAGE = 100;
 
-/** Reads every channel that is set aside and hands them out as a CSV file under these headings. */
+/** Reads all set-aside channels and saves them as a CSV file with these headings. */
 export const setAsideFile = async (
   { userId, headings }: { userId: string; headings: string[] },
   signal: AbortSignal,

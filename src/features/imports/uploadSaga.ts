@@ -20,7 +20,7 @@ function* tellProgress(id: string, progress: ReturnType<typeof channel<number>>)
 function* uploadOne(chosen: ChosenFile) {
   const { id, name } = chosen;
   const file = chosenFile(id);
-  // It was taken out while it waited, or its session is over.
+  // The upload was cancelled while it waited, or the session is over.
   if (!file || !(yield* select(selectUploads)).some((upload) => upload.id === id)) return;
   const userId = yield* select(selectUserId);
   const progress = channel<number>(buffers.sliding(1));
@@ -40,7 +40,7 @@ function* uploadOne(chosen: ChosenFile) {
   yield* cancel(telling);
 }
 
-/** One after the other: the connection is one, and so is the reader. */
+// One after the other: the server reads one file at a time.
 function* uploadInTurn() {
   const queue = yield* actionChannel(uploadQueued);
   for (;;) {
@@ -49,7 +49,7 @@ function* uploadInTurn() {
   }
 }
 
-// What was brought alone is what the admin wants to see next.
+// A file that was uploaded alone is opened; after several files none is.
 function* showUploaded({ payload: { id, fileId } }: ReturnType<typeof uploadRequest.succeeded>) {
   forgetFile(id);
   const { pathname } = yield* select(selectLocation);
@@ -59,7 +59,7 @@ function* showUploaded({ payload: { id, fileId } }: ReturnType<typeof uploadRequ
   }
 }
 
-/** Sends chosen files to the server, says how far they are, and forgets them when they are there or given up. */
+/** Sends chosen files to the server with their progress, and forgets each one when it is sent or cancelled. */
 export function* uploadSaga() {
   yield* fork(uploadInTurn);
   yield* takeEvery(uploadRequest.succeeded, showUploaded);

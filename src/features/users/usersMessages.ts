@@ -17,5 +17,5 @@ const ROLES: Record<string, MessageId> = {
   super_admin: 'users.role.super_admin',
 };
 
-/** The words of a role; undefined for one that a network made itself. */
+/** The words of a role; undefined for a role that a network has made. */
 export const roleWords = (role: string): MessageId | undefined => ROLES[role];

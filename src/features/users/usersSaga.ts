@@ -10,7 +10,7 @@ import { DEFAULTS } from './usersQuery';
 
 const DEBOUNCE = 500;
 
-// The address leads, the list follows it.
+// The saga changes only the URL; the screen then asks for the list that the URL says.
 function* search({ payload }: ReturnType<typeof searchTyped>) {
   const { pathname, search: query } = yield* select(selectLocation);
   if (pathname !== paths.adminUsers) return;
@@ -18,7 +18,7 @@ function* search({ payload }: ReturnType<typeof searchTyped>) {
 }
 
 export function* usersSaga() {
-  // Spec 000 §9: not before nothing was typed for that long.
+  // Spec 000 §9: the search waits until nothing was typed for this long.
   yield* debounce(DEBOUNCE, searchTyped, search);
   yield* takeLatest(usersRequest.started, perform(usersRequest, fetchUsers));
 }

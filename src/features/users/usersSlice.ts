@@ -7,7 +7,7 @@ import { defineRequest } from '#src/request/request';
 
 export type FoundUser = Camelized<WireUser>;
 
-/** Something was typed into the search. */
+/** The text in the search box; the search starts when the typing stops. */
 export const searchTyped = createAction<string>('users/searchTyped');
 
 export const usersRequest = defineRequest<Parameters<typeof searchUsers>, Answer<typeof searchUsers>>(

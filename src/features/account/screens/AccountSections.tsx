@@ -2,7 +2,7 @@ import './account.css';
 import { Deactivate } from './Deactivate';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
-/** The end of the profile: signing out everywhere, deactivating. */
+/** The last sections of the profile: signing out everywhere, deactivating. */
 export const AccountSections = () => (
   <>
     <SignOutEverywhere />

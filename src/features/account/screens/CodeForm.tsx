@@ -7,26 +7,10 @@ import type { RequestState } from '#src/request/request';
 import { TextField } from '#src/ui/Field';
 import { failureWords } from '../accountMessages';
 
-/**
- * The field for a mailed code, filled in where the mailed link was followed. What is typed is no draft: a code is kept
- * beside the store, from where the call takes it.
- */
-export const CodeForm = ({
-  purpose,
-  request,
-  onSubmit,
-  children,
-}: {
-  purpose: CodePurpose;
-  /** Where the call stands that takes the code. */
-  request: RequestState;
-  onSubmit: () => void;
-  /** What the button says. */
-  children: ReactNode;
-}) => {
+const useCodeField = (purpose: CodePurpose, request: RequestState, onSubmit: () => void) => {
   const [value, setValue] = useState(() => heldCode(purpose));
   const [left, setLeft] = useState(false);
-  // What was refused is said until the code is changed; what was refused on an earlier visit is not.
+  // A refusal is shown until the code is changed. A refusal of an earlier visit is not shown.
   const [submitted, setSubmitted] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const saving = request.status === 'pending';
@@ -52,6 +36,27 @@ export const CodeForm = ({
     onSubmit();
   };
   const problem = refused ? failureWords(refused) : left && !isCode(value) ? 'codes.digits' : undefined;
+  return { form, value, problem, saving, change, submit, leave: () => setLeft(value !== '') };
+};
+
+/**
+ * The field for a mailed code; it holds the code already where the user followed the link in the e-mail. What is typed
+ * is not a draft in the store: the code is kept outside the store, and the call takes it from there.
+ */
+export const CodeForm = ({
+  purpose,
+  request,
+  onSubmit,
+  children,
+}: {
+  purpose: CodePurpose;
+  /** The call that sends the code. */
+  request: RequestState;
+  onSubmit: () => void;
+  /** The words on the button. */
+  children: ReactNode;
+}) => {
+  const { form, value, problem, saving, change, submit, leave } = useCodeField(purpose, request, onSubmit);
   return (
     <form ref={form} className="form" onSubmit={submit} noValidate>
       <TextField
@@ -61,7 +66,7 @@ export const CodeForm = ({
         value={value}
         problem={problem && <FormattedMessage id={problem} />}
         onChange={change}
-        onLeave={() => setLeft(value !== '')}
+        onLeave={leave}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -4,7 +4,7 @@ import type { RequestState } from '#src/request/request';
 import { Dialog } from '#src/ui/Dialog';
 import { failureWords } from '../accountMessages';
 
-/** A section with a button that asks once more before it does something; a failure is said where it was asked. */
+/** A section whose button opens a dialog that asks once more. A failure is shown in the dialog. */
 export const Confirm = ({
   title,
   text,
@@ -16,12 +16,12 @@ export const Confirm = ({
 }: {
   title: ReactNode;
   text: ReactNode;
-  /** What the button says, here and in the dialog. */
+  /** The words on the button, in the section and in the dialog. */
   action: ReactNode;
   question: ReactNode;
   request: RequestState;
   onAction: () => void;
-  /** What is said and asked in the dialog. */
+  /** The content of the dialog. */
   children: ReactNode;
 }) => {
   const id = useId();

@@ -16,7 +16,7 @@ import { Confirm } from './Confirm';
 const CONSEQUENCES = ['closed', 'kept', 'channels', 'back'] as const;
 const EMPTY: DeactivationValues = { reason: '', details: '' };
 
-/** Deactivates the account, with its consequences said and the reason asked before. */
+/** Deactivates the account. The dialog says what will happen and asks for the reason. */
 export const Deactivate = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

@@ -8,7 +8,10 @@ import { lazyScreen } from '#src/request/lazyScreen';
 
 const Reactivation = lazyScreen(() => import('./Reactivation'));
 
-/** `/deactivated`: what it means, and the way back. `supportEmail` is that of the user's own network, once it is known. */
+/**
+ * `/deactivated`: what a deactivated account means, and how to reactivate it. `supportEmail` is the one of the
+ * user's network.
+ */
 export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | undefined }) => {
   const network = useSelector(selectNetwork);
   const address = supportEmail ?? network.supportEmail;

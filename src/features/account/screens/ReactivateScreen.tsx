@@ -9,7 +9,7 @@ import { lazyScreen } from '#src/request/lazyScreen';
 
 const Reactivation = lazyScreen(() => import('./Reactivation'));
 
-/** `/reactivate`: where the mailed link leads. The code is worth something only in the account that it was mailed for. */
+/** `/reactivate`: the link in the e-mail leads here. The code works only in the account that it was sent for. */
 const ReactivateScreen = () => {
   const session = useSelector(selectSession);
   if (session?.status === 'active') return <Redirect to={paths.dashboard} />;

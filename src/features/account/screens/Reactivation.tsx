@@ -10,7 +10,7 @@ import { CodeForm } from './CodeForm';
 import { SendCode } from './SendCode';
 import { useCode } from './useCode';
 
-/** Mails the code that makes a deactivated account active again, and takes it; for who is signed in to that account. */
+/** Sends the code that reactivates the account, and the form to enter it. The user is signed in to that account. */
 const Reactivation = () => {
   const dispatch = useDispatch();
   const { userId, code, request, retry } = useCode('reactivate');

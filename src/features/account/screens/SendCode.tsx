@@ -5,7 +5,7 @@ import { failureWords } from '../accountMessages';
 import { type MailedCode, selectSendRequest, sendCodeRequest } from '../accountSlice';
 import { useSecondsUntil } from './useCode';
 
-/** Mails a code, and another one after a while; says where it went or why it did not. */
+/** Sends a code by e-mail, and after a wait another one. Says where it was sent, or why not. */
 export const SendCode = ({
   purpose,
   code,
@@ -32,7 +32,7 @@ export const SendCode = ({
           </p>
         )}
       </div>
-      {/* Once the wait is over, there is nothing left to say of it. */}
+      {/* A refusal because of the wait is not shown after the wait. */}
       {failure && !(tooEarly && seconds === 0) && (
         <p className="callout callout-error" role="alert">
           <FormattedMessage id={failureWords(failure)} />

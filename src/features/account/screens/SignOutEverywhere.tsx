@@ -4,7 +4,7 @@ import { selectUserId } from '#src/session/session';
 import { selectSignOutEverywhereRequest, signOutEverywhereRequest } from '../accountSlice';
 import { Confirm } from './Confirm';
 
-/** Ends every session of the account, for who left one open somewhere or suspects somebody else's. */
+/** Ends every session of the account, on every device. */
 export const SignOutEverywhere = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

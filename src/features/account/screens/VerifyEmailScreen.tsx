@@ -47,7 +47,7 @@ const Verification = ({ code, userId }: { code: MailedCode; userId: string }) =>
   );
 };
 
-/** `/verify/send-mail`: mails the code that verifies the e-mail address, and takes it. */
+/** `/verify/send-mail`: sends the code that verifies the e-mail, and the form to enter it. */
 const VerifyEmailScreen = () => {
   const { userId, code, request, retry } = useCode('verify-email');
   return (

@@ -6,7 +6,7 @@ import { codeRequest, selectCode, selectCodeRequest } from '../accountSlice';
 
 type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectCodeRequest>[0];
 
-/** Where the code of a purpose stands, read anew when the screen opens. */
+/** The state of the mailed code for a purpose, read again when the screen opens. */
 export const useCode = (purpose: CodePurpose) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -30,7 +30,7 @@ export const useSecondsUntil = (moment: number): number => {
   const waits = left > 0;
   useEffect(() => {
     const tick = () => setNow(Date.now());
-    // What was shown before a new lock is older than the lock.
+    // `now` may be older than the new moment: the first tick comes at once.
     const first = setTimeout(tick, 0);
     const timer = waits ? setInterval(tick, 1_000) : undefined;
     return () => {

@@ -10,7 +10,7 @@ import { loginAsRequest, permissionRequest } from '../actingRequests';
 import { LONGEST, REASON_FORM, type ReasonValues, SHORTEST, reasonProblems } from '../reasonForm';
 import { type Subject, selectSubject, subjectChosen } from '../subjectSlice';
 
-/** Begins to act as the user: asks whether that is still allowed, and opens the dialog. */
+/** Opens the dialog to act as the user, and asks the server whether that is still allowed. */
 export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -68,7 +68,7 @@ const ReasonDialog = ({ user }: { user: Subject }) => {
   );
 };
 
-/** Says what acting as the chosen user means, and asks why; nothing while nobody is chosen. */
+/** Explains what it means to act as the chosen user, and asks for the reason. Empty while no user is chosen. */
 export const ActAsDialog = () => {
   const dispatch = useDispatch();
   const user = useSelector(selectSubject);

@@ -4,7 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectActingAdmin } from '#src/session/acting';
 import { returnRequested } from '../actingRequests';
 
-/** Says on every screen that an admin acts as the user, and why, and leads back. `name` is the user's, once known. */
+/**
+ * Says on every screen that the admin acts as a user, and why; its button ends that. `name` is the user's, once
+ * known.
+ */
 export const ActingBar = ({ name }: { name: string | undefined }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

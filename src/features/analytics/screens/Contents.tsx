@@ -17,7 +17,7 @@ import { RowsTable } from './RowsTable';
 import { Totals } from './Totals';
 
 const BARS = 10;
-/** As many rows as a list has at most. */
+/** The server sends at most this many rows. */
 const ROWS = 50;
 
 export interface ContentsProps {
@@ -29,7 +29,7 @@ export interface ContentsProps {
   onSort: (sort: Sort) => void;
 }
 
-// The title names the days: while others are on their way, these are still shown.
+// The title names the days of these figures: they stay while the figures of other days are loaded.
 const useTitle = ({ asked: { type, from, to } }: Figures): string => {
   const { formatMessage, formatDateTimeRange } = useIntl();
   const range = formatDateTimeRange(Date.parse(from), Date.parse(to), {
@@ -119,7 +119,7 @@ const List = ({ figures, ...view }: ContentsProps) => {
   );
 };
 
-/** The figures that have arrived: sums, chart or table, and what of it still changes. */
+/** The figures that have arrived: totals, chart or table, and notes on what may still change. */
 export const Contents = (props: ContentsProps) => {
   const { figures, refreshing } = props;
   const { asked, data, finalUntil } = figures;

@@ -2,9 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { BarChart } from '#src/ui/Chart';
+import type { ChartProps } from '#src/ui/chartProps';
 import type { Measure } from '../analyticsMessages';
 import { type Bucket, type Step, bucketsOf, selectDays, stepOf } from '../analyticsSelectors';
 import { formatValue } from '../formatValue';
+
+type ChartSeries = ChartProps['series'][number];
 
 const utc = (day: string): number => Date.parse(day);
 
@@ -20,7 +23,40 @@ const labelOf = (
 
 const anyOf = (values: readonly (string | null)[]): boolean => values.some((value) => value !== null);
 
-/** The days as bars beside as many days before: hatched what is not final, a gap where there is no data. */
+const seriesOf = (
+  intl: IntlShape,
+  measure: Measure,
+  buckets: readonly Bucket[],
+  days: number,
+): ChartSeries[] => {
+  const name = intl.formatMessage({ id: `analytics.measure.${measure}` });
+  const final: ChartSeries = {
+    id: 'final',
+    label: name,
+    values: buckets.map(({ final, value }) => (final ? value : null)),
+    pattern: 'solid',
+    stack: 'now',
+  };
+  const open: ChartSeries = {
+    id: 'open',
+    label: intl.formatMessage({ id: 'analytics.notFinalOf' }, { name }),
+    values: buckets.map(({ final, value }) => (final ? null : value)),
+    pattern: 'hatched',
+    stack: 'now',
+  };
+  const previous: ChartSeries = {
+    id: 'previous',
+    label: intl.formatMessage({ id: 'analytics.beforeOf' }, { days }),
+    values: buckets.map((bucket) => bucket.previous),
+    pattern: 'outline',
+  };
+  return [final, ...[open, previous].filter(({ values }) => anyOf(values))];
+};
+
+/**
+ * The days as bars, with as many days before for comparison. Days that are not final are hatched; days without data
+ * have no bar.
+ */
 export const DaysChart = ({
   title,
   measure,
@@ -41,44 +77,12 @@ export const DaysChart = ({
   const shown = useSelector(selectDays);
   const step = stepOf(shown.length);
   const buckets = useMemo(() => bucketsOf(shown, measure), [shown, measure]);
-  const name = intl.formatMessage({ id: `analytics.measure.${measure}` });
-  const open = buckets.map(({ final, value }) => (final ? null : value));
-  const previous = buckets.map((bucket) => bucket.previous);
   return (
     <>
       <BarChart
         title={title}
         categories={buckets.map((bucket) => ({ id: bucket.from, label: labelOf(intl, step, bucket) }))}
-        series={[
-          {
-            id: 'final',
-            label: name,
-            values: buckets.map(({ final, value }) => (final ? value : null)),
-            pattern: 'solid',
-            stack: 'now',
-          },
-          ...(anyOf(open)
-            ? [
-                {
-                  id: 'open',
-                  label: intl.formatMessage({ id: 'analytics.notFinalOf' }, { name }),
-                  values: open,
-                  pattern: 'hatched' as const,
-                  stack: 'now',
-                },
-              ]
-            : []),
-          ...(anyOf(previous)
-            ? [
-                {
-                  id: 'previous',
-                  label: intl.formatMessage({ id: 'analytics.beforeOf' }, { days }),
-                  values: previous,
-                  pattern: 'outline' as const,
-                },
-              ]
-            : []),
-        ]}
+        series={seriesOf(intl, measure, buckets, days)}
         format={(value) => formatValue(intl, measure, value)}
         asTable={asTable}
         onAsTable={onAsTable}

@@ -9,7 +9,7 @@ import type { Measure } from '../analyticsMessages';
 import { type DayFigures, type Values, drawnOf, selectNewestDays } from '../analyticsSelectors';
 import { formatValue } from '../formatValue';
 
-export const valueIn = (day: DayFigures, column: string): string | null => {
+const valueIn = (day: DayFigures, column: string): string | null => {
   if (column === 'day') return day.day;
   return day.values?.[column as Measure] ?? null;
 };
@@ -64,7 +64,7 @@ const columnsOf = (
   ];
 };
 
-/** Every day with its figures, newest first; a day without data says so. */
+/** Every day with its figures, newest first. A day without data says so. */
 export const DaysTable = ({
   title,
   measures,

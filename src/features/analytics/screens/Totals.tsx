@@ -20,7 +20,7 @@ const ChangeWords = ({ total: { measure, change }, days }: { total: Total; days:
   );
 };
 
-/** The sums of the range, each with how it stands to as many days before, in words. */
+/** The totals of the range, each with its change against the range before, in words. */
 export const Totals = ({ days, refreshing }: { days: number; refreshing: boolean }) => {
   const intl = useIntl();
   const totals = useSelector(selectTotals);

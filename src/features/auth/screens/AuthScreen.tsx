@@ -6,7 +6,7 @@ import type { RequestsState } from '#src/request/request';
 import { PageHeading } from '#src/ui/PageHeading';
 import { authenticateRequest } from '../authRequests';
 
-/** `/auth`: the code is exchanged here; a failure is told with the way to try again. */
+/** `/auth`: shown while the sign-in code is exchanged. A failure is shown with a button to try again. */
 export const AuthScreen = () => {
   const request = useSelector((state: { requests: RequestsState }) => authenticateRequest.select(state));
   const failure = request.status === 'failed' ? wordsOf(request.failure) : undefined;

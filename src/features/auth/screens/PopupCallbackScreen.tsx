@@ -6,7 +6,10 @@ import { HANDED_OVER } from '#src/session/popup';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHeading } from '#src/ui/PageHeading';
 
-/** `/popup_callback`: what is left of the popup once its answer was handed over; `home` leads away from any other visit. */
+/**
+ * `/popup_callback`: shown in the popup after its work is done. Any other visit is an error page with the link
+ * `home`.
+ */
 export const PopupCallbackScreen = ({ home }: { home: ReactNode }) => {
   const { search } = useSelector(selectLocation);
   return search === HANDED_OVER ? (

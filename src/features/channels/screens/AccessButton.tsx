@@ -30,8 +30,8 @@ const Refused = ({ failure }: { failure: Failure }) => {
 };
 
 /**
- * Asks the channel's owner for access in the provider's window: to link a channel, or with its id to renew one's grant. What
- * went wrong stays beside the button until it works or the place is left.
+ * Asks for access to a channel in the provider's window: to link a new channel, or with a channel's id to renew its
+ * grant. A failure is shown beside the button until it works or the button disappears.
  */
 export const AccessButton = ({
   channelId = null,

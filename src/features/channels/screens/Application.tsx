@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Progress } from '#src/ui/Progress';
 import type { Channel } from '../channelsSlice';
 
-/** A moment's day in the user's own time; exactly and in UTC on hover. */
+/** The day of a moment in the user's time zone; the exact moment in UTC on hover. */
 export const Moment = ({ moment }: { moment: string }) => (
   <time dateTime={moment} title={moment} className="day">
     <FormattedDate value={moment} dateStyle="medium" />
@@ -11,7 +11,7 @@ export const Moment = ({ moment }: { moment: string }) => (
 
 type Step = { id: 'applied' | 'review' | 'linked' | 'denied' | 'unlinked'; at: string | null };
 
-// What a channel has been through, what it is at, and what comes next; the last one reached is where it stands.
+// The steps of an application: done, current and next. `reached` is the place of the current one.
 const stepsOf = ({ status, addedAt, linkedAt }: Channel): { steps: Step[]; reached: number } => {
   const applied: Step = { id: 'applied', at: addedAt };
   const review: Step = { id: 'review', at: null };
@@ -28,7 +28,7 @@ const stepsOf = ({ status, addedAt, linkedAt }: Channel): { steps: Step[]; reach
   }
 };
 
-/** How far a channel's application has come. */
+/** The progress of a channel's application. */
 export const ApplicationSteps = ({ channel }: { channel: Channel }) => {
   const { formatMessage } = useIntl();
   const { steps, reached } = stepsOf(channel);
@@ -74,7 +74,7 @@ const Meter = ({
   );
 };
 
-/** What a review asks for, and what the channel has of it (spec 000 §9). */
+/** What a channel needs for a review, and what it has (spec 000 §9). */
 export const Eligibility = ({ channel: { eligibility } }: { channel: Channel }) => (
   <div className="channels-eligibility">
     <h4>

@@ -11,7 +11,7 @@ const COLORS: Record<Channel['status'], TagColor> = {
   unlinked: 'neutral',
 };
 
-// The first letter as the language writes it, not half of one.
+// The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
 const Picture = ({ channel: { name, thumbnail } }: { channel: Channel }) => {
@@ -60,7 +60,7 @@ const Freshness = ({ moment }: { moment: string }) => {
   );
 };
 
-/** A channel at a glance: its state, its size, how fresh the figures are; `children` is what else there is to it. */
+/** A channel's state and size, and how old the figures are. `children` come below. */
 export const ChannelCard = ({ channel, children }: { channel: Channel; children?: ReactNode }) => {
   const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
   return (

@@ -7,7 +7,7 @@ import { MenuButton, MenuDivider, MenuItem } from '#src/ui/MenuButton';
 import { defaultRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';
 
-/** What can be done with a channel. */
+/** The menu of a channel's actions. */
 export const ChannelMenu = ({
   channel: { channelId, name, isDefault, status },
   onHistory,

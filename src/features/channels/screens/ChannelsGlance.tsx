@@ -15,7 +15,7 @@ import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RequestsState } from '#src/request/request';
 
-/** The channels at a glance. */
+/** The first channels and their counts, for the dashboard. */
 export const ChannelsGlance = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const channels = useSelector(selectChannels);

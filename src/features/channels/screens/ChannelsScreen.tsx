@@ -19,7 +19,7 @@ import { LinkPanel } from './LinkPanel';
 
 type Change = (changes: Partial<ChannelsQuery>) => void;
 
-// The list is where the focus goes when a card has left it.
+// The list gets the focus when a card disappears.
 const LIST = 'channels-list';
 const focusList = () => document.getElementById(LIST)?.focus();
 
@@ -65,7 +65,7 @@ const List = ({ cards, refreshing, change }: { cards: Cards; refreshing: boolean
   );
 };
 
-/** The user's channels as cards, and the way to link one (spec 000 §2). */
+/** The user's channels as cards, and the panel to link one (spec 000 §2). */
 const ChannelsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -80,7 +80,7 @@ const ChannelsScreen = () => {
     [userId, filter, search, sort, page],
   );
   const load = useCallback(() => void dispatch(cardsRequest.started(asked)), [dispatch, asked]);
-  // Before the browser paints: this is what the page waits for.
+  // A layout effect sends the request before the browser draws: the page waits for these cards.
   useLayoutEffect(load, [load]);
   useEffect(() => () => void dispatch(cardsLeft()), [dispatch]);
 
@@ -109,7 +109,7 @@ const ChannelsScreen = () => {
           </button>
         )}
       </div>
-      {/* Once it was used it stays, also with the first channel: the focus is in it. */}
+      {/* The panel stays after it was used, also when the first channel appears: the focus is in it. */}
       {linking && <LinkPanel onAsk={() => change({ page, link: 'open' })} />}
       <section aria-labelledby={LIST}>
         <h2 id={LIST} tabIndex={-1} className="visually-hidden">

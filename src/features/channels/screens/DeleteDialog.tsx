@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/Dialog';
 import { deleteRequest, selectDeleteRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';
 
-// What it means for the money, sentence by sentence.
+// The message ids of what it means for the money, sentence by sentence.
 const MEANS: Record<Channel['status'], MessageId[]> = {
   linked: [
     'channels.delete.linked.now',
@@ -22,7 +22,7 @@ const MEANS: Record<Channel['status'], MessageId[]> = {
   unlinked: ['channels.delete.unlinked', 'channels.delete.unlinked.paid'],
 };
 
-/** Asks before a channel leaves the account, and says what that means for its money. */
+/** Asks before a channel is deleted or unlinked, and says what that means for its money. */
 export const DeleteDialog = ({
   channel: { channelId, name, status },
   onClose,

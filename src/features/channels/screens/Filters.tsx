@@ -7,7 +7,7 @@ import { type ChannelsQuery, FILTERS, SORTS } from '../channelsQuery';
 const Search = ({ asked }: { asked: string }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  // What is typed runs ahead of the address; another address, as on the way back, takes its place.
+  // The typed text is ahead of the URL. When the back button changes the URL, the box shows the search of the URL.
   const [typed, setTyped] = useState({ text: asked, asked });
   if (typed.asked !== asked) setTyped({ text: typed.text.trim() === asked ? typed.text : asked, asked });
   return (
@@ -49,7 +49,7 @@ const Choice = <Value extends string>({
   </label>
 );
 
-/** Which of the channels are shown, and in what order. */
+/** Filter, search and order of the channels. */
 export const Filters = ({
   query,
   change,

@@ -25,12 +25,12 @@ const Recruiter = ({ channelId }: { channelId: string }) => {
   );
 };
 
-/** A channel's card with all that is known of it and all that can be done; `onGone` takes the focus that was on it. */
+/** A channel's card with all details and actions. `onGone` is called where the card had the focus and lost it. */
 export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => void }) => {
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
-  // What had the focus may be gone: the repair button once it worked, or the whole card.
+  // The element with the focus may disappear: the button that renews access, or the whole card.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) onGone();

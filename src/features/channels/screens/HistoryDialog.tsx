@@ -29,7 +29,7 @@ const Timeline = ({ items }: { items: readonly HistoryItem[] }) => (
   </ol>
 );
 
-/** How a channel's application went, the newest first. */
+/** The history of a channel's application, newest first. */
 export const HistoryDialog = ({
   channel: { channelId, name },
   onClose,

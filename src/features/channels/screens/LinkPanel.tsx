@@ -3,7 +3,7 @@ import { AccessButton } from './AccessButton';
 
 const SCOPES = ['channel', 'audit', 'analytics', 'revenue'] as const;
 
-/** What linking a channel asks for and why, and the button that begins it. */
+/** Which access linking a channel needs and why, and the button that starts it. */
 export const LinkPanel = ({ onAsk }: { onAsk: () => void }) => (
   <section className="panel channels-link" aria-labelledby="channels-link">
     <h2 id="channels-link">

@@ -8,14 +8,14 @@ import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type Attention, weightOf } from '../attention';
 
-// Where the next step is taken; for the others, support is asked.
+// The screen where the creator can solve it. For all others the link leads to support.
 const NEXT: Partial<Record<Attention['kind'], string>> = {
   emailNotVerified: paths.sendMail,
   expiredGrant: paths.channels,
   noLinkedChannel: paths.channels,
 };
 
-// What the texts of an item are filled with; each uses what it needs.
+// The values for an item's texts; each text uses the ones it needs.
 const valuesOf = (item: Attention): Record<string, ReactNode> => {
   switch (item.kind) {
     case 'expiredGrant':
@@ -33,7 +33,7 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
   }
 };
 
-/** What keeps the creator from earning or being paid, each with the next step. */
+/** The list of what needs the creator's attention, each item with a link to the next step. */
 export const AttentionList = ({
   items,
   supportEmail,

@@ -8,7 +8,7 @@ import { type AttentionFacts, attentionFor } from '../attention';
 import { AttentionList } from './AttentionList';
 
 interface DashboardParts {
-  /** `null` until it has been read. */
+  /** `null` until it is known. */
   profile:
     | (AttentionFacts['profile'] & {
         name: string;
@@ -21,12 +21,12 @@ interface DashboardParts {
   channels: AttentionFacts['channels'] | null;
   payment: AttentionFacts['payment'];
   paymentFailed: boolean;
-  /** Shows the money, with what it is given between the figures and the chart. */
+  /** Shows the money; its children stand between the figures and the chart. */
   money: (between: ReactNode) => ReactNode;
   channelsGlance: ReactNode;
 }
 
-/** The first screen after sign-in: the money, what needs attention, the channels at a glance. */
+/** The first screen after sign-in: the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
   const { profile, channels, payment } = parts;
   if (!profile) {

@@ -4,7 +4,7 @@ import { Tag } from '#src/ui/Tag';
 import { categoryWords, sourceWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
-/** Whose entry it is, and what for. */
+/** The channel of an entry, with source, category and month. */
 export const ChannelCell = ({
   entry: { channel, source, category, month, correction },
 }: {

@@ -14,13 +14,13 @@ const factColumn = (intl: IntlShape, fact: Fact): Column<EntryDetail> => ({
   render: (entry) => (fact === 'revenueShare' ? percentOf(intl, entry.revenueShare) : moneyOf(entry[fact])),
 });
 
-// A fee of nothing on every line says nothing.
+// A fee of zero does not count, so that a column with nothing but zeros is left out.
 const has = (entry: EntryDetail, fact: Fact): boolean =>
   entry[fact] !== null && !(fact === 'serviceFee' && isZero(entry[fact]));
 
 const FACTS: Fact[] = ['gross', 'revenueShare', 'serviceFee', 'estimated'];
 
-/** What each channel earned, and how it came about. Columns that would be empty are left out. */
+/** What each channel earned, and how that was computed. Empty columns are left out. */
 export const ChannelEntries = ({
   entries,
   complete,

@@ -6,7 +6,7 @@ import { csvRows } from '../earningsCsv';
 import { selectNewestLines } from '../earningsSelectors';
 import type { Summary } from '../earningsSlice';
 
-/** Saves what the filter shows, entry by entry with the running balance. */
+/** Saves the entries that the filter shows as a CSV file, each with the balance after it. */
 export const DownloadCsv = ({ summary: { range, currency } }: { summary: Summary }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

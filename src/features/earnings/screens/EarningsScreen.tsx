@@ -46,7 +46,7 @@ const SourceSelect = ({
   onChange: (source: string) => void;
 }) => {
   const { formatMessage } = useIntl();
-  // What the address names stays to be chosen, also before it is known which sources there are.
+  // The source in the URL is always offered, even before the user's sources are known.
   const listed = value === 'all' || sources.includes(value) ? sources : [value, ...sources];
   return (
     <label>
@@ -148,7 +148,7 @@ const EarningsScreen = () => {
     [dispatch, userId, from, to, source],
   );
   const opened = useRef(false);
-  // Before the browser paints: this is what the page waits for. What it opens with has been asked for.
+  // A layout effect sends the request before the browser draws: the page waits for it. The first one is sent by `asks`.
   useLayoutEffect(() => {
     if (opened.current) load();
     opened.current = true;

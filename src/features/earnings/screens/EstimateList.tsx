@@ -4,7 +4,7 @@ import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { selectEstimates } from '../earningsSelectors';
 
-/** What open months are estimated to bring, apart from what is booked. */
+/** The estimates of months whose final reports are missing; they are not booked. */
 export const EstimateList = () => {
   const estimates = useSelector(selectEstimates);
   if (estimates.length === 0) return null;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Day } from '#src/ui/Day';
 import type { DayRange } from '#src/lib/ranges';
 
-/** The failed flag above data that is older than the question. */
+/** Says that loading has failed and that the data below is of an earlier range. */
 export const FailedNotice = ({ shown, onRetry }: { shown: DayRange; onRetry: () => void }) => (
   <div className="callout callout-error failed-notice" role="alert">
     <p>

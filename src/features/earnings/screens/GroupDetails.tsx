@@ -34,7 +34,7 @@ const Entries = ({
   );
 };
 
-/** The entries behind a group: loaded when it is opened, 50 at a time. */
+/** The entries of a group, loaded when the group is opened, 50 at a time. */
 export const GroupDetails = ({ date, type, source }: Group) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

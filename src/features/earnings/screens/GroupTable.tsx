@@ -15,7 +15,7 @@ import { GroupDetails } from './GroupDetails';
 
 const FEW = 3;
 
-// The first of a list, and how many more there are.
+// The first names of a list, and how many more there are.
 const few = (names: readonly string[]): string =>
   names.length > FEW ? `${names.slice(0, FEW).join(', ')} +${names.length - FEW}` : names.join(', ');
 
@@ -124,7 +124,7 @@ const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Colu
   },
 ];
 
-/** What was booked, by date and type, newest first; a row opens to its channels or its payment. */
+/** The groups by date and type, newest first. An open row shows the entries of the group. */
 export const GroupTable = ({
   summary: { range, balance },
   open,
@@ -132,7 +132,7 @@ export const GroupTable = ({
   onOpen,
 }: {
   summary: Summary;
-  /** The `id` of the group that is open; empty for none. */
+  /** The id of the open group; empty for none. */
   open: string;
   refreshing: boolean;
   onOpen: (id: string) => void;

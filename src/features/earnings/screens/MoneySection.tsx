@@ -29,7 +29,7 @@ import { paymentFigures } from './paymentFigures';
 const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
 
-/** What the dashboard says of money: six whole months with the current one, and the next payment. */
+/** The requests of the dashboard: the summary of six whole months including the current one, and the next payment. */
 export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(Date.now()))) => [
   summaryRequest.started({ userId, source: 'all', ...range }),
   nextPaymentRequest.started({ userId }),
@@ -69,7 +69,7 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
   },
 ];
 
-/** The balance, the next payment and what six months brought, then `children`, then the same months as a chart. */
+/** The balance, the next payment and the sums of six months, then `children`, then a chart of the same months. */
 export const MoneySection = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const { formatMessage } = useIntl();
   const { summary, payment, failure, refreshing, load } = useMoney(userId);

@@ -74,7 +74,7 @@ const Facts = ({ payment }: { payment: Payment }) => {
   );
 };
 
-// A failed payment went out and came back: two entries, of which the second only says so.
+// A failed payment has two entries: the payment, and the money that came back. The second needs no details.
 const headOf = ({ status, payment }: EntryDetail): MessageId => {
   if (status === 'failed') return 'earnings.payment.back';
   return payment === null || payment.status === 'paid' ? 'earnings.payment.paid' : 'earnings.payment.sent';
@@ -115,7 +115,7 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
   );
 };
 
-/** The payments of a group: how, with what fees, and what became of them. Money that came back is said as such. */
+/** The payments of a group: method, fees and status. Money that came back is named so. */
 export const PaymentEntries = ({ entries }: { entries: readonly EntryDetail[] }) => (
   <ul className="payments">
     {entries.map((entry) => (

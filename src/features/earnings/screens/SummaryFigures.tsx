@@ -4,7 +4,7 @@ import { Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import type { Summary } from '../earningsSlice';
 
-/** What was there before, what came, what went, what is there now: the four add up. */
+/** Previous balance, earned, paid, balance: previous balance + earned − paid = balance. */
 export const SummaryFigures = ({ summary, refreshing }: { summary: Summary; refreshing: boolean }) => {
   const { from, to } = summary.range;
   return (

@@ -4,7 +4,7 @@ import { DataTable } from '#src/ui/DataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 
-/** What was withheld of each channel, at what rate and of what. */
+/** The tax of each channel: amount, rate, and the earnings that it was taken from. */
 export const TaxEntries = ({ entries, complete }: { entries: readonly EntryDetail[]; complete: boolean }) => {
   const intl = useIntl();
   const columns = useMemo(

@@ -5,7 +5,7 @@ import { Money } from '#src/ui/Money';
 import type { EntryDetail } from '../earningsSlice';
 import { ChannelCell } from './ChannelCell';
 
-/** The columns that every entry of a channel begins and ends with; a sum only of all that there are. */
+/** The first and the last column of every table of entries. The sum is shown only when all entries are loaded. */
 export const channelColumn = ({ formatMessage }: IntlShape): Column<EntryDetail> => ({
   id: 'channel',
   title: formatMessage({ id: 'earnings.details.channel' }),
@@ -20,7 +20,7 @@ export const amountColumn = ({ formatMessage }: IntlShape, complete: boolean): C
   ...(complete ? { total: (rows) => <Money amount={sumAmounts(rows.map(({ amount }) => amount))} /> } : {}),
 });
 
-/** `"60"` as `60%`, in the user's language; nothing for none. */
+/** `"60"` as `60%` in the user's language; null where there is no percentage. */
 export const percentOf = ({ formatNumber }: IntlShape, percent: string | null | undefined): string | null =>
   percent == null
     ? null

@@ -35,7 +35,7 @@ const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { pa
   );
 };
 
-/** The balance, and what is paid of it next, when and how. */
+/** The balance, and the next payment: how much, when and how. */
 export const paymentFigures = (payment: NextPayment): Figure[] => [
   {
     id: 'balance',

@@ -5,7 +5,7 @@ import { watchAddress } from '#src/lib/videoLink';
 import type { Moment } from '../heartbeatRequests';
 import { VideoFrame } from './VideoFrame';
 
-/** A moment: the cut, what it is called, and the paragraph that it belongs to. */
+/** A moment: the cut of the video, its name, and its paragraph of text. */
 export const MomentCard = ({ moment, children }: { moment: Moment; children: ReactNode }) => {
   const { formatMessage } = useIntl();
   const { momentId, name, text, videoId, startSeconds, endSeconds } = moment;
@@ -16,7 +16,7 @@ export const MomentCard = ({ moment, children }: { moment: Moment; children: Rea
       : formatMessage({ id: 'heartbeat.moments.range' }, { start, end: writePlayTime(endSeconds) });
   return (
     <article className="moment" aria-labelledby={`moment-${momentId}`}>
-      {/* Another cut is another player. */}
+      {/* The key makes a new player when the cut changes. */}
       <VideoFrame key={`${videoId} ${startSeconds} ${endSeconds ?? ''}`} moment={moment} range={range} />
       <div className="moment-words">
         <h3 id={`moment-${momentId}`}>{name}</h3>

@@ -8,7 +8,7 @@ import { watchAddress } from '#src/lib/videoLink';
 import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { TextAreaField, TextField } from '#src/ui/Field';
-import { NEW, momentForm } from '../addresses';
+import { NEW, momentForm } from '../heartbeatQuery';
 import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';
 import { focusOn } from './focusOn';
 import { LONGEST, type MomentValues, momentProblems, momentRefusals } from '../momentProblems';
@@ -24,30 +24,29 @@ const valuesOf = (moment: Moment | undefined): MomentValues =>
       }
     : { name: '', videoLink: '', startSeconds: '0:00', endSeconds: '', text: '' };
 
-/** Adds a moment, or changes one. */
-export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () => void }) => {
+const writtenOf = (values: MomentValues) => ({
+  name: values.name.trim(),
+  text: values.text.trim(),
+  videoLink: values.videoLink.trim(),
+  startSeconds: readPlayTime(values.startSeconds) ?? 0,
+  endSeconds: readPlayTime(values.endSeconds) ?? null,
+});
+
+const useMomentForm = (moment: Moment | undefined) => {
   const dispatch = useDispatch();
-  const title = useId();
   const userId = useSelector(selectUserId);
   const id = moment?.momentId ?? NEW;
   const request = useSelector((state: { requests: RequestsState }) =>
     moment ? editMomentRequest.select(state, id) : addMomentRequest.select(state),
   );
-  const { form, field, changed, saving, discard } = useForm<MomentValues>({
+  return useForm<MomentValues>({
     name: momentForm(id),
     saved: valuesOf(moment),
     problemsOf: momentProblems,
     request,
     refusals: momentRefusals,
     onSubmit: (values) => {
-      const written = {
-        userId,
-        name: values.name.trim(),
-        text: values.text.trim(),
-        videoLink: values.videoLink.trim(),
-        startSeconds: readPlayTime(values.startSeconds) ?? 0,
-        endSeconds: readPlayTime(values.endSeconds) ?? null,
-      };
+      const written = { userId, ...writtenOf(values) };
       dispatch(
         moment
           ? editMomentRequest.started({ ...written, momentId: moment.momentId })
@@ -55,6 +54,35 @@ export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () =
       );
     },
   });
+};
+
+const VideoFields = ({ field }: { field: ReturnType<typeof useMomentForm>['field'] }) => (
+  <>
+    <TextField
+      {...field('videoLink')}
+      type="url"
+      label={<FormattedMessage id="video.link" />}
+      hint={<FormattedMessage id="video.link.hint" />}
+    />
+    <div className="moment-times">
+      <TextField
+        {...field('startSeconds')}
+        label={<FormattedMessage id="heartbeat.moments.start" />}
+        hint={<FormattedMessage id="heartbeat.moments.time.hint" />}
+      />
+      <TextField
+        {...field('endSeconds')}
+        label={<FormattedMessage id="heartbeat.moments.end" />}
+        hint={<FormattedMessage id="heartbeat.moments.end.hint" />}
+      />
+    </div>
+  </>
+);
+
+/** Adds a moment, or changes one. */
+export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () => void }) => {
+  const title = useId();
+  const { form, field, changed, saving, discard } = useMomentForm(moment);
   return (
     <section className="panel" aria-labelledby={title}>
       <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
@@ -71,24 +99,7 @@ export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () =
           hint={<FormattedMessage id="heartbeat.moments.name.hint" />}
           maxLength={LONGEST.name}
         />
-        <TextField
-          {...field('videoLink')}
-          type="url"
-          label={<FormattedMessage id="video.link" />}
-          hint={<FormattedMessage id="video.link.hint" />}
-        />
-        <div className="moment-times">
-          <TextField
-            {...field('startSeconds')}
-            label={<FormattedMessage id="heartbeat.moments.start" />}
-            hint={<FormattedMessage id="heartbeat.moments.time.hint" />}
-          />
-          <TextField
-            {...field('endSeconds')}
-            label={<FormattedMessage id="heartbeat.moments.end" />}
-            hint={<FormattedMessage id="heartbeat.moments.end.hint" />}
-          />
-        </div>
+        <VideoFields field={field} />
         <TextAreaField
           {...field('text')}
           label={<FormattedMessage id="heartbeat.moments.text" />}

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { searchTyped } from '../momentsSearch';
 
-/** Searches names and texts while one types. */
+/** Searches names and texts while the user types. */
 export const MomentSearch = ({ search }: { search: string }) => {
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
-  // The address may change from elsewhere; what is being typed stays.
+  // When the URL changes from elsewhere, the box shows the new search; while the user types, the typed text stays.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);

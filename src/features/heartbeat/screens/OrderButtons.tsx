@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-type Direction = 'earlier' | 'later';
+export type Direction = 'earlier' | 'later';
 
 export const orderButtonId = (id: string, direction: Direction): string => `${direction}-${id}`;
 
-/** Moves one of a list by one place; at the list's end the button stays where the focus is and does nothing. */
+/**
+ * Moves an entry of a list by one place. At the end of the list the button stays, to keep the focus, but does
+ * nothing.
+ */
 export const OrderButtons = ({
   id,
   name,

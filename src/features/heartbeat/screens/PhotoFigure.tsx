@@ -7,7 +7,7 @@ import { type Photo, pictureRequest } from '../heartbeatRequests';
 import { pictureOf } from '../pictures';
 import { Picture } from './Picture';
 
-/** A photo with its caption. The picture is fetched once it is about to come into sight. */
+/** A photo with its caption. The picture is fetched shortly before it becomes visible. */
 export const PhotoFigure = ({ photo, children }: { photo: Photo; children: ReactNode }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -24,7 +24,7 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
       if (!wanted) return undefined;
       const observer = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchPicture(),
-        // Its neighbours are there before one turns to them.
+        // The pictures to the left and right are fetched too, before the user moves to them.
         { rootMargin: '100%' },
       );
       observer.observe(element);

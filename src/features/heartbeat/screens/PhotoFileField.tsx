@@ -6,7 +6,7 @@ import type { FieldProps } from '#src/ui/Field';
 import { PHOTO_TYPES, wrongFile } from '../photoProblems';
 import { Picture } from './Picture';
 
-/** Chooses a photo from this computer and shows it as it will be. */
+/** Chooses a photo from this computer and shows a preview. */
 export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: FieldProps) => {
   const id = useId();
   const { locale } = useIntl();

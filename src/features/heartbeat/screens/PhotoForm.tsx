@@ -9,7 +9,7 @@ import type { RequestsState } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { Progress } from '#src/ui/Progress';
-import { NEW, photoForm } from '../addresses';
+import { NEW, photoForm } from '../heartbeatQuery';
 import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
 import { selectSent } from '../heartbeatSlice';
 import { LONGEST } from '../momentProblems';
@@ -33,7 +33,7 @@ const UploadProgress = ({ size }: { size: number }) => {
   );
 };
 
-/** Adds a photo, or changes what is written to one. */
+/** Adds a photo, or changes the texts of one. */
 export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => void }) => {
   const dispatch = useDispatch();
   const title = useId();

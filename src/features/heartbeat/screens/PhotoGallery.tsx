@@ -18,7 +18,7 @@ const target = (key: string, at: number, last: number): number | undefined => {
   }
 };
 
-/** Photos beside each other, browsed by swiping, scrolling or with the arrow keys: nothing has to be clicked. */
+/** Photos side by side. The user moves through them by swiping, by scrolling or with the arrow keys. */
 export const PhotoGallery = ({
   photos,
   actionsOf,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a picture that is in memory; its address lives as long as it is shown. */
+/** Shows a picture that is in memory. The object URL exists only while the picture is shown. */
 export const Picture = ({
   blob,
   alt,
@@ -12,14 +12,14 @@ export const Picture = ({
   alt: string;
   width?: number;
   height?: number;
-  /** The browser cannot make a picture of it. */
+  /** Called when the browser cannot show the file as a picture. */
   onBroken?: () => void;
 }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [blob],
   );

@@ -4,7 +4,7 @@ import { playerAddress } from '#src/lib/videoLink';
 import { focusOn } from './focusOn';
 import type { Moment } from '../heartbeatRequests';
 
-/** A cut of a video: its picture first. Nothing of the player is loaded before it is asked for. */
+/** A cut of a video. Only its picture is shown; the player is loaded when the user clicks. */
 export const VideoFrame = ({ moment, range }: { moment: Moment; range: string }) => {
   const { formatMessage } = useIntl();
   const [playing, setPlaying] = useState(false);

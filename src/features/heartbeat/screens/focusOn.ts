@@ -1,2 +1,2 @@
-/** As the `ref` of what appears where somebody asked for it: gives it the focus once. */
+/** Used as a `ref`: gives the element the focus once, when it appears. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { orderButtonId } from './OrderButtons';
+import { type Direction, orderButtonId } from './OrderButtons';
 
 /**
- * Keeps the focus in a list whose entries move and go: on the button that moved one, which a browser forgets where
- * the entry changes its place in the page, and on the list's heading when one is gone. Returns what remembers a press.
+ * Keeps the focus in a list when entries move or disappear. After a move the clicked button gets the focus again,
+ * because browsers drop it when the entry changes its place in the page. When an entry is gone (`gone`), the list's
+ * heading gets it. Returns the function that remembers the clicked button.
  */
 export const useKeptFocus = (items: readonly unknown[] | undefined, headingId: string, gone: boolean) => {
   const pressed = useRef('');
@@ -14,7 +15,7 @@ export const useKeptFocus = (items: readonly unknown[] | undefined, headingId: s
   useEffect(() => {
     if (gone) document.getElementById(headingId)?.focus();
   }, [gone, headingId]);
-  return (id: string, direction: 'earlier' | 'later') => {
+  return (id: string, direction: Direction) => {
     pressed.current = orderButtonId(id, direction);
   };
 };

@@ -32,7 +32,7 @@ export const BookingFigures = ({ booking }: { booking: Booking }) => (
   </dl>
 );
 
-/** What of a file's money is not booked, and why. */
+/** Which money of a file is not booked, and why. */
 export const BookingNotes = ({ booking }: { booking: Booking }) => {
   const notes = [
     !booking.counted && <FormattedMessage key="counted" id="imports.booking.notCounted" />,

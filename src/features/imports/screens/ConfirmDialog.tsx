@@ -7,8 +7,8 @@ import type { RequestState } from '#src/request/request';
 import { Dialog } from '#src/ui/Dialog';
 
 /**
- * Asks before a request is sent, and closes when it is done or refused. Where no answer came it stays: another press
- * sends the same action with the same key.
+ * Asks before a request is sent, and closes when it is done or refused. Where no answer came, the dialog stays open:
+ * another click sends the same action with the same idempotency key, so that it is done once.
  */
 export const ConfirmDialog = ({
   title,
@@ -23,7 +23,7 @@ export const ConfirmDialog = ({
   action: ReactNode;
   danger?: boolean;
   request: RequestState;
-  /** Makes the action; called once. */
+  /** Makes the action. Called once, so that a second click sends the same key. */
   start: () => UnknownAction;
   onClose: () => void;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { Change } from './Words';
 
 type Difference = Detail['differences'][number];
 
-// Those that report files feed.
+// The words of the sources that report files can have.
 const SOURCES: Partial<Record<Difference['source'], MessageId>> = {
   youtube: 'imports.kind.ads',
   youtube_asset: 'imports.source.youtube_asset',
@@ -18,7 +18,7 @@ const SOURCES: Partial<Record<Difference['source'], MessageId>> = {
   paid_features: 'imports.kind.paid_features',
 };
 
-/** What the final report changed against the estimate, channel by channel. */
+/** The difference between final report and estimate, channel by channel. */
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => {
   const { formatMessage } = useIntl();
   const columns = useMemo((): Column<Difference>[] => {

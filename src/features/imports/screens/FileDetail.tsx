@@ -74,7 +74,7 @@ const Actions = ({ detail: { file, booking }, onFocusLost }: { detail: Detail; o
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
   useEffect(() => {
-    // What was done took its own button away.
+    // After the action its button is gone, and the focus with it.
     if (!asking && document.activeElement === document.body) onFocusLost();
   }, [asking, onFocusLost]);
   if (!canDiscard(file) && !asking) return null;
@@ -149,7 +149,7 @@ const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => v
   );
 };
 
-/** One report file: how far it is, what is wrong with it, or what booking it changes, and what can be done with it. */
+/** One imported file: its progress or problem, what booking it changes, and its actions. */
 export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);

@@ -79,7 +79,7 @@ const Reading = ({ file }: { file: ReportFile }) => {
   );
 };
 
-/** What there is to say of a file that has nothing to book: it is being read, was refused, or came to nothing. */
+/** The progress of a file that is being read or booked, or why it is not booked. */
 export const FileState = ({ file }: { file: ReportFile }) => {
   switch (file.status) {
     case 'reading':

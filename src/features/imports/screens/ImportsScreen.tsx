@@ -10,17 +10,17 @@ import { importRequest, importsRequest, setAsideRequest } from '../importsReques
 import { fileClosed, screenLeft } from '../importsSlice';
 import { FileDetail } from './FileDetail';
 import { History } from './History';
-import { type ChangeAddress, DEFAULTS, RULES } from './importsQuery';
+import { type ChangeUrl, DEFAULTS, RULES } from '../importsQuery';
 import { SetAside } from './SetAside';
 import { UploadZone } from './UploadZone';
 
-/** The admins' screen of report files: bring, check, book, undo, and what waits for its channel. */
+/** The admins' screen of imports: upload, check, book and undo report files; channels that are set aside. */
 const ImportsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const [address, changeAddress] = useQuery(DEFAULTS, RULES);
+  const [url, changeUrl] = useQuery(DEFAULTS, RULES);
   const input = useRef<HTMLInputElement>(null);
-  const { month, page, perPage, file, asidePage, asidePerPage } = address;
+  const { month, page, perPage, file, asidePage, asidePerPage } = url;
   const imports = useMemo(
     () => ({ userId, page, perPage, ...(month ? { month } : {}) }),
     [userId, month, page, perPage],
@@ -30,7 +30,7 @@ const ImportsScreen = () => {
     [userId, asidePage, asidePerPage],
   );
 
-  // The files first: with them the screen counts as open.
+  // This request must be the first: with it the screen counts as open in the slice.
   useEffect(() => void dispatch(importsRequest.started(imports)), [dispatch, imports]);
   useEffect(() => void dispatch(setAsideRequest.started(setAside)), [dispatch, setAside]);
   useEffect(() => {
@@ -38,9 +38,8 @@ const ImportsScreen = () => {
   }, [dispatch, userId, file]);
   useEffect(() => () => void dispatch(screenLeft()), [dispatch]);
 
-  // Only another month goes back to the first page of the files.
-  const change: ChangeAddress = (changes) =>
-    changeAddress('month' in changes ? changes : { page, ...changes });
+  // Only another month leads to page 1; all other changes keep the page.
+  const change: ChangeUrl = (changes) => changeUrl('month' in changes ? changes : { page, ...changes });
   const close = () => {
     change({ file: '' });
     document.getElementById('imports-history')?.focus();
@@ -52,7 +51,7 @@ const ImportsScreen = () => {
         <FormattedMessage id="imports.title" />
       </PageHeading>
       <UploadZone input={input} />
-      <History asked={imports} address={address} change={change} choose={() => input.current?.click()} />
+      <History asked={imports} url={url} change={change} choose={() => input.current?.click()} />
       {file && <FileDetail fileId={file} onClose={close} />}
       <SetAside asked={setAside} change={change} />
     </>

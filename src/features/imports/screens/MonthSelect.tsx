@@ -10,7 +10,7 @@ const monthsSince = (year: number, now: Date): string[] => {
   );
 };
 
-/** Which month a list is about; the empty one is all of them. */
+/** Chooses the month of a list; an empty value means all months. */
 export const MonthSelect = ({ month, onMonth }: { month: string; onMonth: (month: string) => void }) => {
   const { formatDate } = useIntl();
   const [now] = useState(() => new Date());

@@ -1,6 +1,6 @@
 import { CheckOutlined, MinusOutlined, WarningOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
@@ -30,44 +30,43 @@ const Verdict = ({ line }: { line: ReconciliationLine }) => {
 
 const amountOr = (amount: string | null) => (amount === null ? '—' : <Money amount={amount} precise />);
 
-/** The payment summary against the imported files, before and after a file is booked. */
+const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] => [
+  {
+    id: 'label',
+    title: formatMessage({ id: 'imports.reconciliation.label' }),
+    render: ({ label, month }) => (
+      <>
+        <Layout layout={label} />
+        <span className="secondary imports-below">
+          <Month month={month} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'reported',
+    title: formatMessage({ id: 'imports.reconciliation.reported' }),
+    align: 'end',
+    render: ({ reported }) => amountOr(reported),
+  },
+  {
+    id: 'imported',
+    title: formatMessage({ id: 'imports.reconciliation.imported' }),
+    align: 'end',
+    render: ({ imported }) => amountOr(imported),
+  },
+  {
+    id: 'difference',
+    title: formatMessage({ id: 'imports.reconciliation.difference' }),
+    align: 'end',
+    render: (line) => <Verdict line={line} />,
+  },
+];
+
+/** Compares the payment summary with the imported files, before and after a file is booked. */
 export const Reconciliation = ({ lines }: { lines: readonly ReconciliationLine[] }) => {
-  const { formatMessage } = useIntl();
-  const columns = useMemo(
-    (): Column<ReconciliationLine>[] => [
-      {
-        id: 'label',
-        title: formatMessage({ id: 'imports.reconciliation.label' }),
-        render: ({ label, month }) => (
-          <>
-            <Layout layout={label} />
-            <span className="secondary imports-below">
-              <Month month={month} />
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'reported',
-        title: formatMessage({ id: 'imports.reconciliation.reported' }),
-        align: 'end',
-        render: ({ reported }) => amountOr(reported),
-      },
-      {
-        id: 'imported',
-        title: formatMessage({ id: 'imports.reconciliation.imported' }),
-        align: 'end',
-        render: ({ imported }) => amountOr(imported),
-      },
-      {
-        id: 'difference',
-        title: formatMessage({ id: 'imports.reconciliation.difference' }),
-        align: 'end',
-        render: (line) => <Verdict line={line} />,
-      },
-    ],
-    [formatMessage],
-  );
+  const intl = useIntl();
+  const columns = useMemo(() => columnsOf(intl), [intl]);
   return (
     <>
       <h3>
@@ -86,7 +85,7 @@ export const Reconciliation = ({ lines }: { lines: readonly ReconciliationLine[]
             columns={columns}
             rows={lines}
             rowKey={({ month, label }) => `${month} ${label}`}
-            caption={formatMessage({ id: 'imports.reconciliation' })}
+            caption={intl.formatMessage({ id: 'imports.reconciliation' })}
           />
         </>
       )}

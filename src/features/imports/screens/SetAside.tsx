@@ -16,7 +16,7 @@ import {
 } from '../importsRequests';
 import { selectSetAside } from '../importsSlice';
 import { ConfirmDialog } from './ConfirmDialog';
-import type { ChangeAddress } from './importsQuery';
+import type { ChangeUrl } from '../importsQuery';
 import { TableSkeleton } from './TableSkeleton';
 import { Moment } from './Words';
 
@@ -102,8 +102,8 @@ const Actions = ({ userId }: { userId: string }) => {
   );
 };
 
-/** Channels whose earnings wait for somebody to link them. */
-export const SetAside = ({ asked, change }: { asked: SetAsideQuery; change: ChangeAddress }) => {
+/** Channels that nobody has linked; their earnings are booked once somebody does. */
+export const SetAside = ({ asked, change }: { asked: SetAsideQuery; change: ChangeUrl }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const list = useSelector(selectSetAside);

@@ -28,7 +28,7 @@ const LOOKS: Record<Status, { color: TagColor; icon: ReactNode }> = {
   discarded: { color: 'neutral', icon: <DeleteOutlined aria-hidden="true" /> },
 };
 
-/** Where a file, or a month of it, stands: an icon and a word. */
+/** The status of a file or of one of its months: an icon and a word. */
 export const StatusTag = ({ status }: { status: Status }) => (
   <Tag color={LOOKS[status].color} icon={LOOKS[status].icon}>
     <FormattedMessage id={`imports.status.${status}`} />

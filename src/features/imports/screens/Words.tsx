@@ -4,7 +4,7 @@ import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { layoutWords } from '../importsMessages';
 
-/** A layout in words; what is none stands as it is, in the words of whoever named it. */
+/** A layout in words. A name that is not a layout is shown as it is. */
 export const Layout = ({ layout }: { layout: string }) => {
   const words = layoutWords(layout);
   if (words.length === 0) return <>{layout}</>;
@@ -16,7 +16,7 @@ export const Layout = ({ layout }: { layout: string }) => {
   ));
 };
 
-/** A change of money, with its sign also where it is an increase. */
+/** A change of money, with a plus sign where it is an increase. */
 export const Change = ({ amount }: { amount: string }) => (
   <span className="money">
     {compareAmounts(amount, '0') > 0 && '+'}
@@ -28,7 +28,7 @@ export const Change = ({ amount }: { amount: string }) => (
 export const Period = ({ period }: { period: string }) =>
   period.length > 'YYYY-MM'.length ? <Day day={period} /> : <Month month={period} />;
 
-/** A moment in the user's own time, to the minute; exactly and in UTC on hover. */
+/** A moment in the user's time zone, to the minute; the exact moment in UTC on hover. */
 export const Moment = ({ moment }: { moment: string }) => (
   <time dateTime={moment} title={moment} className="day">
     <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />

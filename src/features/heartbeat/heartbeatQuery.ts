@@ -1,19 +1,19 @@
 import type { QueryRules } from '#src/lib/query';
 
-/** How many moments are shown at first, and how many more at a time. */
+/** How many moments are shown first, and how many more with each click on the button for more. */
 export const STEP = 12;
 const MOST = 100;
-/** The word of the form for a new one; any other is the id of what is changed. */
+/** The value of `form` for a new moment or photo; any other value is the id of the one that is edited. */
 export const NEW = 'new';
 
-/** What of the moments' screen is in the address. */
+/** What the moments screen keeps in the URL. */
 export const MOMENTS = { search: '', shown: STEP, form: '' };
 export const MOMENTS_RULES: QueryRules<typeof MOMENTS> = { shown: (text) => Number(text) <= MOST };
-/** So many that the moment at `place` is among them. */
+/** How many moments to show so that the one at `place` is seen. */
 export const shownFor = (place: number): number =>
   Math.min(MOST, Math.max(1, Math.ceil(place / STEP)) * STEP);
 
-/** What of the photos' screen is in the address. */
+/** What the photos screen keeps in the URL. */
 export const PHOTOS = { form: '' };
 
 export const momentForm = (id: string): string => `moment:${id}`;

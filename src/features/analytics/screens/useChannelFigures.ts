@@ -1,0 +1,66 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useQuery } from '#src/list/useQuery';
+import { dayOf } from '#src/lib/days';
+import { writeQuery } from '#src/lib/query';
+import { selectUserId } from '#src/session/session';
+import { analyticsDefaults, analyticsRules, rangeOf, sortOf, typeOf } from '../analyticsQuery';
+import {
+  figuresRequest,
+  pickRequest,
+  selectChannel,
+  selectFigures,
+  selectFiguresRequest,
+  selectPickRequest,
+} from '../analyticsSlice';
+
+/** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
+export const useAnalyticsQuery = () => {
+  const [today] = useState(() => dayOf(Date.now()));
+  const [defaults] = useState(() => analyticsDefaults(today));
+  const [rules] = useState(() => analyticsRules(today));
+  const [query, change] = useQuery(defaults, rules);
+  const type = typeOf(query);
+  const { from, to } = rangeOf(query, today);
+  return {
+    today,
+    type,
+    from,
+    to,
+    asTable: query.view === 'table',
+    sort: sortOf(query),
+    keptSearch: writeQuery('', defaults, { tab: type, from, to, view: query.view }),
+    change,
+  };
+};
+export type AnalyticsView = ReturnType<typeof useAnalyticsQuery>;
+
+/** Loads the figures of a channel and the channels to choose from. `figures` are the last ones of this channel and type. */
+export const useChannelFigures = (channelId: string, { type, from, to }: AnalyticsView) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const request = useSelector(selectFiguresRequest);
+  const picked = useSelector(selectPickRequest);
+  const channel = useSelector(selectChannel);
+  const last = useSelector(selectFigures);
+  const load = useCallback(
+    () => void dispatch(figuresRequest.started({ userId, channelId, type, from, to })),
+    [dispatch, userId, channelId, type, from, to],
+  );
+  // A layout effect sends the request before the browser draws: the page waits for these figures.
+  useLayoutEffect(load, [load]);
+  useLayoutEffect(
+    () => void dispatch(pickRequest.started({ userId, channelId })),
+    [dispatch, userId, channelId],
+  );
+  const failure = request.status === 'failed' ? request.failure : undefined;
+  const refusedChannel = failure?.kind === 'refused' && failure.code === 'NOT_FOUND';
+  return {
+    channel,
+    unknown: refusedChannel || (picked.status === 'succeeded' && channel === null),
+    figures: last?.asked.channelId === channelId && last.asked.type === type ? last : null,
+    refreshing: request.status === 'pending',
+    failure,
+    load,
+  };
+};

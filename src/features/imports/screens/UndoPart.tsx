@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { RequestsState } from '#src/request/request';
+import { selectUserId } from '#src/session/session';
+import { Money } from '#src/ui/Money';
+import { undoRequest } from '../importsRequests';
+import type { Part } from '../importsSelectors';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Period } from './Words';
+
+/** Asks before the booking of one month is undone. */
+export const UndoDialog = ({ part, onClose }: { part: Part; onClose: () => void }) => {
+  const userId = useSelector(selectUserId);
+  const request = useSelector((state: { requests: RequestsState }) => undoRequest.select(state, part.partId));
+  const period = <Period period={part.period} />;
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="imports.undo.title" values={{ period }} />}
+      action={<FormattedMessage id="imports.undo.action" />}
+      danger
+      request={request}
+      start={() => undoRequest.started({ userId, partId: part.partId })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="imports.undo.text"
+          values={{ period, gross: <Money amount={part.gross} precise />, rows: part.rows }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id="imports.undo.previous" />
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+/** The button that undoes the booking of one month; where that is not possible, a text says why. */
+export const UndoButton = ({ part, onUndo }: { part: Part; onUndo: (part: Part) => void }) => {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!part.canUndo}
+        aria-describedby={part.canUndo ? undefined : id}
+        onClick={() => part.canUndo && onUndo(part)}
+      >
+        <FormattedMessage id="imports.undo" values={{ period: <Period period={part.period} /> }} />
+      </button>
+      {!part.canUndo && (
+        <span className="secondary imports-below" id={id}>
+          <FormattedMessage id={`imports.undo.not.${part.status}`} />
+        </span>
+      )}
+    </>
+  );
+};
