@@ -8,7 +8,7 @@ import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { NEW, photoForm } from './addresses';
+import { NEW, photoForm } from './heartbeatQuery';
 import {
   deletePhotoRequest,
   editPhotoRequest,
