@@ -32,7 +32,7 @@ describe('a layout', () => {
   });
 
   it('that the reader knows has words', () => {
-    const source = readFileSync('server/features/reports/reader/layouts.ts', 'utf8');
+    const source = readFileSync('server/features/imports/reader/layouts.ts', 'utf8');
     const names = /export type LayoutName =([^;]+);/.exec(source)?.[1]?.match(/\w+/g) ?? [];
     expect(names.length).toBeGreaterThan(15);
     expect([...names, 'payment_history'].filter((name) => layoutWords(name).length === 0)).toEqual([]);
