@@ -76,10 +76,7 @@ const reportProblem = z.object({
   value: z.string().nullable(),
 });
 
-/**
- * What a file has of one month, or of one day where it is a nightly estimate. A part is replaced or undone as a
- * whole.
- */
+/** What a file has of one month, or of one day for a nightly estimate. It is replaced or undone as a whole. */
 const reportPart = z.object({
   part_id: id,
   /** `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
@@ -95,10 +92,7 @@ const reportPart = z.object({
 const reportFile = z.object({
   file_id: id,
   name: z.string(),
-  /**
-   * The recognised layout, for example `ads_video`, or `payment_history` for past payments; null while it is
-   * unknown.
-   */
+  /** The recognised layout, for example `ads_video`; `payment_history` for past payments. */
   layout: z.string().nullable(),
   content_owner: z.string().nullable(),
   version: z.enum(['estimate', 'final']).nullable(),
@@ -116,10 +110,7 @@ const reportFile = z.object({
 });
 export type ReportFile = z.infer<typeof reportFile>;
 
-/**
- * One line of a month's reconciliation: the payment summary compared with the sum of the imported files of that
- * kind.
- */
+/** One line of a month's reconciliation: the payment summary against the sum of the imported files of a kind. */
 const reconciliationLine = z.object({
   month,
   /** The label in the payment summary; the name of the layout while no summary is imported. */
@@ -132,10 +123,7 @@ const reconciliationLine = z.object({
   difference: amount.nullable(),
 });
 
-/**
- * What applying a file will book, or has booked. The forecast is made by booking in a transaction that is rolled
- * back.
- */
+/** What applying a file will book, or has booked. The forecast is a booking that is rolled back. */
 const bookingResult = z.object({
   entries: z.number().int(),
   creators: z.number().int(),
@@ -146,10 +134,7 @@ const bookingResult = z.object({
   set_aside: z.object({ channels: z.number().int(), gross: amount }),
   /** Gross of third-party videos in a file that does not name their channel. */
   unattributed: amount,
-  /**
-   * False: the same money is already booked from another layout of the same reports, so that nothing is booked
-   * again.
-   */
+  /** False: the same money is already booked from another layout of the same reports. */
   counted: z.boolean(),
 });
 export type BookingResult = z.infer<typeof bookingResult>;
@@ -223,10 +208,7 @@ export const getImport = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/**
- * Books a checked file, one transaction for each of its months. Applying a file that is already applied changes
- * nothing.
- */
+/** Books a checked file, one transaction for each of its months. Applying it again changes nothing. */
 export const applyImport = defineCall({
   ...importing,
   method: 'POST',
@@ -251,10 +233,7 @@ export const discardImport = defineCall({
   refusals: ['NOT_FOUND', 'IMPORT_NOT_READY'],
 });
 
-/**
- * Undoes the booked version of a part. Correcting entries restore the version before it, or zero where there was
- * none.
- */
+/** Undoes the booked version of a part: correcting entries restore the version before it, or zero. */
 export const undoImport = defineCall({
   ...importing,
   method: 'POST',

@@ -20,7 +20,7 @@ const BARS = 10;
 /** The server sends at most this many rows. */
 const ROWS = 50;
 
-export interface ContentsProps {
+interface ContentsProps {
   figures: Figures;
   refreshing: boolean;
   asTable: boolean;
