@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource } from './earnings';
 import { amount, channelId, id, moment, month, page, pagination, perPage, userId } from './fields';
+import { reportProblemCodes } from './plain/imports';
 
 /**
  * The status of an imported file.
@@ -25,47 +26,6 @@ export const reportStatus = z.enum([
   'interrupted',
   'discarded',
 ]);
-
-/**
- * The codes with which a file, or a line of it, is refused. The dashboard has words for each of them: a new code
- * does not compile there until it has words.
- */
-export const reportProblemCodes = [
-  'EMPTY_FILE',
-  'DAMAGED_FILE',
-  'NO_TABLE',
-  'SEVERAL_TABLES',
-  'TOO_LARGE',
-  'TOO_COMPRESSED',
-  'LINE_TOO_LONG',
-  'TOO_MANY_ROWS',
-  'TOO_MANY_CHANNELS',
-  'UNSUPPORTED_ENCODING',
-  'MIXED_ENCODING',
-  'NOT_A_REPORT',
-  'UNKNOWN_LAYOUT',
-  'MISSING_COLUMN',
-  'DOUBLE_COLUMN',
-  'LAYOUT_MISMATCH',
-  'NO_CHANNEL_COLUMN',
-  'NOT_MONTHLY',
-  'NO_MONTH',
-  'WRONG_MONTH',
-  'ROW_LENGTH',
-  'BAD_QUOTES',
-  'BAD_DAY',
-  'BAD_AMOUNT',
-  'BAD_CHANNEL',
-  'BAD_VALUE',
-  'UNKNOWN_ADJUSTMENT',
-  'NOT_USD',
-  'SUMMARY_TOTAL',
-  'DUPLICATE_PAYMENT',
-  'UNKNOWN_PAYEE',
-  'AMBIGUOUS_PAYEE',
-  'UNKNOWN_OWNER',
-] as const;
-export type ReportProblemCode = (typeof reportProblemCodes)[number];
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({

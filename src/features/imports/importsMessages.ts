@@ -1,5 +1,5 @@
-import type { ReportProblemCode } from '#contract/imports';
 import type { MessageId } from '#src/lib/messageId';
+import type { ReportProblemCode } from '#contract/plain/imports';
 
 /** The words of every problem of a refused file. A code of the contract without words does not compile. */
 export const problemWords: Record<ReportProblemCode, MessageId> = {

@@ -65,7 +65,7 @@ describe('a username that is being typed', () => {
   });
 });
 
-it('remembers an inviter once the server knows him', async () => {
+it('remembers an inviter once the server knows them', async () => {
   serving({ 'user/recruiter/verify': () => ({ data: { username: 'mira', name: 'Mira' } }) });
   store.dispatch(inviterTyped('mira'));
   await pass(600);

@@ -1,4 +1,4 @@
-import type { ReportProblemCode } from '#contract/imports';
+import type { ReportProblemCode } from '#contract/plain/imports';
 
 export type ProblemCode = ReportProblemCode;
 
