@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { onLocationChanged } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { LOCATION_CHANGE } from 'connected-react-router';
-import { runningStore } from '#src/testing/runningStore';
-import { pageViewSaga } from '#src/features/pageViews';
-import { createRootReducer } from './rootReducer';
-import { navigationSaga } from './routing/navigationSaga';
+import { createStore } from './store';
 
 const sent: { session_id: string; views: { path: string; referrer: string | null }[] }[] = [];
 const options: RequestInit[] = [];
@@ -13,14 +11,14 @@ const fetchStub = async (_url: unknown, init: RequestInit) => {
   sent.push(JSON.parse(String(init.body)));
 };
 
-const visit = (pathname: string) => ({
-  type: LOCATION_CHANGE,
-  payload: { location: { pathname, search: '?secret=1', hash: '', state: undefined }, action: 'PUSH' },
-});
-
+/** The dashboard at its first page, as the router tells the store. */
 const start = () => {
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  return runningStore(createRootReducer(history), pageViewSaga, navigationSaga);
+  const store = createStore(history);
+  const tell = (action: object) => void store.dispatch(action as UnknownAction);
+  history.listen((location, action) => tell(onLocationChanged(location, action)));
+  tell(onLocationChanged(history.location, 'POP', true));
+  return (pathname: string) => history.push(`${pathname}?secret=1`);
 };
 const views = () => sent.flatMap((report) => report.views.map(({ path, referrer }) => [path, referrer]));
 const asks = (what: string, value: unknown) =>
@@ -40,10 +38,10 @@ afterEach(() => {
 });
 
 describe('page views', () => {
-  it('are reported together by the pattern of the route, never by the address', async () => {
-    const store = start();
-    store.dispatch(visit('/about'));
-    store.dispatch(visit('/via/somebody'));
+  it('are reported together by the pattern of the route, never by the URL', async () => {
+    const visit = start();
+    visit('/about');
+    visit('/via/somebody');
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(2_100);
     expect(views()).toEqual([
@@ -53,26 +51,23 @@ describe('page views', () => {
     ]);
     expect(sent).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toContain('secret');
-    store.stop();
   });
 
   it('count neither the same page again nor what the guards send elsewhere', async () => {
-    const store = start();
-    store.dispatch(visit('/'));
-    store.dispatch(visit('/earnings'));
+    const visit = start();
+    visit('/');
+    visit('/earnings');
     await jest.advanceTimersByTimeAsync(2_100);
     expect(views()).toEqual([['/', null]]);
-    store.stop();
   });
 
   it('go out when the page is left, with the token in the header and outliving the page', () => {
     localStorage.setItem('partner-dashboard.token', 'the-token');
-    const store = start();
+    start();
     window.dispatchEvent(new Event('pagehide'));
     expect(views()).toEqual([['/', null]]);
     expect(options[0]).toMatchObject({ keepalive: true, headers: { 'Access-Token': 'the-token' } });
     expect(sent[0]?.session_id).not.toContain('the-token');
-    store.stop();
   });
 
   it.each([
@@ -80,11 +75,10 @@ describe('page views', () => {
     ['globalPrivacyControl', true],
   ])('are not reported where the browser says %s', async (what, value) => {
     asks(what, value);
-    const store = start();
-    store.dispatch(visit('/about'));
+    const visit = start();
+    visit('/about');
     window.dispatchEvent(new Event('pagehide'));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(sent).toEqual([]);
-    store.stop();
   });
 });

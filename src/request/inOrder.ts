@@ -14,13 +14,13 @@ export const isSignedOut = (failure: Failure): boolean =>
 export function* sendInOrder<Params, Result>(
   request: Request<Params, Result>,
   send: (params: Params, signal: AbortSignal) => Promise<Result>,
-  keyOf: (params: Params) => string,
+  keyOf: (params: Params) => string = () => '',
 ) {
   const sendOnce = perform(request, send);
   const queue = yield* actionChannel(request.started);
   for (;;) {
     const started = yield* take(queue);
-    const { over } = yield* race({ sent: call(sendOnce, started), over: take(sessionIsOver) });
+    const { over } = yield* race({ over: take(sessionIsOver), sent: call(sendOnce, started) });
     const state = yield* select((root: { requests: RequestsState }) =>
       request.select(root, keyOf(started.payload)),
     );

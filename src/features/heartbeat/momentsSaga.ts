@@ -1,21 +1,11 @@
 import { replace } from 'connected-react-router';
-import {
-  actionChannel,
-  call,
-  debounce,
-  fork,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, debounce, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
+import { sendInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
 import { MOMENTS, NEW, momentForm, shownFor } from './heartbeatQuery';
 import { fetchMoments, postMoment, postMomentChange, postMomentMove, removeMoment } from './heartbeatApi';
@@ -64,9 +54,7 @@ function* showEdited({ payload: { data } }: ReturnType<typeof editMomentRequest.
 
 // One after the other: each click counts, and the order of the clicks stays.
 function* moveInTurn() {
-  const queue = yield* actionChannel(moveMomentRequest.started);
-  const move = perform(moveMomentRequest, postMomentMove);
-  for (;;) yield* call(move, yield* take(queue));
+  yield* sendInOrder(moveMomentRequest, postMomentMove);
 }
 
 export function* momentsSaga() {

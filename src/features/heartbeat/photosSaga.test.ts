@@ -242,6 +242,17 @@ describe('moving a photo', () => {
     await settle();
     expect(selectMoved(store.getState())).toEqual({ id: 'b', place: 1 });
   });
+
+  it('that waits its turn is not sent once the session is over', async () => {
+    const turn = held();
+    const sent = serving({ [MOVE]: turn.answer });
+    store.dispatch(move);
+    store.dispatch(move);
+    await settle();
+    store.dispatch(sessionEnded('signed-out'));
+    await settle();
+    expect(sent.filter(({ call }) => call === MOVE)).toHaveLength(1);
+  });
 });
 
 describe('deleting a photo', () => {

@@ -1,17 +1,6 @@
 import { replace } from 'connected-react-router';
 import { buffers, channel } from 'redux-saga';
-import {
-  actionChannel,
-  call,
-  cancel,
-  fork,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { CallFailed } from '#src/api/failure';
 import { chosenFile, forgetFile } from '#src/forms/chosenFiles';
 import { draftDiscarded } from '#src/forms/drafts';
@@ -19,6 +8,7 @@ import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { notify } from '#src/request/notices';
+import { sendInOrder } from '#src/request/inOrder';
 import { type RequestsState, perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
 import { NEW, PHOTOS, photoForm } from './heartbeatQuery';
@@ -92,9 +82,7 @@ function* showEdited({ payload: { data } }: ReturnType<typeof editPhotoRequest.s
 
 // One after the other: each click counts, and the order of the clicks stays.
 function* moveInTurn() {
-  const queue = yield* actionChannel(movePhotoRequest.started);
-  const move = perform(movePhotoRequest, postPhotoMove);
-  for (;;) yield* call(move, yield* take(queue));
+  yield* sendInOrder(movePhotoRequest, postPhotoMove);
 }
 
 export function* photosSaga() {

@@ -143,11 +143,11 @@ describe('an answer to the user', () => {
     expect(draft()?.body).toMatch(/Answer 9/);
   });
 
-  it('is shown nowhere when it arrives after signing out', async () => {
+  it('is shown nowhere when it arrives after signing out, and the next one is not sent', async () => {
     await opened();
     const late = held();
     const sent = serving({ [REPLY]: late.answer });
-    await dispatched(reply('r8', 'Answer 8'));
+    await dispatched(reply('r8', 'Answer 8'), reply('r9', 'Answer 9'));
     await dispatched(sessionEnded('signed-out'));
     late.give(written(8));
     await pass(1_000);
