@@ -31,7 +31,7 @@ describe('mails', () => {
     const both = await Promise.all([mailIn(5), mailIn(5)]);
     expect(both.sort()).toEqual([0, 1]);
     const mail = server.mails('support@demo.test').at(-1);
-    expect(mail?.subject).toContain('waits for an answer');
+    expect(mail?.subject).toContain('is waiting for an answer');
     expect(mail?.text).toContain(`creator=${await server.idOf('creator')}`);
   });
 
