@@ -8,6 +8,9 @@ const common = {
   },
 };
 
+// Slow tests in which no database takes part: once is enough.
+const WITHOUT_DATABASE = ['server/(calls|generated|walls)\\.test\\.ts$', 'server/seed/'];
+
 // The same suite on both engines; the second needs a server to be told of.
 const server = (engine) => ({
   ...common,
@@ -15,11 +18,14 @@ const server = (engine) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/**/*.test.ts'],
   globals: { TEST_ENGINE: engine },
+  ...(engine === 'embedded' ? {} : { testPathIgnorePatterns: ['/node_modules/', ...WITHOUT_DATABASE] }),
 });
 
 export default {
   testTimeout: 60_000,
   maxWorkers: '100%',
+  // Modules of a test file stay in memory; a worker with gigabytes of them spends its time tidying up.
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/server/testing/makeFolder.mjs',
   globalTeardown: '<rootDir>/server/testing/removeFolder.mjs',
   projects: [
