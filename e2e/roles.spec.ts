@@ -90,7 +90,7 @@ test.describe('the dashboard says what needs attention', () => {
 
   test('to a creator whose grant has expired', async ({ page }) => {
     await signIn(page, 'expired-grant@demo.test');
-    await expect(page.getByText('1 channel needs you to sign in again')).toBeVisible();
+    await expect(page.getByText('Access to 1 channel must be renewed')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Access expired');
     await expect(page.getByRole('link', { name: 'Renew the access' })).toHaveAttribute('href', '/channels');
   });

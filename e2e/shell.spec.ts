@@ -4,6 +4,7 @@ import {
   escapeDialog,
   expect,
   expectAccessible,
+  expectHeading,
   expectFits,
   expectLanguage,
   expectNoDialog,
@@ -119,6 +120,8 @@ test('the keyboard alone skips to the content, signs in and opens the account me
   const popup = await windowAfter(page, () => page.keyboard.press('Enter'));
   await popup.getByRole('button', { name: 'creator@demo.test' }).focus();
   await popup.keyboard.press('Enter');
+  // The screen takes the focus when it arrives.
+  await expectHeading(page, 'Hello, Mira Lindqvist');
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: /Account menu/ }).focus();
   await page.keyboard.press('Enter');
