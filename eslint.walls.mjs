@@ -9,6 +9,19 @@ const ANTD = ['antd', '@ant-design/icons'];
 /** The parts of the contract without a schema library. */
 const PLAIN = ['contract/plain', 'contract/rules', 'contract/lists'];
 
+/** What a feature stands on. */
+const BELOW_FEATURES = [
+  'src/list',
+  'src/forms',
+  'src/session',
+  'src/request',
+  'src/api',
+  'src/ui',
+  'src/i18n',
+  'src/lib',
+  ...PLAIN,
+];
+
 /**
  * - `rooms`: what it may import of ours; of a feature only the door
  * - `types`: what it may import types of
@@ -21,33 +34,12 @@ const DASHBOARD = {
     libraries: ['history', 'react-dom'],
   },
   'src/app': {
-    rooms: [
-      'src/features/*',
-      'src/list',
-      'src/forms',
-      'src/session',
-      'src/request',
-      'src/api',
-      'src/ui',
-      'src/i18n',
-      'src/lib',
-      ...PLAIN,
-    ],
+    rooms: ['src/features/*', ...BELOW_FEATURES],
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD, 'history', 'react-router'],
   },
   'src/features/*': {
-    rooms: [
-      'src/list',
-      'src/forms',
-      'src/session',
-      'src/request',
-      'src/api',
-      'src/ui',
-      'src/i18n',
-      'src/lib',
-      ...PLAIN,
-    ],
+    rooms: BELOW_FEATURES,
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
