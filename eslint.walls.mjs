@@ -95,6 +95,17 @@ const CONTRACT = {
 
 const CONTRACT_ALL = ['contract', ...PLAIN];
 
+/** What features of the server, and what stands on them, may use. */
+const FEATURES_AND_BELOW = [
+  'server/features/*',
+  'server/http',
+  'server/common',
+  'server/mail',
+  'server/database',
+  'server/integrations',
+  ...CONTRACT_ALL,
+];
+
 const SERVER = {
   // The loose files: start, assembly, commands, configuration.
   server: {
@@ -141,28 +152,12 @@ const SERVER = {
     libraries: ['croner'],
   },
   'server/plugins': {
-    rooms: [
-      'server/features/*',
-      'server/http',
-      'server/common',
-      'server/mail',
-      'server/database',
-      'server/integrations',
-      ...CONTRACT_ALL,
-    ],
+    rooms: FEATURES_AND_BELOW,
     types: ['server'],
     libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'kysely'],
   },
   'server/features/*': {
-    rooms: [
-      'server/features/*',
-      'server/http',
-      'server/common',
-      'server/mail',
-      'server/database',
-      'server/integrations',
-      ...CONTRACT_ALL,
-    ],
+    rooms: FEATURES_AND_BELOW,
     types: ['server'],
     libraries: ['node:', 'big.js', 'csv-parse', 'fastify', 'jose', 'kysely', 'yauzl', 'yazl', 'zod'],
   },
