@@ -20,6 +20,38 @@ const resolve = {
 
 const typescript = { test: /\.tsx?$/, exclude: /node_modules/, use: 'swc-loader' };
 
+// The library in few chunks that screens share: what the shell and the dashboard need is one, so that the first figures
+// wait for nothing else; the rest by what goes together. A screen's own chunk holds our code only.
+const LIBRARY = /[\\/]node_modules[\\/]|[\\/]\.build[\\/]antd[\\/]/;
+const EARLY = ['shell', 'dashboard'];
+const FAMILIES = {
+  table: /(antd[\\/]es|@rc-component)[\\/](table|pagination|tree)[\\/]|antd[\\/](Table|Pagination|Tree)-/,
+  pickers:
+    /(antd[\\/]es|@rc-component)[\\/](date-picker|time-picker|calendar|picker)[\\/]|[\\/]moment[\\/]|antd[\\/](DatePicker|Calendar)-/,
+  upload: /(antd[\\/]es|@rc-component)[\\/](upload|progress|image)[\\/]|antd[\\/](Upload|Progress|Image)-/,
+  forms: /(antd[\\/]es|@rc-component)[\\/](form|grid|row|col|async-validator)[\\/]|antd[\\/](Form|Grid)-/,
+  controls: /[\\/](antd|@rc-component|@ant-design)[\\/]/,
+};
+const cacheGroups = {
+  default: false,
+  defaultVendors: false,
+  early: {
+    name: 'library-shell',
+    priority: 100,
+    enforce: true,
+    test: (module, { chunkGraph }) =>
+      LIBRARY.test(module.nameForCondition() ?? module.identifier()) &&
+      Array.from(chunkGraph.getModuleChunksIterable(module)).some(({ name }) => EARLY.includes(name)),
+  },
+  ...Object.fromEntries(
+    Object.entries(FAMILIES).map(([name, test], place) => [
+      name,
+      { name: `library-${name}`, test, priority: 90 - place, enforce: true, minChunks: 2 },
+    ]),
+  ),
+  shared: { minChunks: 3, priority: 10, reuseExistingChunk: true },
+};
+
 const dashboard = (production) => ({
   name: 'dashboard',
   target: ['web', 'es2022'],
@@ -40,6 +72,12 @@ const dashboard = (production) => ({
         test: /\.css$/,
         use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
       },
+      {
+        test: /[\\/]antd[\\/]es[\\/].*[\\/]style([\\/]\w+)?\.js$/,
+        use: { loader: here('tools/antdStyle.cjs'), options: { folder: here('.build/antd') } },
+      },
+      // The packages do not say so themselves.
+      { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
     ],
   },
   resolve: {
@@ -54,8 +92,6 @@ const dashboard = (production) => ({
       'lodash.isequalwith$': 'fast-deep-equal',
       'side-channel$': here('tools/sideChannel.cjs'),
       'victory-vendor/d3-scale$': here('tools/chartScales.mjs'),
-      // Tooltips only ask whether they stand in a form; forms are ours, and Ant Design's checks stay at home.
-      '@rc-component/form$': here('node_modules/@rc-component/form/es/FormContext.js'),
       // The module form shakes; the packaged one does not.
       moment$: here('node_modules/moment/dist/moment.js'),
     },
@@ -63,7 +99,15 @@ const dashboard = (production) => ({
   plugins: [
     // react-intl writes dates in the user's language; moment only counts, in none.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale/, contextRegExp: /moment/ }),
+    // Modal and the sticky table insert style elements; these get the page's nonce.
+    new webpack.NormalModuleReplacementPlugin(/Dom\/dynamicCSS(\.js)?$/, (resource) => {
+      if (!resource.contextInfo.issuer.endsWith('styleNonce.mjs')) {
+        resource.request = here('tools/styleNonce.mjs');
+      }
+    }),
     new MiniCssExtractPlugin({
+      // The order of Ant Design's styles is that of their layers.
+      ignoreOrder: true,
       filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     }),
@@ -98,7 +142,7 @@ const dashboard = (production) => ({
       // Its sums do not know max(), which Ant Design's calendar uses.
       new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
     ],
-    splitChunks: { chunks: 'async' },
+    splitChunks: { chunks: 'async', cacheGroups },
   },
 });
 

@@ -1,3 +1,4 @@
+import '#build/theme.css';
 import '#src/base.css';
 // Before all else.
 import { boot, firstLanguage } from '#src/app/firstCatalogue';
@@ -9,7 +10,8 @@ import { App } from '#src/app/App';
 import { markEntries } from '#src/app/routing/entries';
 import { preload } from '#src/app/routing/preload';
 import { createStore } from '#src/app/store';
-import { storedTheme } from '#src/app/theme';
+import { storedMenu } from '#src/app/shell/menuSlice';
+import { storedTheme } from '#src/app/themeSlice';
 import { rememberLanguage } from '#src/i18n/detect';
 import { paths } from '#src/lib/paths';
 import { storedAdmin } from '#src/session/acting';
@@ -37,6 +39,7 @@ const openStore = async (claims: SessionClaims | null, history: History) => {
       browserLanguages: navigator.languages,
     },
     theme: storedTheme(),
+    menu: storedMenu(),
     session: { claims, ended: null },
     drafts: { userId: claims?.userId ?? null, forms: {} },
     acting: { admin: claims?.act ? storedAdmin() : null },

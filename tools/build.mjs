@@ -37,18 +37,20 @@ const contentHash = () => {
 
 const buildFile = join(root, 'dist', 'build.json');
 
-/** Makes all but the bundles: static files, compiled catalogues, Ant Design's style sheets. */
+/** Makes all but the bundles: static files, compiled catalogues, style sheets of the theme and of Ant Design. */
 export const prepare = async () => {
-  const [{ compileCatalogues }, { writeAntdStyles }] = await Promise.all([
+  const [{ compileCatalogues }, { writeAntdStyles }, { writeTheme }] = await Promise.all([
     import('./catalogues.mjs'),
     import('./antdStyles.mjs'),
+    import('./theme.mjs'),
   ]);
   cpSync(join(root, 'public'), join(root, 'dist', 'public'), {
     recursive: true,
     filter: (path) => !path.endsWith('.html'),
   });
   compileCatalogues(join(root, 'locales'), join(root, 'dist', 'locales'));
-  writeAntdStyles(join(root, 'src'), join(root, '.build'));
+  writeAntdStyles(join(root, '.build'));
+  await writeTheme(join(root, 'src', 'app', 'theme.ts'), join(root, '.build', 'theme.css'));
 };
 
 export const writeBuildFile = (hash) => {

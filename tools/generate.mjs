@@ -83,7 +83,9 @@ const routes = () => {
     '} satisfies Record<string, RouteDefinition>;\n\n',
     '/** The screens in which features meet, by the name of their route. */\n',
     'export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
-    ...meetings.sort().map((name) => `  ${name}: () => import('./meetings/${name}'),\n`),
+    ...meetings
+      .sort()
+      .map((name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ './meetings/${name}'),\n`),
     '};\n',
   ].join('');
 };

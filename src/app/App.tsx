@@ -1,13 +1,12 @@
 import { ConnectedRouter } from 'connected-react-router';
 import type { History } from 'history';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Provider, useDispatch, useSelector } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { selectOnline } from '#src/request/connection';
-import { noticeDismissed, selectNotices } from '#src/request/notices';
-import { Notices } from '#src/ui/Notices';
+import { selectNotices } from '#src/request/notices';
 import { selectNetwork } from '#src/session/boot';
 import { CurrentScreen } from './currentScreen';
 import { PublicFrame } from './shell/PublicFrame';
@@ -16,9 +15,13 @@ import { RouteScreen } from './routing/RouteScreen';
 import { ActingBar, MemberShell } from './routing/preload';
 import { isPublic } from './routing/routes';
 import { ScreenBoundary } from './routing/ScreenBoundary';
+import { NoticesBoundary } from './shell/PlainNotices';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
-import { selectIsDark } from './theme';
+import { selectIsDark } from './themeSlice';
+
+// Plain pages load its code with their first notification; behind sign-in it comes with the layout.
+const Notices = lazy(() => import('./shell/Notices'));
 
 const useDocument = (ownTitle: string | null) => {
   const { formatMessage } = useIntl();
@@ -37,12 +40,11 @@ const useDocument = (ownTitle: string | null) => {
 };
 
 const Page = () => {
-  const dispatch = useDispatch();
   const route = useSelector(selectRoute);
   const signedIn = useSelector(selectSession) !== null;
   const acting = useSelector(selectIsActing);
   const online = useSelector(selectOnline);
-  const notices = useSelector(selectNotices);
+  const noticed = useSelector(selectNotices).length > 0;
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   useDocument(ownTitle);
@@ -78,7 +80,13 @@ const Page = () => {
           </PublicFrame>
         </PageTitle>
       )}
-      <Notices notices={notices} onDismiss={(id) => dispatch(noticeDismissed(id))} />
+      {(noticed || inShell) && (
+        <NoticesBoundary>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </NoticesBoundary>
+      )}
     </>
   );
 };

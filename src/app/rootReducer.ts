@@ -14,7 +14,8 @@ import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/session/session';
 import { bootSlice } from '#src/session/boot';
 import type { LateState } from './lateFeatures';
-import { themeSlice } from './theme';
+import { menuSlice } from './shell/menuSlice';
+import { themeSlice } from './themeSlice';
 
 /** The slices of the first script; all others come with the screens that need them. */
 const firstSlices = (history: History) => ({
@@ -22,6 +23,7 @@ const firstSlices = (history: History) => ({
   boot: bootSlice.reducer,
   locale: localeSlice.reducer,
   theme: themeSlice.reducer,
+  menu: menuSlice.reducer,
   connection: connectionSlice.reducer,
   notices: noticesSlice.reducer,
   drafts: draftsSlice.reducer,
@@ -44,6 +46,7 @@ const KEPT = new Set([
   'boot',
   'locale',
   'theme',
+  'menu',
   'connection',
   'notices',
   'drafts',

@@ -11,7 +11,8 @@ import { pageViewSaga } from '#src/features/pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from '#src/features/snapshots';
-import { themeSaga } from './theme';
+import { menuSaga } from './shell/menuSlice';
+import { themeSaga } from './themeSlice';
 
 /** The sagas of the first script, each once; all others come with the screens that need them. */
 export const sagas: readonly (() => Generator)[] = [
@@ -19,6 +20,7 @@ export const sagas: readonly (() => Generator)[] = [
   noticesSaga,
   localeSaga,
   themeSaga,
+  menuSaga,
   failurePolicySaga,
   authSaga,
   actingSaga,

@@ -46,14 +46,14 @@ export const routes = {
 
 /** The screens in which features meet, by the name of their route. */
 export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {
-  channelAnalytics: () => import('./meetings/channelAnalytics'),
-  dashboard: () => import('./meetings/dashboard'),
-  deactivated: () => import('./meetings/deactivated'),
-  needChannel: () => import('./meetings/needChannel'),
-  profile: () => import('./meetings/profile'),
-  replay: () => import('./meetings/replay'),
-  startupGuide: () => import('./meetings/startupGuide'),
-  users: () => import('./meetings/users'),
-  via: () => import('./meetings/via'),
-  welcome: () => import('./meetings/welcome'),
+  channelAnalytics: () => import(/* webpackChunkName: "channelAnalytics" */ './meetings/channelAnalytics'),
+  dashboard: () => import(/* webpackChunkName: "dashboard" */ './meetings/dashboard'),
+  deactivated: () => import(/* webpackChunkName: "deactivated" */ './meetings/deactivated'),
+  needChannel: () => import(/* webpackChunkName: "needChannel" */ './meetings/needChannel'),
+  profile: () => import(/* webpackChunkName: "profile" */ './meetings/profile'),
+  replay: () => import(/* webpackChunkName: "replay" */ './meetings/replay'),
+  startupGuide: () => import(/* webpackChunkName: "startupGuide" */ './meetings/startupGuide'),
+  users: () => import(/* webpackChunkName: "users" */ './meetings/users'),
+  via: () => import(/* webpackChunkName: "via" */ './meetings/via'),
+  welcome: () => import(/* webpackChunkName: "welcome" */ './meetings/welcome'),
 };

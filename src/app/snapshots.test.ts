@@ -12,7 +12,7 @@ import { notify } from '#src/request/notices';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { loadLateFeatures } from './lateFeatures';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
-import { themeChosen } from './theme';
+import { themeChosen } from './themeSlice';
 import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
 import { replay } from '#src/features/snapshots/replay';
 import { parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';

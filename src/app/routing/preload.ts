@@ -10,7 +10,7 @@ import { selectDecision } from './selectors';
 export const ActingBar = lazyScreen(() => import('../meetings/actingBar'));
 
 /** The layout behind sign-in. */
-export const MemberShell = lazyScreen(() => import('../shell/MemberShell'));
+export const MemberShell = lazyScreen(() => import(/* webpackChunkName: "shell" */ '../shell/MemberShell'));
 
 // Each lazy component is made only once: React would treat a new one as another screen.
 const screens = new Map(

@@ -1,119 +1,133 @@
-import { UserOutlined } from '@ant-design/icons';
+import { CheckOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { accountsRequest, selectAccounts, switchRequest } from '#src/features/auth';
 import { selectProfile } from '#src/features/profile';
+import { snapshotRequested } from '#src/features/snapshots';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
 import { selectIsActing, selectSession } from '#src/session/session';
-import { MenuButton, MenuChoice, MenuDivider, MenuItem, SubMenu } from '#src/ui/MenuButton';
-import { snapshotRequested } from '#src/features/snapshots';
-import { type ThemeChoice, selectThemeChoice, themeChosen } from '../theme';
+import { type ThemeChoice, selectThemeChoice, themeChosen } from '../themeSlice';
+
+type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 const THEMES: ThemeChoice[] = ['system', 'light', 'dark'];
 
-const Languages = () => {
+/** One of several entries, of which one is chosen. */
+const choice = (key: string, label: ReactNode, chosen: boolean, onClick: () => void): Item => ({
+  key,
+  label,
+  onClick,
+  icon: <CheckOutlined aria-hidden="true" className={chosen ? undefined : 'menu-not-chosen'} />,
+  ...{ role: 'menuitemradio', 'aria-checked': chosen },
+});
+
+const useLanguages = (): Item[] => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  return (
-    <SubMenu label={<FormattedMessage id="language.label" />}>
-      {useSelector(selectLanguages).map((code) => (
-        <MenuChoice
-          key={code}
-          checked={code === language}
-          lang={code.replace('_', '-')}
-          onChoose={() => dispatch(languageChosen(code))}
-        >
-          {languageName(code)}
-        </MenuChoice>
-      ))}
-    </SubMenu>
+  return useSelector(selectLanguages).map((code) =>
+    choice(
+      `language ${code}`,
+      <span lang={code.replace('_', '-')}>{languageName(code)}</span>,
+      code === language,
+      () => dispatch(languageChosen(code)),
+    ),
   );
 };
 
-const Themes = () => {
+const useThemes = (): Item[] => {
   const dispatch = useDispatch();
   const chosen = useSelector(selectThemeChoice);
-  return (
-    <SubMenu label={<FormattedMessage id="theme.label" />}>
-      {THEMES.map((choice) => (
-        <MenuChoice key={choice} checked={choice === chosen} onChoose={() => dispatch(themeChosen(choice))}>
-          <FormattedMessage id={`theme.${choice}`} />
-        </MenuChoice>
-      ))}
-    </SubMenu>
+  return THEMES.map((name) =>
+    choice(`theme ${name}`, <FormattedMessage id={`theme.${name}`} />, name === chosen, () =>
+      dispatch(themeChosen(name)),
+    ),
   );
 };
 
-const OtherAccounts = ({ userId }: { userId: string }) => {
+const useOtherAccounts = (userId: string): Item[] => {
   const dispatch = useDispatch();
   const acting = useSelector(selectIsActing);
   // With deactivated accounts: signing in prefers an active account, so a user reaches a deactivated one only from
   // here.
   const others = useSelector(selectAccounts).filter(({ id }) => id !== userId);
   // An admin who acts as a user must not switch the user's accounts.
-  if (others.length === 0 || acting) return null;
+  if (others.length === 0 || acting) return [];
+  return [
+    {
+      key: 'accounts',
+      label: <FormattedMessage id="account.switch" />,
+      children: others.map(({ id, name, status }) => ({
+        key: `account ${id}`,
+        label:
+          status === 'active' ? name : <FormattedMessage id="account.switch.deactivated" values={{ name }} />,
+        onClick: () => dispatch(switchRequest.started({ userId, switchTo: id })),
+      })),
+    },
+  ];
+};
+
+const Menu = ({ userId }: { userId: string }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const history = useHistory();
+  const profile = useSelector(selectProfile);
+  const label = formatMessage({ id: 'account.menu' });
+  const name = profile?.preferredName ?? profile?.name;
+  const items: Item[] = [
+    {
+      key: 'profile',
+      label: <FormattedMessage id="profile.title" />,
+      onClick: () => history.push(paths.profile),
+    },
+    ...useOtherAccounts(userId),
+    { key: 'languages', label: <FormattedMessage id="language.label" />, children: useLanguages() },
+    { key: 'themes', label: <FormattedMessage id="theme.label" />, children: useThemes() },
+    {
+      key: 'snapshot',
+      label: <FormattedMessage id="snapshots.title" />,
+      onClick: () => dispatch(snapshotRequested('file')),
+    },
+    { type: 'divider' },
+    {
+      key: 'signOut',
+      label: <FormattedMessage id="account.signOut" />,
+      onClick: () => history.push(paths.logout),
+    },
+  ];
   return (
-    <SubMenu label={<FormattedMessage id="account.switch" />}>
-      {others.map(({ id, name, status }) => (
-        <MenuItem key={id} onChoose={() => dispatch(switchRequest.started({ userId, switchTo: id }))}>
-          {status === 'active' ? (
-            name
-          ) : (
-            <FormattedMessage id="account.switch.deactivated" values={{ name }} />
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      onOpenChange={(open) => open && dispatch(accountsRequest.started({ userId }))}
+      menu={{ items, 'aria-label': label }}
+      popupRender={(menu) => (
+        <div className="account-menu">
+          {profile && (
+            <p className="account-who">
+              <strong>{name}</strong>
+              <span>{profile.email}</span>
+            </p>
           )}
-        </MenuItem>
-      ))}
-    </SubMenu>
+          {menu}
+        </div>
+      )}
+    >
+      <Button type="text" icon={<UserOutlined aria-hidden="true" />} aria-haspopup="menu">
+        <span className="visually-hidden">{label}</span>
+        <span className="account-name">{name}</span>
+      </Button>
+    </Dropdown>
   );
 };
 
 /** Profile, other accounts, language, theme, support snapshot, sign out. */
 export const AccountMenu = () => {
-  const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const history = useHistory();
   const session = useSelector(selectSession);
-  const profile = useSelector(selectProfile);
-  if (!session) return null;
-  const { userId } = session;
-  const label = formatMessage({ id: 'account.menu' });
-  const name = profile?.preferredName ?? profile?.name;
-  return (
-    <MenuButton
-      label={label}
-      button={
-        <>
-          <UserOutlined aria-hidden="true" />
-          <span className="visually-hidden">{label}</span>
-          <span className="account-name">{name}</span>
-        </>
-      }
-      header={
-        profile && (
-          <p className="account-who">
-            <strong>{name}</strong>
-            <span>{profile.email}</span>
-          </p>
-        )
-      }
-      onOpen={() => dispatch(accountsRequest.started({ userId }))}
-    >
-      <MenuItem onChoose={() => history.push(paths.profile)}>
-        <FormattedMessage id="profile.title" />
-      </MenuItem>
-      <OtherAccounts userId={userId} />
-      <Languages />
-      <Themes />
-      <MenuItem onChoose={() => dispatch(snapshotRequested('file'))}>
-        <FormattedMessage id="snapshots.title" />
-      </MenuItem>
-      <MenuDivider />
-      <MenuItem onChoose={() => history.push(paths.logout)}>
-        <FormattedMessage id="account.signOut" />
-      </MenuItem>
-    </MenuButton>
-  );
+  return session && <Menu userId={session.userId} />;
 };

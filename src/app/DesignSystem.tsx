@@ -1,0 +1,39 @@
+import '#build/antd/Shared.css';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, use, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectNetwork } from '#src/session/boot';
+import { antdTheme } from './antdTheme';
+import { antdWords } from './antdWords';
+import { selectIsDark } from './themeSlice';
+
+const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+
+// Lists and menus open inside the landmark or dialog that they belong to, so that screen readers find them there.
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer, main, header') ?? document.body;
+
+const csp = { nonce };
+const button = { autoInsertSpace: false };
+const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
+
+/** Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. */
+export const DesignSystem = ({ children }: { children: ReactNode }) => {
+  const { locale } = useIntl();
+  const { primaryColor } = useSelector(selectNetwork);
+  const dark = useSelector(selectIsDark);
+  const theme = useMemo(() => antdTheme(primaryColor, dark), [primaryColor, dark]);
+  return (
+    <ConfigProvider
+      csp={csp}
+      theme={theme}
+      locale={use(antdWords(locale))}
+      button={button}
+      form={form}
+      getPopupContainer={popupContainer}
+    >
+      {children}
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,97 @@
+import { Drawer, Layout, Menu } from 'antd';
+import { type ReactElement, Suspense, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
+import { MENU_GROUPS, type RouteDefinition } from '#src/request/route';
+import { namedRoutes } from '../routing/routes';
+import { selectMenu, selectRoute } from '../routing/selectors';
+import { menuIcons } from './menuIcons.generated';
+
+/** A part beside the screen; if its code could not be loaded, it is left out. */
+export const beside = (load: () => Promise<ScreenModule>) =>
+  lazyScreen(() => load().catch(() => ({ default: () => null })));
+
+const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
+  const Count = beside(load);
+  return (
+    <Suspense>
+      <Count />
+    </Suspense>
+  );
+};
+const counts = new Map(
+  Object.values(namedRoutes).flatMap(({ menu }) => (menu?.count ? [[menu, countOf(menu.count)]] : [])),
+);
+
+const Icon = ({ name }: { name: string }) => {
+  const Shown = menuIcons[name];
+  return Shown && <Shown aria-hidden="true" />;
+};
+
+const itemOf = ({ path, menu }: RouteDefinition) => ({
+  key: path,
+  icon: <Icon name={menu?.icon ?? ''} />,
+  label: (
+    <Link to={path}>
+      {menu && <FormattedMessage id={menu.label} />} {menu && counts.get(menu)}
+    </Link>
+  ),
+  title: '',
+});
+
+const Entries = ({ folded = false, onChosen }: { folded?: boolean; onChosen?: () => void }) => {
+  const { formatMessage } = useIntl();
+  const route = useSelector(selectRoute);
+  const menu = useSelector(selectMenu);
+  const entriesOf = (group?: string) => menu.filter((entry) => entry.menu?.group === group).map(itemOf);
+  const groups = MENU_GROUPS.filter((group) => entriesOf(group).length > 0);
+  return (
+    <nav aria-label={formatMessage({ id: 'shell.menu' })}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={folded}
+        selectedKeys={[route.path]}
+        {...(onChosen ? { onClick: onChosen } : {})}
+        items={[
+          ...entriesOf(),
+          ...groups.map((group) => ({
+            key: group,
+            type: 'group' as const,
+            label: folded ? '' : <FormattedMessage id={`menu.${group}`} />,
+            children: entriesOf(group),
+          })),
+        ]}
+      />
+    </nav>
+  );
+};
+
+/** The menu beside the content; it stays in sight, and can be folded to its icons. */
+export const SideMenu = ({ folded }: { folded: boolean }) => (
+  <Layout.Sider className="shell-sider" width={232} collapsedWidth={64} collapsed={folded} trigger={null}>
+    <Entries folded={folded} />
+  </Layout.Sider>
+);
+
+/** The menu on narrow screens. */
+export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { formatMessage } = useIntl();
+  const route = useSelector(selectRoute);
+  useEffect(() => onClose(), [route, onClose]);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={288}
+      title={formatMessage({ id: 'shell.menu' })}
+      closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
+      getContainer={() => document.body}
+      className="menu-drawer"
+    >
+      <Entries onChosen={onClose} />
+    </Drawer>
+  );
+};
