@@ -4,7 +4,7 @@
 const REACT = ['react', 'react-intl', 'react-redux', 'react-router-dom'];
 const STORE = ['@reduxjs/toolkit', 'connected-react-router'];
 const SAGAS = ['redux-saga', 'typed-redux-saga'];
-const ANTD = ['antd', '@ant-design/icons'];
+const ANTD = ['antd', '@ant-design/icons', '@ant-design/fast-color'];
 
 /** The parts of the contract without a schema library. */
 const PLAIN = ['contract/plain', 'contract/rules', 'contract/lists'];
@@ -45,7 +45,7 @@ const DASHBOARD = {
   },
   'src/list': {
     rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
-    types: ['contract'],
+    types: ['contract', 'src/api'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/forms': {

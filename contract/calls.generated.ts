@@ -114,5 +114,5 @@ export const calls: readonly CallDefinition[] = [
   support.postSupportMessage,
   support.readSupportMessages,
   support.getSupportEvents,
-  users.searchUsers,
+  ...users.searchUsers.calls,
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { countries, spokenLanguages } from './lists';
+import { type Check, codeOf } from './rules/check';
+import * as rules from './rules/person';
 
 /** A user's id: a UUID made by the server. */
 export const userId = z
@@ -35,11 +37,15 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 /** How many entries a page of a list has, 100 at most; `standard` is the default. */
 export const perPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
 
-/** The page of a list that an answer has. `total`: how many entries match the filter, on all pages. */
+/**
+ * The page of a list that an answer has. `total`: how many entries match the filter, on all pages; with
+ * `total_is_capped` there are more than that.
+ */
 export const pagination = z.object({
   page: z.number().int(),
   per_page: z.number().int(),
   total: z.number().int(),
+  total_is_capped: z.boolean().optional(),
 });
 
 /** A day `YYYY-MM-DD`; ledger days are UTC calendar days. */
@@ -64,29 +70,24 @@ export const country = z.enum(countries);
 /** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);
 
-/** A person's name: letters, with spaces, apostrophes, dots and hyphens between its parts (spec 000 §5). */
-export const personName = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(70, 'too_long')
-  .regex(/^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u, 'name_characters');
+/** A text that the dashboard checks by the same rule (`contract/rules`); what is wrong is the message. */
+export const checkedText = (check: Check) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const finding = check(text, undefined);
+      if (finding !== undefined) context.addIssue({ code: 'custom', message: codeOf(finding) });
+    });
+
+/** A person's name (spec 000 §5). */
+export const personName = checkedText(rules.personName);
 
 /** The name of a user in the dashboard's URLs. Lower case only, so that no two names differ only in case. */
-export const username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'required')
-  .max(30, 'too_long')
-  .regex(/^[a-z0-9][a-z0-9_]{2,}$/, 'username_characters');
+export const username = checkedText(rules.username).toLowerCase();
 
-/** A chat username, `name#1234`: it ends with four digits (spec 000 §5). */
-export const chatUsername = z
-  .string()
-  .trim()
-  .max(37, 'too_long')
-  .regex(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username');
+/** A chat username, `name#1234` (spec 000 §5). */
+export const chatUsername = checkedText(rules.chatUsername);
 
 /** A text of at most `longest` characters, trimmed. The zero character is refused: PostgreSQL cannot store it. */
 export const writtenText = (longest: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from './call';
-import { moment, page, pagination, perPage, userId } from './fields';
+import { moment, userId } from './fields';
+import { defineList } from './list';
+import { userList } from './plain/users';
 
 const foundUser = z.object({
   id: userId,
@@ -9,7 +10,7 @@ const foundUser = z.object({
   email: z.string(),
   username: z.string(),
   network_name: z.string(),
-  status: z.enum(['active', 'deactivated']),
+  status: z.enum(userList.filters.status),
   /** 0: not locked; 1 to 3: which admins may unlock the user (spec 002 §6). */
   lock_level: z.number().int(),
   lock_reason: z.string().nullable(),
@@ -29,21 +30,6 @@ export type FoundUser = z.infer<typeof foundUser>;
 
 /**
  * Searches users. `search` matches the beginning of words in name, e-mail, username and channel names, a whole
- * channel id, or a whole user id; without it, all users are listed. Sorted by name, 100 users a page at most.
+ * channel id, or a whole user id; without it, all users are listed.
  */
-export const searchUsers = defineCall({
-  method: 'GET',
-  path: 'admin/users',
-  summary: 'Search users',
-  spec: '002 §6',
-  access: 'active',
-  permission: 'user.login-as',
-  query: z.strictObject({
-    user_id: userId,
-    search: z.string().trim().max(100).default(''),
-    page,
-    per_page: perPage(10),
-  }),
-  answer: z.object({ data: z.object({ items: z.array(foundUser), pagination }) }),
-  refusals: [],
-});
+export const searchUsers = defineList(userList, { summary: 'Search users', spec: '002 §6', row: foundUser });

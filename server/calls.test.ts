@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '#contract/calls.generated';
-import type { CallDefinition } from '#contract/call';
+import { callsOf } from '#contract/list';
 import {
   type CallPlaces,
   type NamedCall,
@@ -15,15 +15,13 @@ import {
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs', 'calls.md');
 
-const isCall = (value: unknown): value is CallDefinition => calls.some((call) => call === value);
-
 const namedCalls = async (): Promise<NamedCall[]> => {
   const found: NamedCall[] = [];
   const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.ts'));
   for (const file of files.sort()) {
-    const declared = (await import(`#contract/${file.replace('.ts', '')}`)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(declared))
-      if (isCall(value)) found.push({ name, module: file.replace('.ts', ''), call: value });
+    const module = file.replace('.ts', '');
+    const declared = (await import(`#contract/${module}`)) as object;
+    for (const { name, call } of callsOf(declared)) found.push({ name, module, call });
   }
   return calls.flatMap((call) => found.filter((one) => one.call === call).slice(0, 1));
 };

@@ -14,13 +14,13 @@ const namesIn = (folder) =>
     .map((file) => file.replace('.ts', ''))
     .sort();
 
-// Every `export const … = defineCall(` of the contract.
+// Every `export const … = defineCall(` of the contract; a list has several calls.
 const calls = () => {
   const modules = namesIn('contract')
     .map((name) => ({
       name,
-      calls: [...read(`contract/${name}.ts`).matchAll(/^export const (\w+) = defineCall\(/gm)].map(
-        ([, call]) => call,
+      calls: [...read(`contract/${name}.ts`).matchAll(/^export const (\w+) = define(Call|List)\(/gm)].map(
+        ([, call, kind]) => (kind === 'List' ? `...${name}.${call}.calls` : `${name}.${call}`),
       ),
     }))
     .filter((module) => module.calls.length > 0);
@@ -30,7 +30,7 @@ const calls = () => {
     "import type { CallDefinition } from './call';\n\n",
     '/** Every call of the API. One that is not here has no route, and one without a route fails a test. */\n',
     'export const calls: readonly CallDefinition[] = [\n',
-    ...modules.flatMap((module) => module.calls.map((call) => `  ${module.name}.${call},\n`)),
+    ...modules.flatMap((module) => module.calls.map((call) => `  ${call},\n`)),
     '];\n',
   ].join('');
 };

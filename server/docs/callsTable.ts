@@ -97,10 +97,14 @@ const saysPath = (text: string, path: string): boolean => {
   );
 };
 
+/** The constant that declares a call: a list's CSV is part of the list. */
+const constantOf = (name: string): string => name.replace(/\.csv$/, '');
+
 /** Whether a test takes the constant of a call from its file of the contract, and hands it to something. */
 const handsOn = (text: string, { name, module }: NamedCall): boolean =>
-  new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '#contract/${module}'`).test(text) &&
-  [...text.matchAll(new RegExp(`(?<!typeof )\\b${name}\\b`, 'g'))].length > 1;
+  new RegExp(`import \\{[^}]*\\b${constantOf(name)}\\b[^}]*\\} from '#contract/${module}'`).test(text) &&
+  [...text.matchAll(new RegExp(`(?<!typeof )\\b${escaped(name)}\\b`, 'g'))].length >
+    (name === constantOf(name) ? 1 : 0);
 
 const filesWith = (sources: readonly Source[], has: (source: Source) => boolean): string[] =>
   sources.filter(has).map(({ file }) => file);
@@ -137,13 +141,14 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
   );
   const statements = senders.flatMap(statementsOf);
   return calls.map(({ name, module, call }) => {
+    const constant = constantOf(name);
     const { method, path } = call;
     const shared = calls.some((other) => other.call !== call && other.call.path === path);
     // Two files of the contract may have constants of one name.
     const knows = ({ text }: Source) => text.includes(`#contract/${module}'`);
     const knowing = new Set(filesWith(senders, knows));
-    const functions = functionsOf(senders.filter(knows), name);
-    const sending = new RegExp(`\\w<\\s*typeof ${name}\\s*>\\(`);
+    const functions = functionsOf(senders.filter(knows), constant);
+    const sending = new RegExp(`\\w<\\s*typeof ${constant}\\s*>\\(`);
     const address = new RegExp(`(?:/api/v2/|\\bhttp\\.\\w+\\(')${pathPattern(path)}${AFTER}`);
     return {
       name,
@@ -151,7 +156,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
       call,
       routes: filesWith(
         routes,
-        (source) => knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${name}\\b`).test(source.text),
+        (source) => knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${constant}\\b`).test(source.text),
       ),
       sagas: sagasAbove(
         senders,

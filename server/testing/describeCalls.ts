@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { calls } from '#contract/calls.generated';
 import type { CallDefinition } from '#contract/call';
+import { callsOf } from '#contract/list';
 import { type FailureAnswer, refusals } from '#contract/refusals';
 import { type TestServer, startTestServer } from './harness';
 import { requestOf } from './caller';
@@ -74,10 +74,8 @@ const inputFor = (schema: CallDefinition['query'], wild: fc.Arbitrary<unknown>) 
 };
 const pathPart = fc.oneof(junk, fc.constant('user.login-as')).filter((part) => !/\p{Surrogate}/u.test(part));
 
-const isCall = (value: unknown): value is CallDefinition => calls.some((call) => call === value);
-
 /** The calls that a file of the contract declares. */
-export const callsIn = (module: object): CallDefinition[] => Object.values(module).filter(isCall);
+export const callsIn = (module: object): CallDefinition[] => callsOf(module).map(({ call }) => call);
 
 /** `GET user/permissions/{name}`: a call as the API document names it. */
 export const documentedName = ({ method, path }: CallDefinition): string =>

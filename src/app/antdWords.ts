@@ -24,19 +24,6 @@ const names = (locale: string, options: Intl.DateTimeFormatOptions, days: number
   return days.map((day) => format.format(day));
 };
 
-/** The order of day, month and year in a language, in moment's format: `DD.MM.YYYY`. */
-const patternOf = (locale: string): string => {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
-    day: 'DD',
-    month: 'MM',
-    year: 'YYYY',
-  };
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`)
-    .formatToParts(FIRST_SUNDAY)
-    .map(({ type, value }) => parts[type] ?? value)
-    .join('');
-};
-
 // moment's own languages are not in the bundle, so the names of months and days come from the browser.
 const withDays = (words: Locale, locale: string): Locale =>
   words.DatePicker
@@ -46,7 +33,6 @@ const withDays = (words: Locale, locale: string): Locale =>
           ...words.DatePicker,
           lang: {
             ...words.DatePicker.lang,
-            fieldDateFormat: patternOf(locale),
             // Without these titles the buttons are named by their texts.
             monthSelect: '',
             yearSelect: '',

@@ -1,3 +1,4 @@
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -14,21 +15,21 @@ export const FormActions = ({
   /** The text of the button; "Save" if there is none. */
   children?: ReactNode;
 }) => (
-  <div className="actions">
-    <button
-      type="submit"
-      className="button button-primary"
-      aria-disabled={saving}
+  <Flex gap="small" wrap>
+    <Button
+      type="primary"
+      htmlType="submit"
+      loading={saving}
       // The field keeps the focus until the click. Without this, a problem shown on leaving the field would move the
       // button away.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {saving ? <FormattedMessage id="action.saving" /> : (children ?? <FormattedMessage id="action.save" />)}
-    </button>
+      {children ?? <FormattedMessage id="action.save" />}
+    </Button>
     {changed && onDiscard && (
-      <button type="button" className="button" onClick={onDiscard}>
+      <Button onClick={onDiscard}>
         <FormattedMessage id="action.discard" />
-      </button>
+      </Button>
     )}
-  </div>
+  </Flex>
 );

@@ -1,7 +1,9 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 
-type Values = Record<string, string>;
+/** A value that a form may keep in the store: plain data, a day as `YYYY-MM-DD`, money as a decimal string. */
+export type Plain = string | boolean | null | string[];
+export type Values = Record<string, Plain>;
 
 export interface DraftsState {
   /** The user to whom these drafts belong. */

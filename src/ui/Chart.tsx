@@ -1,6 +1,8 @@
+import { Button } from 'antd';
 import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChartProps } from './chartProps';
+import { type Column, DataTable } from './DataTable';
 import { gapsOf } from './gaps';
 
 // The chart library is large, so it is loaded when the browser is idle. Until then the chart's place is kept free.
@@ -19,34 +21,27 @@ const written = (value: string | null | undefined, format: ChartProps['format'],
 
 const FigureTable = ({ title, categories, series, format }: ChartProps) => {
   const { formatMessage } = useIntl();
+  const none = formatMessage({ id: 'chart.noData' });
   return (
-    <div className="table-scroll chart-table" role="region" aria-label={title} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{formatMessage({ id: 'chart.category' })}</th>
-            {series.map(({ id, label }) => (
-              <th key={id} scope="col" data-align="end">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ id, label }, place) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              {series.map((one) => (
-                <td key={one.id} data-align="end">
-                  {written(one.values[place], format, formatMessage({ id: 'chart.noData' }))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={title}
+      rows={categories.map((category, place) => ({ ...category, place }))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'category',
+          title: formatMessage({ id: 'chart.category' }),
+          rowHeader: true,
+          render: ({ label }) => label,
+        },
+        ...series.map(({ id, label, values }): Column<{ place: number }> => ({
+          key: `series ${id}`,
+          title: label,
+          align: 'end',
+          render: ({ place }) => written(values[place], format, none),
+        })),
+      ]}
+    />
   );
 };
 
@@ -78,9 +73,9 @@ export const ChartFrame = ({
   <figure className="chart">
     <figcaption>
       <span>{title}</span>
-      <button type="button" className="button" aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
+      <Button aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
         <FormattedMessage id="chart.asTable" />
-      </button>
+      </Button>
     </figcaption>
     {children}
   </figure>

@@ -1,277 +1,202 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { Descriptions, Grid, Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Page, Pagination, type Paging } from './Pagination';
-import { type Sort, nextSort, sortRows } from './sortRows';
-import { type Column, DataRow } from './TableRow';
+import { type Page, usePager } from './Pages';
+import { type SortValue, sortRows } from './sortRows';
 
-export type { Column };
+/** A column of a table. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** This cell names the row. */
+  rowHeader?: boolean;
+  /** `end` for numbers. */
+  align?: 'end';
+  /** From this width of the window on; in narrower windows the cell is in the details of its row. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+  sorter?: boolean;
+  /** The value to sort by; without it the server sorts. */
+  sortValue?: (row: Row) => SortValue;
+  /** The sum of the column, in the last line of the table. */
+  total?: (rows: readonly Row[]) => ReactNode;
+}
 
 interface DataTableProps<Row> {
-  /** Constant or memoised; otherwise scrolling would render every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** What the table lists, for screen readers. */
   caption: string;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
-  /** The details that open below a row, over the whole width; null for a row without details. */
+  /** The key of the column by which the rows are sorted; with a minus sign downwards. */
+  sort?: string | undefined;
+  /** Undefined: as at the beginning. */
+  onSort?: (sort: string | undefined) => void;
+  /** The details that open below a row; null for a row without details. */
   details?: (row: Row) => ReactNode;
   /** Use it with `onOpen`: at most this row is open, so that the screen can keep it in the URL. */
-  openRow?: string;
-  onOpen?: (rowId: string | undefined) => void;
+  openRow?: string | undefined;
+  onOpen?: (rowKey: string | undefined) => void;
   /** The page that the server sent; without it all rows are here. */
-  pagination?: Paging;
-  onPage?: (page: Page) => void;
+  pagination?: Page;
+  onPage?: (page: { page: number; perPage: number }) => void;
   /** New rows are being loaded; the old ones are shown until then. */
   refreshing?: boolean;
+  /** Keys of the chosen rows; with it each row can be chosen. */
+  chosen?: readonly string[];
+  onChoose?: (keys: string[]) => void;
 }
 
-/** With more rows than this, only the rows in sight are on the page. */
-const ALL_AT_ONCE = 200;
-const LIKELY_HEIGHT = 45;
+const ALL_AT_ONCE = 100;
 
-const Widths = <Row,>({ columns, opens }: Pick<DataTableProps<Row>, 'columns'> & { opens: boolean }) => (
-  <colgroup>
-    {opens && <col className="table-toggle-column" />}
-    {columns.map(({ id, width }) => (
-      <col key={id} {...(width ? { style: { width } } : {})} />
-    ))}
-  </colgroup>
-);
+const orderOf = (sort: string | undefined, key: string) =>
+  sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null;
 
-const Headings = <Row,>({
-  columns,
-  opens,
-  sort,
-  onSort,
-}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'> & { opens: boolean }) => (
-  <thead role="rowgroup">
-    <tr role="row" aria-rowindex={1}>
-      {opens && (
-        <th role="columnheader" scope="col" className="table-toggle">
-          <span className="visually-hidden">
-            <FormattedMessage id="table.details" />
-          </span>
-        </th>
-      )}
-      {columns.map(({ id, title, align, sortable }) => (
-        <th
-          key={id}
-          role="columnheader"
-          scope="col"
-          data-align={align}
-          data-sortable={sortable}
-          aria-sort={sortable ? (sort?.column === id ? sort.direction : 'none') : undefined}
-        >
-          {sortable && onSort ? (
-            <button type="button" onClick={() => onSort(nextSort(id, sort))}>
-              {title}
-              <span className="table-arrow" aria-hidden="true" />
-            </button>
-          ) : (
-            title
-          )}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
+// The server sorts the rows of a page; all rows are sorted here.
+const useSorted = <Row,>({ columns, rows, sort, pagination }: DataTableProps<Row>): readonly Row[] => {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const down = sort?.startsWith('-') ?? false;
+    const valueOf = columns.find(({ key }) => key === sort?.replace('-', ''))?.sortValue;
+    return sort && valueOf && !pagination
+      ? sortRows(rows, valueOf, down ? 'descending' : 'ascending', locale)
+      : rows;
+  }, [columns, rows, sort, pagination, locale]);
+};
+
+/** The columns that the window has room for, and those that open in the row. */
+const useRoom = <Row,>(columns: readonly Column<Row>[]) => {
+  const room = Grid.useBreakpoint();
+  const fits = ({ from }: Column<Row>) => from === undefined || room[from] !== false;
+  return { shown: columns.filter(fits), hidden: columns.filter((column) => !fits(column)) };
+};
 
 const Totals = <Row,>({
   columns,
   rows,
-  opens,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { opens: boolean }) => (
-  <tfoot role="rowgroup">
-    <tr role="row">
-      {opens && <td role="cell" className="table-toggle" />}
-      {columns.map(({ id, title, align, total }, place) => {
-        if (total) {
-          return (
-            <td key={id} role="cell" data-label={title} data-align={align}>
-              <div className="table-cell">{total(rows)}</div>
-            </td>
-          );
-        }
-        return place === 0 ? (
-          <th key={id} role="rowheader" scope="row">
-            <FormattedMessage id="table.total" />
-          </th>
-        ) : (
-          <td key={id} role="cell" className="table-blank" />
-        );
-      })}
-    </tr>
-  </tfoot>
+  first,
+}: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { first: number }) => (
+  <Table.Summary.Row>
+    {first > 0 && <Table.Summary.Cell index={0} colSpan={first} />}
+    {columns.map(({ key, align, total }, place) => (
+      <Table.Summary.Cell key={key} index={first + place} {...(align ? { align: 'right' } : {})}>
+        {total ? total(rows) : place === 0 && <FormattedMessage id="table.total" />}
+      </Table.Summary.Cell>
+    ))}
+  </Table.Summary.Row>
 );
 
-interface BodyProps<Row> {
-  rows: readonly Row[];
-  rowOf: (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => ReactNode;
-}
-
-const Gap = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tbody aria-hidden="true" className="table-gap">
-      <tr>
-        <td style={{ height }} />
-      </tr>
-    </tbody>
-  );
-
-// A component of its own, because it renders with every scroll; the rest of the table does not.
-const VirtualBody = <Row,>({
-  rows,
-  rowOf,
-  rowKey,
-  scroller,
-}: BodyProps<Row> & { rowKey: (row: Row) => string; scroller: HTMLDivElement | null }) => {
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and handed to nobody
-  const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => LIKELY_HEIGHT,
-    getItemKey: (index) => rowKey(rows[index] as Row),
-    overscan: 3,
-    // Fast scroll steps are rendered together; one by one they would block the page.
-    useFlushSync: false,
-  });
-  const items = getVirtualItems();
-  return (
-    <>
-      <Gap height={items[0]?.start ?? 0} />
-      {items.map(({ index }) => rowOf(rows[index] as Row, index, measureElement))}
-      <Gap height={getTotalSize() - (items.at(-1)?.end ?? 0)} />
-    </>
-  );
-};
-
-interface RowsProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'> {
-  details: DataTableProps<Row>['details'] | undefined;
-  isOpen: (rowId: string) => boolean;
-  onToggle: (rowId: string) => void;
-  scroller: HTMLDivElement | null;
-  virtual: boolean;
-}
-
-const Rows = <Row,>({
-  rows,
-  rowKey,
-  columns,
+/** What opens below a row: the cells for which the window is too narrow, and the details. */
+const Opened = <Row,>({
+  row,
+  hidden,
   details,
-  isOpen,
-  onToggle,
-  scroller,
-  virtual,
-}: RowsProps<Row>) => {
-  const rowOf = (row: Row, index?: number, measure?: Ref<HTMLTableSectionElement>) => {
-    const key = rowKey(row);
-    return (
-      <DataRow
-        key={key}
-        rowId={key}
-        row={row}
-        columns={columns}
-        details={details}
-        open={isOpen(key)}
-        onToggle={onToggle}
-        {...(index === undefined ? {} : { index })}
-        {...(measure ? { measure } : {})}
+}: {
+  row: Row;
+  hidden: readonly Column<Row>[];
+  details: ReactNode;
+}) => (
+  <>
+    {hidden.length > 0 && (
+      <Descriptions
+        column={1}
+        size="small"
+        items={hidden.map(({ key, title, render }) => ({ key, label: title, children: render(row) }))}
       />
-    );
-  };
+    )}
+    {details}
+  </>
+);
 
-  return virtual ? (
-    <VirtualBody rows={rows} rowOf={rowOf} rowKey={rowKey} scroller={scroller} />
-  ) : (
-    rows.map((row) => rowOf(row))
-  );
-};
-
-type SortedProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'pagination'>;
-
-// With pages the server sorts.
-const useSorted = <Row,>({ columns, rows, sort, pagination }: SortedProps<Row>): readonly Row[] => {
-  const { locale } = useIntl();
-  return useMemo(() => {
-    const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
-    return sort && valueOf && !pagination ? sortRows(rows, valueOf, sort.direction, locale) : rows;
-  }, [columns, rows, sort, pagination, locale]);
-};
-
-const useOpenRows = (openRow?: string, onOpen?: (rowId: string | undefined) => void) => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (key: string) => {
-      if (onOpen) {
-        onOpen(key === openRow ? undefined : key);
-        return;
-      }
-      setOpen((keys) => {
-        const others = new Set(keys);
-        if (!others.delete(key)) others.add(key);
-        return others;
-      });
+const useExpandable = <Row,>(
+  { rowKey, details, openRow, onOpen }: DataTableProps<Row>,
+  hidden: readonly Column<Row>[],
+): TableProps<Row>['expandable'] => {
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  if (!details && hidden.length === 0) return undefined;
+  const name = formatMessage({ id: 'table.details' });
+  return {
+    columnTitle: <span className="visually-hidden">{name}</span>,
+    rowExpandable: (row) => hidden.length > 0 || (details?.(row) ?? null) !== null,
+    expandedRowKeys: onOpen ? (openRow ? [openRow] : []) : [...open],
+    onExpand: (opened, row) => {
+      const key = rowKey(row);
+      if (onOpen) onOpen(opened ? key : undefined);
+      else setOpen(opened ? [...open, key] : open.filter((one) => one !== key));
     },
-    [openRow, onOpen],
-  );
-  return { isOpen: (key: string) => (onOpen ? key === openRow : open.has(key)), toggle };
+    expandedRowRender: (row) => <Opened row={row} hidden={hidden} details={details?.(row) ?? null} />,
+  };
 };
 
-/**
- * A table that can be sorted, with sums, with details below a row, with pages or scrolling. On narrow screens each row
- * is a card. A long list has only the rows in sight on the page and tells screen readers how many there are.
- */
-export const DataTable = <Row,>({
-  columns,
+// Many rows are shown in pages also where the server has sent all of them.
+const usePages = <Row,>({
   rows,
-  rowKey,
-  caption,
-  sort,
-  onSort,
-  details,
-  openRow,
-  onOpen,
   pagination,
-  onPage,
-  refreshing = false,
-}: DataTableProps<Row>) => {
-  const { isOpen, toggle } = useOpenRows(openRow, onOpen);
-  // State and not a ref, because the rows are rendered after it is set.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  caption,
+}: DataTableProps<Row>): TableProps<Row>['pagination'] => {
+  const [own, setOwn] = useState({ page: 1, perPage: 50 });
+  const pager = usePager(pagination ?? { ...own, total: rows.length, sizes: [50, 100] }, caption);
+  if (pagination) return pager;
+  return rows.length > ALL_AT_ONCE && { ...pager, onChange: (page, perPage) => setOwn({ page, perPage }) };
+};
 
-  const shown = useSorted({ columns, rows, sort, pagination });
-  const virtual = shown.length > ALL_AT_ONCE;
-  const opens = details !== undefined;
-
+/** A table that can be sorted, with sums, with details below a row, with pages. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const {
+    columns,
+    rowKey,
+    caption,
+    sort,
+    onSort,
+    pagination,
+    onPage,
+    refreshing = false,
+    chosen,
+    onChoose,
+  } = props;
+  const { shown, hidden } = useRoom(columns);
+  const rows = useSorted(props);
+  const expandable = useExpandable(props, hidden);
+  const onChange: TableProps<Row>['onChange'] = (pages, _filters, sorter, { action }) => {
+    const one = Array.isArray(sorter) ? sorter[0] : sorter;
+    const key = String(one?.columnKey);
+    if (action === 'sort') onSort?.(one?.order ? (one.order === 'descend' ? `-${key}` : key) : undefined);
+    const { current = 1, pageSize = 1 } = pages;
+    if (action === 'paginate') {
+      onPage?.({ page: pageSize === pagination?.perPage ? current : 1, perPage: pageSize });
+    }
+  };
   return (
-    <div className="data-table" aria-busy={refreshing}>
-      <div
-        ref={setScroller}
-        className={virtual ? 'table-scroll table-scroll-long' : 'table-scroll'}
-        // A region that scrolls must be reachable with the keyboard.
-        {...(virtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
-      >
-        <table role="table" {...(virtual ? { 'aria-rowcount': shown.length + 1 } : {})}>
-          <caption className="visually-hidden">{caption}</caption>
-          <Widths columns={columns} opens={opens} />
-          <Headings columns={columns} opens={opens} sort={sort} {...(onSort ? { onSort } : {})} />
-          <Rows
-            rows={shown}
-            rowKey={rowKey}
-            columns={columns}
-            details={details}
-            isOpen={isOpen}
-            onToggle={toggle}
-            scroller={scroller}
-            virtual={virtual}
-          />
-          {columns.some(({ total }) => total) && <Totals columns={columns} rows={shown} opens={opens} />}
-        </table>
-      </div>
-      {pagination && onPage && <Pagination {...pagination} list={caption} onPage={onPage} />}
-    </div>
+    <Table<Row>
+      aria-label={caption}
+      aria-busy={refreshing}
+      className="data-table"
+      size="middle"
+      scroll={{ x: 'max-content' }}
+      rowKey={rowKey}
+      dataSource={rows}
+      columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({
+        key,
+        title,
+        ...(align ? { align } : {}),
+        ...(rowHeader ? { rowScope: 'row' as const } : {}),
+        ...(sorter ? { sorter: true, sortOrder: orderOf(sort, key) } : {}),
+        render: (_value: unknown, row: Row) => render(row),
+      }))}
+      onChange={onChange}
+      pagination={usePages(props)}
+      {...(expandable ? { expandable } : {})}
+      {...(chosen && onChoose
+        ? { rowSelection: { selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) } }
+        : {})}
+      {...(columns.some(({ total }) => total)
+        ? {
+            summary: () => (
+              <Totals columns={shown} rows={rows} first={(expandable ? 1 : 0) + (onChoose ? 1 : 0)} />
+            ),
+          }
+        : {})}
+    />
   );
 };

@@ -1,11 +1,12 @@
+import { Select, Skeleton } from 'antd';
 import { Suspense, lazy, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '#src/lib/ranges';
 
 // Ant Design's calendar is large and rarely opened.
 const RangePicker = lazy(() => import('./RangePicker'));
 
-const CUSTOM = 'custom';
+const CUSTOM = 'custom' as const;
 
 /** The choice of days: one of the usual ranges, or any from 2013-12-01 to `latest` in a calendar. */
 export const DateRange = ({
@@ -21,6 +22,7 @@ export const DateRange = ({
   names?: readonly RangeName[];
   onChange: (range: DayRange) => void;
 }) => {
+  const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<RangeName | typeof CUSTOM>();
   const named = nameOfRange(value, latest, chosen === CUSTOM ? undefined : chosen, names);
   const custom = chosen === CUSTOM || named === undefined;
@@ -30,25 +32,18 @@ export const DateRange = ({
   };
   return (
     <div className="date-range">
-      <label>
-        <FormattedMessage id="range.label" />{' '}
-        <select
-          className="select"
-          value={custom ? CUSTOM : named}
-          onChange={({ target }) => choose(target.value as RangeName | typeof CUSTOM)}
-        >
-          {names.map((name) => (
-            <FormattedMessage key={name} id={`range.${name}`}>
-              {(text) => <option value={name}>{text}</option>}
-            </FormattedMessage>
-          ))}
-          <FormattedMessage id="range.custom">
-            {(text) => <option value={CUSTOM}>{text}</option>}
-          </FormattedMessage>
-        </select>
-      </label>
+      <Select
+        className="date-range-name"
+        aria-label={formatMessage({ id: 'range.label' })}
+        value={custom ? CUSTOM : named}
+        onChange={choose}
+        options={[...names, CUSTOM].map((name) => ({
+          value: name,
+          label: formatMessage({ id: `range.${name}` }),
+        }))}
+      />
       {custom && (
-        <Suspense fallback={<div className="date-range-picker skeleton-line" />}>
+        <Suspense fallback={<Skeleton.Input active className="date-range-picker" />}>
           <RangePicker value={value} latest={latest} onChange={onChange} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface DialogProps {
@@ -12,10 +13,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks before something is done, or shows something. It is open while it is rendered. The browser keeps the focus
- * inside, closes it on Escape and gives the focus back. While `busy` it does not close and its button does nothing.
- */
+// Popups open inside the page's landmarks, dialogs beside them: in a landmark the page behind would scroll.
+const body = () => document.body;
+
+/** Asks before something is done, or shows something; open while it is rendered. While `busy` it does not close. */
 export const Dialog = ({
   title,
   children,
@@ -24,54 +25,28 @@ export const Dialog = ({
   busy = false,
   onAction,
   onClose,
-}: DialogProps) => {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Close it before it leaves the page; otherwise the browser does not give the focus back.
-    return () => shown?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}body`}
-      aria-busy={busy}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
-      // Some ways to close cannot be prevented, such as the back button of a phone pressed twice: then it is opened
-      // again.
-      onClose={() => {
-        if (busy) dialog.current?.showModal();
-        else if (dialog.current) onClose();
-      }}
-      // Browsers close a dialog on the second Escape without asking.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && busy) event.preventDefault();
-      }}
-    >
-      <h2 id={`${id}title`}>{title}</h2>
-      <div id={`${id}body`}>{children}</div>
-      <div className="actions">
-        {onAction && (
-          <button
-            type="button"
-            className={danger ? 'button button-danger' : 'button button-primary'}
-            aria-disabled={busy}
-            onClick={() => !busy && onAction()}
-          >
-            {busy ? <FormattedMessage id="dialog.busy" /> : action}
-          </button>
-        )}
-        <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && onClose()}>
+}: DialogProps) => (
+  <Modal
+    open
+    title={title}
+    onCancel={onClose}
+    closable={false}
+    keyboard={!busy}
+    mask={{ closable: !busy && !onAction }}
+    getContainer={body}
+    footer={
+      <>
+        <Button disabled={busy} onClick={onClose}>
           <FormattedMessage id={onAction ? 'dialog.cancel' : 'notice.close'} />
-        </button>
-      </div>
-    </dialog>
-  );
-};
+        </Button>
+        {onAction && (
+          <Button type="primary" danger={danger} loading={busy} onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </>
+    }
+  >
+    {children}
+  </Modal>
+);

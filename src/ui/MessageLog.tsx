@@ -1,4 +1,5 @@
 import './messages.css';
+import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
@@ -47,9 +48,9 @@ export const MessageLog = ({
   return (
     <div ref={log} className="message-log" role="log" aria-label={label} tabIndex={0}>
       {hasMore && (
-        <button type="button" className="button message-more" aria-disabled={loading} onClick={onMore}>
+        <Button className="message-more" loading={loading} onClick={onMore}>
           <FormattedMessage id={loading ? 'messages.loading' : 'messages.more'} />
-        </button>
+        </Button>
       )}
       {messages.map(({ key, mine, who, body, at, state }) => (
         <article key={key} className={mine ? 'message message-mine' : 'message'}>

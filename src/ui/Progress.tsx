@@ -1,3 +1,4 @@
+import { Progress as Bar } from 'antd';
 import { useIntl } from 'react-intl';
 
 /** The progress of long work: a bar, and how many of how many. `words` replaces the numbers. */
@@ -20,7 +21,13 @@ export const Progress = ({
         <span>{label}</span>
         <span>{count}</span>
       </div>
-      <progress aria-label={label} aria-valuetext={count} value={done} max={Math.max(total, 1)} />
+      <Bar
+        aria-label={label}
+        aria-valuetext={count}
+        percent={total > 0 ? (done / total) * 100 : 0}
+        showInfo={false}
+        status="normal"
+      />
     </div>
   );
 };

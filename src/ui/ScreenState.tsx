@@ -1,3 +1,4 @@
+import { Alert, Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
@@ -12,23 +13,28 @@ export const FailedState = ({
   requestId: string | undefined;
   onRetry: () => void;
 }) => (
-  <div className="state" role="alert">
-    <p className="state-title">
-      <FormattedMessage id={title} />
-    </p>
-    <p className="secondary">
-      <FormattedMessage id="failure.safe" />
-      {requestId && (
-        <>
-          {' '}
-          <FormattedMessage id="failure.requestId" values={{ requestId }} />
-        </>
-      )}
-    </p>
-    <button type="button" className="button" onClick={onRetry}>
-      <FormattedMessage id="action.retry" />
-    </button>
-  </div>
+  <Alert
+    type="error"
+    showIcon
+    className="state"
+    title={<FormattedMessage id={title} />}
+    description={
+      <>
+        <FormattedMessage id="failure.safe" />
+        {requestId && (
+          <>
+            {' '}
+            <FormattedMessage id="failure.requestId" values={{ requestId }} />
+          </>
+        )}
+      </>
+    }
+    action={
+      <Button onClick={onRetry}>
+        <FormattedMessage id="action.retry" />
+      </Button>
+    }
+  />
 );
 
 /** Shown if there is nothing to list: why, and what to do next. */
@@ -38,16 +44,25 @@ export const EmptyState = ({
   children,
 }: {
   title: MessageId;
-  text: MessageId;
+  text?: MessageId;
   children?: ReactNode;
 }) => (
-  <div className="state">
-    <p className="state-title">
-      <FormattedMessage id={title} />
-    </p>
-    <p className="secondary">
-      <FormattedMessage id={text} />
-    </p>
+  <Empty
+    className="state"
+    image={Empty.PRESENTED_IMAGE_SIMPLE}
+    description={
+      <>
+        <strong>
+          <FormattedMessage id={title} />
+        </strong>
+        {text && (
+          <p>
+            <FormattedMessage id={text} />
+          </p>
+        )}
+      </>
+    }
+  >
     {children}
-  </div>
+  </Empty>
 );

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { editProfile, getProfile } from '#contract/profile';
+import { codeOf } from '#contract/rules/check';
+import { birthDate } from '#contract/rules/person';
 import { audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
@@ -7,7 +9,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
-import { birthDateProblem, changedFields } from './rules';
+import { changedFields } from './rules';
 import { toProfile } from './views';
 
 const readProfile = async (connection: Connection, userId: string) => {
@@ -46,8 +48,8 @@ export const profileRoutes = (app: FastifyInstance, { connection }: { connection
 
   serve(app, editProfile, async ({ body: { user_id, ...sent } }) => {
     const now = new Date();
-    const problem = sent.birth_date && birthDateProblem(sent.birth_date, now.toISOString().slice(0, 10));
-    if (problem) throw refuseField('birth_date', problem);
+    const found = sent.birth_date && birthDate(now.toISOString().slice(0, 10))(sent.birth_date, undefined);
+    if (found) throw refuseField('birth_date', codeOf(found));
     try {
       await saveProfile(connection, user_id, toChange(sent), now);
     } catch (cause) {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import { wordsQuery } from './rules';
 
@@ -23,36 +23,12 @@ const isFound = (search: string) => {
   )`;
 };
 
-export const countUsers = async (connection: Connection, search: string): Promise<number> => {
-  const row = await connection
+/** The users that a search finds, with all that the list shows of each. */
+export const foundUsers = (connection: Connection, search: string) => ({
+  query: connection
     .selectFrom('users')
-    .$if(search !== '', (some) => some.where(isFound(search)))
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-};
-
-/** A page of users by name, and by id where names are equal: the order is always the same. */
-export const pageOfUsers = (
-  connection: Connection,
-  { search, page, perPage }: { search: string; page: number; perPage: number },
-) =>
-  connection
-    .selectFrom((from) =>
-      // The page comes first, so that roles and channels are read for its users only.
-      from
-        .selectFrom('users')
-        .$if(search !== '', (some) => some.where(isFound(search)))
-        .orderBy(sql`lower(users.name)`)
-        .orderBy('users.user_id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .selectAll()
-        .as('users'),
-    )
     .innerJoin('network', 'network.network_id', 'users.network_id')
-    .orderBy(sql`lower(users.name)`)
-    .orderBy('users.user_id')
+    .$if(search !== '', (some) => some.where(isFound(search)))
     .select([
       'users.user_id',
       'users.name',
@@ -72,7 +48,13 @@ export const pageOfUsers = (
         order by is_default desc, subscribers desc nulls last, channel_id limit 3
       )`.as('channel_names'),
       sql<string>`(select count(*) from channel where channel.user_id = users.user_id)`.as('channels'),
-    ])
-    .execute();
+    ]),
+  key: 'users.user_id' as const,
+  columns: {
+    name: sql<string>`lower(users.name)`,
+    signed_in_at: 'users.signed_in_at',
+    status: 'users.status',
+  } as const,
+});
 
-export type UserRow = Awaited<ReturnType<typeof pageOfUsers>>[number];
+export type UserRow = InferResult<ReturnType<typeof foundUsers>['query']>[number];

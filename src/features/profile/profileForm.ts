@@ -1,7 +1,14 @@
-import type { Parameters } from '#src/api/client';
 import type { editProfile } from '#contract/profile';
-import type { Problem, Problems } from '#src/forms/useForm';
-import { LONGEST_NAME, isPersonName, isUsername, plainUsername } from '#src/lib/names';
+import { optional } from '#contract/rules/check';
+import {
+  YOUNGEST,
+  birthDate,
+  chatUsername,
+  personName,
+  plainUsername,
+  username,
+} from '#contract/rules/person';
+import type { Parameters } from '#src/api/client';
 import type { Profile, UsernameCheck } from './profileSlice';
 
 export const PROFILE_FORM = 'profile';
@@ -28,53 +35,27 @@ export const profileValues = (profile: Profile, language: string): ProfileValues
   chatUsername: profile.chatUsername ?? '',
 });
 
-/** `name#1234`, with four digits at the end (spec 000 §5). */
-const CHAT_USERNAME = /^[^\s#@:]{2,32}#[0-9]{4}$/;
+/** The rules of the form. `today` is the day in UTC, `check` the server's last answer about a username. */
+export const profileChecks = ({ today, check }: { today: string; check: UsernameCheck | null }) => ({
+  name: personName,
+  preferredName: optional(personName),
+  username: (typed: string) =>
+    username(typed, undefined) ??
+    (check?.username === plainUsername(typed) && check.state === 'taken' ? 'taken' : undefined),
+  birthDate: optional(birthDate(today)),
+  chatUsername: optional(chatUsername),
+});
 
-/** The earliest birth date that the form takes. */
-export const EARLIEST_BIRTH = '1900-01-01';
-/** The lowest age, in years; the same as at registration. */
-export const YOUNGEST = 13;
-
-const wrongName = (name: string): Problem | undefined => {
-  if (name.length > LONGEST_NAME) return { id: 'form.tooLong', values: { max: LONGEST_NAME } };
-  return isPersonName(name) ? undefined : 'profile.name.characters';
-};
-
-const wrongUsername = (typed: string, check: UsernameCheck | null): Problem | undefined => {
-  const username = plainUsername(typed);
-  if (username === '') return 'form.required';
-  if (!isUsername(username)) return 'profile.username.characters';
-  return check?.username === username && check.state === 'taken' ? 'profile.username.taken' : undefined;
-};
-
-const wrongBirthDate = (day: string, today: string): Problem | undefined => {
-  if (day > today) return 'profile.birthDate.future';
-  if (day < EARLIEST_BIRTH) return 'profile.birthDate.early';
-  const youngest = `${Number(today.slice(0, 4)) - YOUNGEST}${today.slice(4)}`;
-  return day > youngest ? { id: 'profile.birthDate.young', values: { years: YOUNGEST } } : undefined;
-};
-
-/**
- * What is wrong with each field; empty if all is right. The server checks the same again. `today` is the day in UTC,
- * `check` is the server's last answer about a username.
- */
-export const profileProblems =
-  ({ today, check }: { today: string; check: UsernameCheck | null }) =>
-  (values: ProfileValues): Problems<ProfileValues> => {
-    const { name, preferredName, username, birthDate, chatUsername } = values;
-    const found: { [Field in keyof ProfileValues]?: Problem | undefined } = {
-      name: name.trim() === '' ? 'form.required' : wrongName(name.trim()),
-      preferredName: preferredName.trim() === '' ? undefined : wrongName(preferredName.trim()),
-      username: wrongUsername(username, check),
-      birthDate: birthDate === '' ? undefined : wrongBirthDate(birthDate, today),
-      chatUsername:
-        chatUsername.trim() === '' || CHAT_USERNAME.test(chatUsername.trim())
-          ? undefined
-          : 'profile.chatUsername.shape',
-    };
-    return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-  };
+/** The words of what these rules and the server find. */
+export const profileWords = {
+  name_characters: 'profile.name.characters',
+  username_characters: 'profile.username.characters',
+  taken: 'profile.username.taken',
+  chat_username: 'profile.chatUsername.shape',
+  future: 'profile.birthDate.future',
+  too_early: 'profile.birthDate.early',
+  too_young: { id: 'profile.birthDate.young', values: { years: YOUNGEST } },
+} as const;
 
 type Change = Omit<Parameters<typeof editProfile>, 'userId'>;
 

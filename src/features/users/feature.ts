@@ -1,6 +1,6 @@
 import type { Feature } from '#src/request/feature';
+import { users } from './usersList';
 import { usersSaga } from './usersSaga';
-import { usersSlice } from './usersSlice';
 
 /** Searching users. */
-export const usersFeature = { slices: [usersSlice], sagas: [usersSaga] } satisfies Feature;
+export const usersFeature = { slices: [users.slice], sagas: [usersSaga] } satisfies Feature;

@@ -1,23 +1,25 @@
+import { Form, Input, Select } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { EARLIEST_BIRTH, YOUNGEST, isUsername, plainUsername } from '#contract/rules/person';
+import { DayField } from '#src/forms/DayField';
+import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
+import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { countryOptions } from '#src/i18n/countries';
 import { languageName } from '#src/i18n/languageName';
 import { selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import type { MessageId } from '#src/lib/messageId';
-import { isUsername, plainUsername } from '#src/lib/names';
-import { SelectField, TextField } from '#src/ui/Field';
 import {
-  EARLIEST_BIRTH,
   PROFILE_FORM,
   type ProfileValues,
-  YOUNGEST,
   changesOf,
-  profileProblems,
+  profileChecks,
   profileValues,
+  profileWords,
 } from '../profileForm';
 import {
   type Profile,
@@ -36,11 +38,13 @@ const useOptions = () => {
   return useMemo(
     () => ({
       countries: countryOptions(intl),
-      spoken: spokenLanguageOptions(intl),
+      spoken: [
+        { value: '', label: intl.formatMessage({ id: 'profile.notSaid' }) },
+        ...spokenLanguageOptions(intl),
+      ],
       languages: languages
         .filter((value) => value !== PSEUDO)
         .map((value) => ({ value, label: languageName(value) })),
-      none: intl.formatMessage({ id: 'profile.notSaid' }),
     }),
     [intl, languages],
   );
@@ -74,83 +78,76 @@ const useProfileForm = (profile: Profile) => {
   const used = useForm<ProfileValues>({
     name: PROFILE_FORM,
     saved,
-    problemsOf: profileProblems({ today: today(), check }),
+    checks: profileChecks({ today: today(), check }),
+    words: profileWords,
     request: useSelector(selectEditRequest),
-    refusals: {
-      name_characters: 'profile.name.characters',
-      username_characters: 'profile.username.characters',
-      taken: 'profile.username.taken',
-      chat_username: 'profile.chatUsername.shape',
-      future: 'profile.birthDate.future',
-      too_early: 'profile.birthDate.early',
-      too_young: { id: 'profile.birthDate.young', values: { years: YOUNGEST } },
-    },
     onSubmit: (values) =>
       dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
   });
   const username = plainUsername(used.values.username);
+  const { instance } = used.form;
   // A taken username is shown at once, not only after leaving the field.
   const isTaken = check?.username === username && check.state === 'taken';
   useEffect(() => {
+    if (isTaken) void instance.validateFields(['username']).catch(() => {});
+  }, [instance, isTaken]);
+  useEffect(() => {
     if (username !== profile.username && isUsername(username)) dispatch(usernameTyped(username));
   }, [dispatch, username, profile.username]);
-  return { ...used, username, isTaken };
+  return { ...used, username };
 };
 
 /** The form with names, country, languages and birth date of the user. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
-  const { countries, spoken, languages, none } = useOptions();
-  const { form, field, changed, saving, discard, username, isTaken } = useProfileForm(profile);
+  const { countries, spoken, languages } = useOptions();
+  const { form, item, changed, saving, discard, username } = useProfileForm(profile);
   return (
-    <form {...form} className="form">
-      <TextField {...field('name')} label={<FormattedMessage id="profile.name" />} autoComplete="name" />
-      <TextField
-        {...field('preferredName')}
+    <DraftForm form={form}>
+      <Form.Item {...item('name')} label={<FormattedMessage id="profile.name" />}>
+        <Input autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        {...item('preferredName')}
         label={<FormattedMessage id="profile.preferredName" />}
-        hint={<FormattedMessage id="profile.preferredName.hint" />}
-        autoComplete="nickname"
-      />
-      <TextField
-        {...field('username')}
-        {...(isTaken ? { problem: <FormattedMessage id="profile.username.taken" /> } : {})}
+        extra={<FormattedMessage id="profile.preferredName.hint" />}
+      >
+        <Input autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item
+        {...item('username')}
         label={<FormattedMessage id="profile.username" />}
-        hint={<UsernameHint username={username} saved={profile.username} />}
-        autoComplete="username"
-      />
-      <SelectField
-        {...field('country')}
-        label={<FormattedMessage id="profile.country" />}
-        options={countries}
-        autoComplete="country"
-      />
-      <SelectField
-        {...field('spokenLanguage')}
-        label={<FormattedMessage id="profile.spokenLanguage" />}
-        options={spoken}
-        empty={none}
-      />
-      <SelectField
-        {...field('language')}
+        extra={<UsernameHint username={username} saved={profile.username} />}
+      >
+        <Input autoComplete="username" />
+      </Form.Item>
+      <Form.Item {...item('country')} label={<FormattedMessage id="profile.country" />}>
+        <Select showSearch={BY_LABEL} options={countries} />
+      </Form.Item>
+      <Form.Item {...item('spokenLanguage')} label={<FormattedMessage id="profile.spokenLanguage" />}>
+        <Select options={spoken} />
+      </Form.Item>
+      <Form.Item
+        {...item('language')}
         label={<FormattedMessage id="profile.language" />}
-        hint={<FormattedMessage id="profile.language.hint" />}
-        options={languages}
-      />
-      <TextField
-        {...field('birthDate')}
+        extra={<FormattedMessage id="profile.language.hint" />}
+      >
+        <Select options={languages} />
+      </Form.Item>
+      <Form.Item
+        {...item('birthDate')}
         label={<FormattedMessage id="profile.birthDate" />}
-        hint={<FormattedMessage id="profile.birthDate.hint" values={{ years: YOUNGEST }} />}
-        type="date"
-        min={EARLIEST_BIRTH}
-        max={today()}
-        autoComplete="bday"
-      />
-      <TextField
-        {...field('chatUsername')}
+        extra={<FormattedMessage id="profile.birthDate.hint" values={{ years: YOUNGEST }} />}
+      >
+        <DayField earliest={EARLIEST_BIRTH} latest={today()} autoComplete="bday" />
+      </Form.Item>
+      <Form.Item
+        {...item('chatUsername')}
         label={<FormattedMessage id="profile.chatUsername" />}
-        hint={<FormattedMessage id="profile.chatUsername.hint" />}
-        autoComplete="off"
-      />
+        extra={<FormattedMessage id="profile.chatUsername.hint" />}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
       <FormActions saving={saving} changed={changed} onDiscard={discard} />
-    </form>
+    </DraftForm>
   );
 };

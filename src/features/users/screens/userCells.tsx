@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { roleWords } from '../usersMessages';
-import type { FoundUser } from '../usersSlice';
+import type { FoundUser } from '../usersList';
 
 export const Names = ({ user: { name, email, username } }: { user: FoundUser }) => (
   <>

@@ -1,7 +1,8 @@
+import { Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
-import type { FoundUser } from '../usersSlice';
+import type { FoundUser } from '../usersList';
 import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
 /** The columns of the table of users. `actOf` makes the button of a user that the admin may act as. */
@@ -10,40 +11,47 @@ export const useUserColumns = (actOf: (user: FoundUser) => ReactNode): Column<Fo
   return useMemo(
     () => [
       {
-        id: 'user',
+        key: 'name',
         title: formatMessage({ id: 'users.user' }),
+        sorter: true,
+        rowHeader: true,
         render: (user) => <Names user={user} />,
       },
       {
-        id: 'status',
+        key: 'status',
         title: formatMessage({ id: 'users.status' }),
+        from: 'sm',
         render: (user) => <Status user={user} />,
       },
       {
-        id: 'roles',
+        key: 'roles',
         title: formatMessage({ id: 'users.roles' }),
+        from: 'md',
         render: (user) => <Roles user={user} />,
       },
       {
-        id: 'channels',
+        key: 'channels',
         title: formatMessage({ id: 'users.channels' }),
+        from: 'lg',
         render: ({ channels }) => <Channels {...channels} />,
       },
       {
-        id: 'signedIn',
+        key: 'signed_in_at',
         title: formatMessage({ id: 'users.signedIn' }),
+        sorter: true,
+        from: 'lg',
         render: ({ signedInAt }) => <SignedIn at={signedInAt} />,
       },
       {
-        id: 'action',
+        key: 'action',
         title: formatMessage({ id: 'users.action' }),
         render: (user) =>
           user.canLogInAs ? (
             actOf(user)
           ) : (
-            <span className="secondary">
+            <Typography.Text type="secondary">
               <FormattedMessage id="acting.begin.not" />
-            </span>
+            </Typography.Text>
           ),
       },
     ],

@@ -1,0 +1,34 @@
+// What is said of a list without a schema library, so that the dashboard may import it.
+import type { Permission } from '../call';
+
+/** A filter: one of these words, a day, or a month. */
+export type FilterKind = readonly string[] | 'day' | 'month';
+
+export interface PlainList {
+  /** The path after `/api/v2/`; the CSV is at `PATH/csv`. */
+  path: string;
+  permission?: Permission;
+  filters?: Readonly<Record<string, FilterKind>>;
+  /** By what the list can be sorted; `-name` is downwards. */
+  sorts: readonly string[];
+  /** How it is sorted unless somebody asks otherwise. */
+  sort: string;
+  /** True: the list can be searched with a text of at most 100 characters. */
+  search?: true;
+  /** How many rows a page may have; the first is the default. */
+  sizes: readonly [number, ...number[]];
+  /** True: what the filters show can be downloaded as CSV. */
+  csv?: true;
+}
+
+/** The usual page sizes (spec 000 §9). */
+export const SIZES = [10, 30, 50] as const;
+
+/** A total is not counted beyond this; the list says "more than". */
+export const MOST_COUNTED = 5_000;
+
+/** The most rows that a CSV has. */
+export const MOST_IN_CSV = 50_000;
+
+/** Declares the plain half of a list; `defineList` makes its calls from it, `createList` its part of the dashboard. */
+export const plainList = <const List extends PlainList>(list: List): List => list;

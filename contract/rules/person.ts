@@ -1,0 +1,38 @@
+import { type Check, all, atMost, required, shaped } from './check';
+
+const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
+const LONGEST_NAME = 70;
+
+/** A person's name: letters, with spaces, apostrophes, dots and hyphens between its parts (spec 000 §5). */
+export const personName: Check = all(required, atMost(LONGEST_NAME), shaped(NAME, 'name_characters'));
+
+/** A username as the server keeps it. */
+export const plainUsername = (text: string): string => text.trim().toLowerCase();
+
+/** The name of a user in the dashboard's URLs. */
+export const username: Check = all(
+  required,
+  atMost(30),
+  shaped(/^[a-z0-9][a-z0-9_]{2,}$/i, 'username_characters'),
+);
+
+/** Whether a text can be a username. If not, there is no need to ask the server whether it is free. */
+export const isUsername = (text: string): boolean => username(text, undefined) === undefined;
+
+/** A chat username, `name#1234`: it ends with four digits (spec 000 §5). */
+export const chatUsername: Check = all(atMost(37), shaped(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username'));
+
+/** The earliest birth date that is taken. */
+export const EARLIEST_BIRTH = '1900-01-01';
+/** The lowest age, in years (spec 000 §5). */
+export const YOUNGEST = 13;
+
+/** A birth date `YYYY-MM-DD`; `today` is the day in UTC. */
+export const birthDate =
+  (today: string): Check =>
+  (day) => {
+    if (day > today) return 'future';
+    if (day < EARLIEST_BIRTH) return 'too_early';
+    const youngest = `${Number(today.slice(0, 4)) - YOUNGEST}${today.slice(4)}`;
+    return day > youngest ? { code: 'too_young', values: { years: YOUNGEST } } : undefined;
+  };

@@ -1,0 +1,114 @@
+import {
+  type OperandValueExpressionOrList,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type StringReference,
+  sql,
+} from 'kysely';
+import { MOST_COUNTED, MOST_IN_CSV } from '#contract/plain/list';
+import type { Connection } from './open';
+
+/** Everything that a list may show, before filters, order and page. */
+export interface ListSource<DB, Tables extends keyof DB, Row> {
+  query: SelectQueryBuilder<DB, Tables, Row>;
+  /** What tells the rows apart; it also orders rows that are equal otherwise. */
+  key: StringReference<DB, Tables>;
+  /** What the list is sorted and filtered by, by the names in the contract. */
+  columns: Readonly<Record<string, ReferenceExpression<DB, Tables>>>;
+}
+
+export interface ListAsked {
+  sort: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+const columnOf = <DB, Tables extends keyof DB, Row>(
+  { columns }: ListSource<DB, Tables, Row>,
+  name: string,
+): ReferenceExpression<DB, Tables> => {
+  const column = columns[name];
+  if (column === undefined) throw new Error(`A list is asked for by ${name}, of which it has no column.`);
+  return column;
+};
+
+const filtered = <DB, Tables extends keyof DB, Row>(
+  source: ListSource<DB, Tables, Row>,
+  { filters }: ListAsked,
+) =>
+  Object.entries(filters).reduce(
+    (query, [name, value]) =>
+      query.where(
+        columnOf(source, name),
+        '=',
+        value as OperandValueExpressionOrList<DB, Tables, ReferenceExpression<DB, Tables>>,
+      ),
+    source.query,
+  );
+
+const ordered = <DB, Tables extends keyof DB, Row>(
+  source: ListSource<DB, Tables, Row>,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { sort }: ListAsked,
+) => {
+  const down = sort.startsWith('-');
+  return query
+    .orderBy(columnOf(source, sort.replace('-', '')), (order) =>
+      (down ? order.desc() : order.asc()).nullsLast(),
+    )
+    .orderBy(source.key);
+};
+
+/** The rows of a page. */
+export const listPage = <DB, Tables extends keyof DB, Row>(
+  source: ListSource<DB, Tables, Row>,
+  asked: ListAsked,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Row[]> =>
+  ordered(source, filtered(source, asked), asked)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute() as Promise<Row[]>;
+
+/** How many rows there are on all pages; counting ends soon after `MOST_COUNTED`. */
+export const listTotal = async <DB, Tables extends keyof DB, Row>(
+  connection: Connection,
+  source: ListSource<DB, Tables, Row>,
+  asked: ListAsked,
+): Promise<{ total: number; total_is_capped?: boolean }> => {
+  const some = filtered(source, asked)
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(MOST_COUNTED + 1);
+  const { rows } = await sql<{ total: string }>`select count(*) as total from (${some}) as counted`.execute(
+    connection,
+  );
+  const total = Number(rows[0]?.total);
+  return total > MOST_COUNTED ? { total: MOST_COUNTED, total_is_capped: true } : { total };
+};
+
+const BATCH = 500;
+
+/**
+ * All rows of a list in batches, `MOST_IN_CSV` at most. Which rows and their order are decided at the beginning, so that
+ * no row comes twice and no transaction waits for a slow reader; a row that is deleted meanwhile is left out.
+ */
+export async function* listBatches<DB, Tables extends keyof DB, Row>(
+  source: ListSource<DB, Tables, Row>,
+  asked: ListAsked,
+): AsyncGenerator<Row[]> {
+  const key = sql<string>`${sql.ref(source.key)}::text`;
+  const keys = (await ordered(source, filtered(source, asked), asked)
+    .clearSelect()
+    .select(key.as('list_key'))
+    .limit(MOST_IN_CSV)
+    .execute()) as { list_key: string }[];
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const places = new Map(keys.slice(from, from + BATCH).map(({ list_key }, place) => [list_key, place]));
+    const rows = await source.query
+      .where(key, 'in', [...places.keys()])
+      .select(key.as('list_key'))
+      .execute();
+    const placeOf = (row: object) => places.get((row as { list_key: string }).list_key) ?? 0;
+    yield (rows as (Row & object)[]).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}

@@ -1,0 +1,60 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Alert } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { failureWords } from '#src/request/failureWords';
+import type { RequestState } from '#src/request/request';
+import { Dialog } from '#src/ui/Dialog';
+
+/**
+ * Asks once before a request is sent: `children` say what exactly will happen. It is busy while the request runs, shows
+ * its failure inside, and closes when it has succeeded. After a failure another click sends the same action with the
+ * same idempotency key, so that it is done once.
+ */
+export const ConfirmDialog = ({
+  title,
+  action,
+  danger = false,
+  request,
+  start,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  /** The text of the button: what it does. */
+  action: ReactNode;
+  danger?: boolean;
+  request: RequestState;
+  /** Makes the action that is dispatched; called once. */
+  start: () => UnknownAction;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const dispatch = useDispatch();
+  const [started] = useState(start);
+  // What an earlier dialog of the same request has left is not shown.
+  const [begun, setBegun] = useState(false);
+  const done = begun && request.status === 'succeeded';
+  useEffect(() => {
+    if (done) onClose();
+  }, [done, onClose]);
+  return (
+    <Dialog
+      title={title}
+      action={action}
+      danger={danger}
+      busy={begun && request.status === 'pending'}
+      onAction={() => {
+        setBegun(true);
+        dispatch(started);
+      }}
+      onClose={onClose}
+    >
+      {children}
+      {begun && request.status === 'failed' && (
+        <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />
+      )}
+    </Dialog>
+  );
+};

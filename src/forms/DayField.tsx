@@ -1,0 +1,34 @@
+import moment from 'moment';
+import { useIntl } from 'react-intl';
+import { DAY, DatePicker, dayFormats } from '#src/ui/pickers';
+
+/** Ant Design's calendar for a form: its value is a day `YYYY-MM-DD`, or an empty text. */
+export const DayField = ({
+  value,
+  onChange,
+  earliest,
+  latest,
+  ...control
+}: {
+  id?: string;
+  value?: string;
+  onChange?: (day: string) => void;
+  onBlur?: () => void;
+  autoComplete?: string;
+  earliest?: string;
+  latest?: string;
+}) => {
+  const { locale } = useIntl();
+  const day = moment(value, DAY, true);
+  return (
+    <DatePicker
+      {...control}
+      className="day-field"
+      format={dayFormats(locale)}
+      value={day.isValid() ? day : null}
+      {...(earliest ? { minDate: moment(earliest, DAY) } : {})}
+      {...(latest ? { maxDate: moment(latest, DAY) } : {})}
+      onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+/** `showSearch` for a long list: finds options by what the user reads. */
+export const BY_LABEL = { optionFilterProp: 'label' };

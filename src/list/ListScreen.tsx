@@ -1,0 +1,132 @@
+import { Alert, Button, Empty, Skeleton } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import type { MessageId } from '#src/lib/messageId';
+import { PageHeading } from '#src/ui/PageHeading';
+import { FailedState } from '#src/ui/ScreenState';
+import type { ListView } from './createList';
+import { type FilterWords, ListFilters } from './ListFilters';
+import type { Column } from '#src/ui/DataTable';
+import { ListTable } from './ListTable';
+import { type ListQuery, isFiltered } from './listQuery';
+
+interface ListProps<Row> {
+  list: ListView<Row>;
+  /** What is listed; also the name of the table. */
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The words of the search field and of the filters. */
+  search?: { label: MessageId; hint?: MessageId };
+  filters?: FilterWords;
+  failed: MessageId;
+  /** What is shown while there is nothing at all: why, and what to do next. */
+  empty: { title: MessageId; text?: MessageId; children?: ReactNode };
+  /** More buttons beside the filters. */
+  children?: ReactNode;
+}
+
+const NOTHING: Partial<ListQuery> = {};
+
+const Nothing = <Row,>({ list, empty }: Pick<ListProps<Row>, 'list' | 'empty'>) => {
+  const dispatch = useDispatch();
+  const filtered = isFiltered(list.plain, useSelector(list.selectQuery));
+  if (!filtered) {
+    return (
+      <Empty
+        description={
+          <>
+            <strong>
+              <FormattedMessage id={empty.title} />
+            </strong>
+            {empty.text && (
+              <p>
+                <FormattedMessage id={empty.text} />
+              </p>
+            )}
+          </>
+        }
+      >
+        {empty.children}
+      </Empty>
+    );
+  }
+  const all = Object.keys(list.plain.filters ?? {}).reduce((changes, name) => ({ ...changes, [name]: '' }), {
+    ...NOTHING,
+    search: '',
+  });
+  return (
+    <Empty description={<FormattedMessage id="list.noMatch" />}>
+      <Button onClick={() => dispatch(list.actions.queryChanged(all))}>
+        <FormattedMessage id="list.showAll" />
+      </Button>
+    </Empty>
+  );
+};
+
+/** The button that saves what the filters show as CSV. */
+const Csv = <Row,>({ list }: Pick<ListProps<Row>, 'list'>) => {
+  const dispatch = useDispatch();
+  const {
+    page: _page,
+    perPage: _perPage,
+    ...asked
+  } = useSelector(list.selectAsked) as Record<string, unknown>;
+  const { status } = useSelector(list.csv.select);
+  return (
+    <Button loading={status === 'pending'} onClick={() => dispatch(list.csv.started(asked))}>
+      <FormattedMessage id="list.csv" />
+    </Button>
+  );
+};
+
+/** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
+export const ListSection = <Row,>(props: ListProps<Row>) => {
+  const { list, title, columns, search, filters = {}, failed, empty, children } = props;
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const asked = useSelector(list.selectAsked);
+  const page = useSelector(list.selectPage);
+  const request = useSelector(list.rows.select);
+  useEffect(() => void dispatch(list.rows.started(asked)), [dispatch, list, asked]);
+  const again = () => dispatch(list.rows.started(asked));
+  const nothing = page?.pagination.total === 0;
+  return (
+    <>
+      <div className="list-tools">
+        <ListFilters list={list} search={search} words={filters} />
+        {list.csv.possible && !nothing && <Csv list={list} />}
+        {children}
+      </div>
+      {request.status === 'failed' &&
+        (page ? (
+          <Alert
+            type="error"
+            showIcon
+            title={formatMessage({ id: failed })}
+            action={
+              <Button size="small" onClick={again}>
+                <FormattedMessage id="action.retry" />
+              </Button>
+            }
+          />
+        ) : (
+          <FailedState title={failed} requestId={requestIdOf(request.failure)} onRetry={again} />
+        ))}
+      {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
+      {page && nothing && <Nothing list={list} empty={empty} />}
+      {page && !nothing && (
+        <ListTable list={list} title={title} columns={columns} busy={request.status === 'pending'} />
+      )}
+    </>
+  );
+};
+
+/** A screen that is a list. */
+export const ListScreen = <Row,>(props: ListProps<Row>) => (
+  <>
+    <PageHeading>{props.title}</PageHeading>
+    <ListSection {...props} />
+  </>
+);

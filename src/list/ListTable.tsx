@@ -1,0 +1,39 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import type { ListView } from './createList';
+import type { ListQuery } from './listQuery';
+
+/** A page of a list as a table; it asks for another page or order by an action. */
+export const ListTable = <Row,>({
+  list,
+  title,
+  columns,
+  busy,
+}: {
+  list: ListView<Row>;
+  title: string;
+  columns: readonly Column<Row>[];
+  busy: boolean;
+}) => {
+  const dispatch = useDispatch();
+  const query = useSelector(list.selectQuery);
+  const page = useSelector(list.selectPage);
+  const change = (changes: Partial<ListQuery>) => dispatch(list.actions.queryChanged(changes));
+  if (!page) return null;
+  const { total, totalIsCapped } = page.pagination;
+  return (
+    <DataTable
+      columns={columns}
+      rows={page.items}
+      rowKey={list.rowKey}
+      caption={title}
+      sort={query.sort}
+      onSort={(sort = list.plain.sort) => change({ sort })}
+      openRow={query.open}
+      onOpen={(open = '') => change({ open })}
+      pagination={{ page: query.page, perPage: query.perPage, total, totalIsCapped, sizes: list.plain.sizes }}
+      onPage={change}
+      refreshing={busy}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { PlainList } from '#contract/plain/list';
+import { type QueryRules, isDay, oneOf, readQuery, writeQuery } from '#src/lib/query';
+
+/** What of a list is in the address. Empty texts stand for "not asked". */
+export interface ListQuery {
+  page: number;
+  perPage: number;
+  /** `name`, or `-name` for downwards. */
+  sort: string;
+  search: string;
+  /** The key of the row whose details are open. */
+  open: string;
+  /** The filters, by name. */
+  [filter: string]: string | number;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const ruleOf = (kind: NonNullable<PlainList['filters']>[string]) => {
+  if (kind === 'day') return isDay;
+  if (kind === 'month') return (text: string) => MONTH.test(text);
+  return oneOf(...kind);
+};
+
+/** Reads and writes a list's part of the address; `prefix` stands before its keys. */
+export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, prefix: string) => {
+  const keyOf = (name: string) =>
+    prefix ? `${prefix}${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name;
+  const prefixed = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
+  const names = Object.keys(filters);
+  const start: ListQuery = {
+    page: 1,
+    perPage: sizes[0],
+    sort,
+    search: '',
+    open: '',
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  };
+  const defaults = prefixed(start);
+  const rules: QueryRules<Record<string, string | number>> = prefixed({
+    perPage: oneOf(...sizes.map(String)),
+    sort: oneOf(...sorts.flatMap((word) => [word, `-${word}`])),
+    ...Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ruleOf(kind)])),
+  });
+  return {
+    read: (search: string): ListQuery => {
+      const values = readQuery(search, defaults, rules);
+      return Object.fromEntries(Object.keys(start).map((name) => [name, values[keyOf(name)]])) as ListQuery;
+    },
+    /** Anything but another page or an open row leads to the first page. */
+    write: (search: string, changes: Partial<ListQuery>): string => {
+      const stays = 'page' in changes || 'open' in changes;
+      return writeQuery(search, defaults, prefixed(stays ? changes : { page: 1, open: '', ...changes }));
+    },
+  };
+};
+
+/** Whether a list shows less than all there is. */
+export const isFiltered = ({ filters = {} }: PlainList, query: ListQuery): boolean =>
+  query.search !== '' || Object.keys(filters).some((name) => query[name] !== '');
+
+/** Nothing must be typed for this long before a list is searched, in ms (spec 000 §9). */
+export const SEARCH_PAUSE = 500;

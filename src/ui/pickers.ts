@@ -1,0 +1,42 @@
+import momentDays from '@rc-component/picker/generate/moment';
+import generatePicker from 'antd/es/date-picker/generatePicker';
+import type { Moment } from 'moment';
+
+interface WeekInfo {
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: number;
+}
+
+const firstDayOfWeek = (locale: string): number => {
+  const known = new Intl.Locale(locale.replace('_', '-')) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo;
+    weekInfo?: WeekInfo;
+  };
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7) % 7;
+};
+
+const Picker = generatePicker<Moment>({
+  ...momentDays,
+  locale: { ...momentDays.locale, getWeekFirstDay: firstDayOfWeek },
+});
+
+/** Ant Design's calendar for one day or month, on moment. */
+export const DatePicker = Picker;
+/** Ant Design's calendar for a first and a last day, on moment. */
+export const { RangePicker } = Picker;
+
+export const DAY = 'YYYY-MM-DD';
+
+/** How a day may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM-DD`. */
+export const dayFormats = (locale: string): string[] => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+    day: 'DD',
+    month: 'MM',
+    year: 'YYYY',
+  };
+  const own = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`)
+    .formatToParts(Date.UTC(2023, 0, 1))
+    .map(({ type, value }) => parts[type] ?? value)
+    .join('');
+  return [own, DAY];
+};
