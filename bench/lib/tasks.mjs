@@ -14,23 +14,30 @@ export const TRACED = [
 ];
 
 const LONGEST = 3;
-const CAUSES = 3;
+const CAUSES = 4;
 const LEAST_SHARE = 0.05;
+const LEAST_PART = 0.3;
 
-const DRAWING = {
+// What the browser does itself, whoever made it necessary.
+const BROWSER = {
+  'v8.compile': 'compiling',
+  MajorGC: 'garbage collector',
+  MinorGC: 'garbage collector',
   UpdateLayoutTree: 'styles',
   Layout: 'layout',
   PrePaint: 'paint',
   Paint: 'paint',
   Layerize: 'paint',
 };
-const ENTRIES = new Set([
-  'EvaluateScript',
-  'FunctionCall',
-  'ParseHTML',
-  'RunMicrotasks',
-  ...Object.keys(DRAWING),
-]);
+const EVENTS = {
+  ...BROWSER,
+  XHRLoad: 'an answer of the server',
+  XHRReadyStateChange: 'an answer of the server',
+  RunMicrotasks: 'promises',
+  ParseHTML: 'reading the document',
+  TimerFire: 'a timer',
+  FireIdleCallback: 'idle time',
+};
 
 const maps = new Map();
 /** The source map of a script of the build, and by how many lines the script is longer than what was mapped. */
@@ -56,15 +63,21 @@ const shorter = (source) =>
     .replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')
     .replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/, '$1');
 
-/** Where a function stands: the package or our file, else the script. Lines and columns count from 0. */
-const placeOf = ({ url, lineNumber, columnNumber }) => {
-  const file = url.split('/').at(-1);
-  const known = mapOf(file);
-  const { originalSource } = known?.map.findEntry(lineNumber - known.added, columnNumber) ?? {};
-  return originalSource ? shorter(originalSource) : file.replace(/\.[0-9a-f]{10}\.js$/, '.js') || 'page';
+const fileOf = (url) => url.split('/').at(-1);
+const withoutHash = (file) => file.replace(/\.[0-9a-f]{10}\.js$/, '.js') || 'the page';
+
+const entryAt = ({ url, line, column }) => {
+  const known = mapOf(fileOf(url));
+  return known?.map.findEntry(line - known.added, column) ?? {};
 };
 
-/** The samples of the profiler on this thread, each with its time and the place of its function. */
+/** Where a function stands: the package or our file, else the script. Lines and columns count from 0. */
+const placeOf = (where) => {
+  const { originalSource } = entryAt(where);
+  return originalSource ? shorter(originalSource) : withoutHash(fileOf(where.url));
+};
+
+/** When the profiler of this thread began, and its samples, each with its time and the place of its function. */
 const samplesOf = (events, { pid, tid }) => {
   const start = events.find((event) => event.name === 'Profile' && event.pid === pid && event.tid === tid);
   if (!start) throw new Error('The trace holds no profile.');
@@ -83,14 +96,17 @@ const samplesOf = (events, { pid, tid }) => {
   const place = (id) => {
     const node = nodes.get(id);
     if (!node) return 'browser';
-    const { functionName, url } = node.callFrame;
-    if (functionName === '(garbage collector)') return 'garbage collector';
+    const { functionName, url, lineNumber: line = 0, columnNumber: column = 0 } = node.callFrame;
+    if (functionName === '(garbage collector)') return BROWSER.MinorGC;
     // What the browser does for a function belongs to that function.
-    node.place ??= url ? placeOf({ lineNumber: 0, columnNumber: 0, ...node.callFrame }) : place(node.parent);
+    node.place ??= url ? placeOf({ url, line, column }) : place(node.parent);
     return node.place;
   };
   samples.sort((a, b) => a.time - b.time);
-  return samples.map(({ time: at, node }) => ({ time: at, place: place(node) }));
+  return {
+    begun: start.args.data.startTime,
+    samples: samples.map(({ time: at, node }) => ({ time: at, place: place(node) })),
+  };
 };
 
 const lies = (inner, outer) => inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + outer.dur;
@@ -99,17 +115,18 @@ const lies = (inner, outer) => inner.ts >= outer.ts && inner.ts + (inner.dur ?? 
 const causesOf = (task, events, samples) => {
   const times = new Map();
   const add = (cause, time) => times.set(cause, (times.get(cause) ?? 0) + time);
-  const drawing = events.filter(({ name }) => DRAWING[name]);
-  for (const event of drawing) {
-    if (!drawing.some((outer) => outer !== event && lies(event, outer))) add(DRAWING[event.name], event.dur);
+  const ofBrowser = events.filter(({ name }) => BROWSER[name]);
+  for (const event of ofBrowser) {
+    if (!ofBrowser.some((outer) => outer !== event && lies(event, outer)))
+      add(BROWSER[event.name], event.dur);
   }
   const inTask = samples.filter(({ time }) => time >= task.ts && time < task.ts + task.dur);
   inTask.forEach(({ time, place }, index) => {
-    if (drawing.some(({ ts, dur }) => time >= ts && time < ts + dur)) return;
+    if (ofBrowser.some(({ ts, dur }) => time >= ts && time < ts + dur)) return;
     const until = inTask[index + 1]?.time ?? task.ts + task.dur;
-    // Drawing between two samples is counted already.
-    const drawn = drawing.find(({ ts }) => ts >= time && ts < until);
-    add(place, (drawn?.ts ?? until) - time);
+    // The browser's work between two samples is counted already.
+    const next = ofBrowser.find(({ ts }) => ts >= time && ts < until);
+    add(place, (next?.ts ?? until) - time);
   });
   return [...times]
     .map(([cause, time]) => ({ cause, share: time / task.dur }))
@@ -118,24 +135,20 @@ const causesOf = (task, events, samples) => {
     .slice(0, CAUSES);
 };
 
-/** What a task begins with: the longest thing that the browser says of it. */
-const beginningOf = (events) => {
-  const [entry] = events.filter(({ name }) => ENTRIES.has(name)).sort((a, b) => b.dur - a.dur);
-  const { data, beginData } = entry?.args ?? {};
-  switch (entry?.name) {
-    case 'EvaluateScript':
-      return `${placeOf({ url: data.url ?? '', lineNumber: -1, columnNumber: 0 })} is evaluated`;
-    case 'FunctionCall': {
-      const { url = '', lineNumber = 0, columnNumber = 0 } = data;
-      return `a function of ${placeOf({ url, lineNumber, columnNumber })}`;
-    }
-    case 'RunMicrotasks':
-      return 'promises';
-    case 'ParseHTML':
-      return `the document${beginData ? '' : ' is read'}`;
-    default:
-      return DRAWING[entry?.name] ?? 'the browser';
-  }
+/** What a task mostly is: the longest thing in it that the browser names. */
+const beginningOf = (task, events) => {
+  const isNamed = ({ name }) => EVENTS[name] || name === 'EvaluateScript' || name === 'FunctionCall';
+  const [entry] = events.filter(isNamed).sort((a, b) => b.dur - a.dur);
+  if (!entry || entry.dur < task.dur * LEAST_PART) return 'the browser';
+  if (EVENTS[entry.name]) return EVENTS[entry.name];
+  // Here lines and columns count from 1.
+  const { url = '', lineNumber = 1, columnNumber = 1 } = entry.args.data;
+  if (entry.name === 'EvaluateScript') return `${withoutHash(fileOf(url))} is evaluated`;
+  const line = lineNumber - 1;
+  const place = placeOf({ url, line, column: columnNumber - 1 });
+  // The column is that of the bracket behind the name.
+  const { name } = entryAt({ url, line, column: Math.max(0, columnNumber - 2) });
+  return name ? `${name} of ${place}` : place;
 };
 
 /** The longest tasks until the mark `bench-ready`: `{ milliseconds, beginning, causes }`. */
@@ -143,17 +156,20 @@ export const longestTasks = ({ traceEvents }) => {
   const ready = traceEvents.find(({ name }) => name === 'bench-ready');
   if (!ready) throw new Error('The page was not ready while it was watched.');
   const own = traceEvents.filter(({ pid, tid, ph }) => pid === ready.pid && tid === ready.tid && ph === 'X');
-  const samples = samplesOf(traceEvents, ready);
-  return own
-    .filter(({ name, ts }) => name === 'RunTask' && ts < ready.ts)
-    .sort((a, b) => b.dur - a.dur)
-    .slice(0, LONGEST)
-    .map((task) => {
-      const within = own.filter((event) => event !== task && event.dur > 0 && lies(event, task));
-      return {
-        milliseconds: task.dur / 1000,
-        beginning: beginningOf(within),
-        causes: causesOf(task, within, samples),
-      };
-    });
+  const { begun, samples } = samplesOf(traceEvents, ready);
+  return (
+    own
+      // The task in which the profiler starts is long because of that.
+      .filter(({ name, ts }) => name === 'RunTask' && ts >= begun && ts < ready.ts)
+      .sort((a, b) => b.dur - a.dur)
+      .slice(0, LONGEST)
+      .map((task) => {
+        const within = own.filter((event) => event !== task && event.dur > 0 && lies(event, task));
+        return {
+          milliseconds: task.dur / 1000,
+          beginning: beginningOf(task, within),
+          causes: causesOf(task, within, samples),
+        };
+      })
+  );
 };
