@@ -142,7 +142,7 @@ const beginningOf = (task, events) => {
   if (!entry || entry.dur < task.dur * LEAST_PART) return 'the browser';
   if (EVENTS[entry.name]) return EVENTS[entry.name];
   // Here lines and columns count from 1.
-  const { url = '', lineNumber = 1, columnNumber = 1 } = entry.args.data;
+  const { url = '', lineNumber = 1, columnNumber = 1 } = entry.args.data ?? {};
   if (entry.name === 'EvaluateScript') return `${withoutHash(fileOf(url))} is evaluated`;
   const line = lineNumber - 1;
   const place = placeOf({ url, line, column: columnNumber - 1 });
