@@ -1,63 +1,48 @@
-// How fast a page is in the browser of a slow laptop with a slow connection, compared with the smallest possible page.
+// How fast pages and the clicks in the menu are in the browser of a slow laptop with a slow connection.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { temporaryFolder } from './lib/cleanUp.mjs';
-import { median, overBudget, ratios, table, written } from './lib/figures.mjs';
 import { startFloor } from './lib/floor.mjs';
+import { clickTable, measureClicks } from './lib/menuClicks.mjs';
+import { measurePages, pageTable, taskTable } from './lib/pages.mjs';
 import { startServer } from './lib/server.mjs';
 import { signIn } from './lib/signIn.mjs';
-import { openBrowser, visit } from './lib/visit.mjs';
+import { openBrowser } from './lib/visit.mjs';
 
 const RUNS = Number(process.env.PAGE_RUNS ?? 5);
 
-const BUDGETS = {
-  landing: { ratio: 1.15, kilobytes: 135 },
-  dashboard: { ratio: 2.2, kilobytes: 260 },
+/** A server of this build, or of the build in another checkout. */
+const startBuild = async (folder) => {
+  const server = await startServer({ dataDir: temporaryFolder('data'), ...(folder ? { folder } : {}) });
+  const tokenOf = async (name) => (await signIn(server.address, `${name}@demo.test`)).token;
+  return {
+    ...server,
+    creator: { address: server.address, token: await tokenOf('creator') },
+    admin: { address: server.address, token: await tokenOf('admin') },
+    superadmin: { address: server.address, token: await tokenOf('superadmin') },
+  };
+};
+
+const builtBefore = () => {
+  if (!process.env.BENCH_BEFORE) return undefined;
+  const folder = resolve(process.env.BENCH_BEFORE);
+  if (!existsSync(resolve(folder, 'dist/server/main.js')))
+    throw new Error(`BENCH_BEFORE: ${folder} is not built.`);
+  return folder;
 };
 
 export const run = async () => {
+  const folder = builtBefore();
   const floor = await startFloor();
-  const server = await startServer({ dataDir: temporaryFolder('data') });
+  const builds = { now: await startBuild(), ...(folder ? { before: await startBuild(folder) } : {}) };
   const browser = await openBrowser();
   try {
-    const { token } = await signIn(server.address);
-    const pages = {
-      floor: { url: `${floor.address}/`, readyWhen: ['h1'] },
-      landing: { url: `${server.address}/`, readyWhen: ['h1', '.sign-in button'] },
-      dashboard: { url: `${server.address}/dashboard`, readyWhen: ['.figure-value'], token },
-    };
-
-    const visits = { floor: [], landing: [], dashboard: [] };
-    // Round 0 warms up the browser, the server and the disk cache, and does not count.
-    for (let round = 0; round <= RUNS; round += 1) {
-      for (const [name, page] of Object.entries(pages)) {
-        const figures = await visit(browser, page);
-        if (round > 0) visits[name].push(figures);
-      }
-    }
-
-    const column = (name, key) => visits[name].map((figures) => figures[key]);
-    // Other work only makes a page slower, so the fastest rounds are the most exact.
-    const fastest = (name) => Math.min(...column(name, 'milliseconds'));
-    const rows = Object.keys(pages).map((name) => {
-      const budget = BUDGETS[name] ?? { ratio: Infinity, kilobytes: Infinity };
-      const ratio = ratios(column(name, 'milliseconds'), column('floor', 'milliseconds'));
-      const kilobytes = column(name, 'kilobytes');
-      return [
-        name,
-        written(column(name, 'milliseconds'), 0),
-        written(ratio, 2) + overBudget(median(ratio), budget.ratio),
-        (fastest(name) / fastest('floor')).toFixed(2),
-        written(kilobytes, 1) + overBudget(median(kilobytes), budget.kilobytes),
-        written(column(name, 'requests'), 0),
-      ];
-    });
-    const all = (key) => Object.keys(pages).flatMap((name) => column(name, key));
-    return [
-      table(['Page', 'Ready, ms', '÷ floor', 'Fastest ÷ floor', 'JS, kB', 'Requests'], rows),
-      `As the pages saw it: processor ${written(all('cpu'), 1)} times slower, the document fetched in ${written(all('document'), 0)} ms.`,
-    ].join('\n\n');
+    const pages = await measurePages(browser, floor, builds.now, RUNS);
+    const clicks = await measureClicks(browser, builds, RUNS);
+    return [pageTable(pages), taskTable(pages), clickTable(clicks)].join('\n\n');
   } finally {
     await browser.close();
-    await server.stop();
+    for (const { stop } of Object.values(builds)) await stop();
     floor.stop();
   }
 };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 500;
 const BUSY_SHARE = 0.1;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = Number(process.env.BENCH_PATIENCE ?? 30) * 1_000;
 
 const spent = () => {
   const times = cpus().map((cpu) => cpu.times);
@@ -12,8 +12,8 @@ const spent = () => {
 };
 
 /** Waits, but not for ever, until the processors are almost idle: other work makes the figures wrong. */
-export const untilIdle = async () => {
-  const deadline = performance.now() + PATIENCE_MS;
+export const untilIdle = async (patience = PATIENCE_MS) => {
+  const deadline = performance.now() + Math.min(patience, PATIENCE_MS);
   for (let busy = 1; busy > BUSY_SHARE && performance.now() < deadline;) {
     const before = spent();
     await sleep(LOOK_MS);

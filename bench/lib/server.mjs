@@ -34,12 +34,15 @@ export const programEnv = ({ dataDir, env = {} }) => ({
   ...env,
 });
 
-/** Resolves when the server listens; `milliseconds` is the time since the start of the process. */
-export const startServer = async ({ dataDir, script = ['dist/server/main.js'], env = {} }) => {
+/**
+ * Resolves when the server listens; `milliseconds` is the time since the start of the process. `folder` is the checkout
+ * whose build it is.
+ */
+export const startServer = async ({ dataDir, folder = root, script = ['dist/server/main.js'], env = {} }) => {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, script, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...programEnv({ dataDir, env }),

@@ -1,0 +1,122 @@
+// What a benchmark runs inside a page: whether something is on screen, since when, and which tasks were long.
+
+// Runs in the page before any of its scripts, so it may use nothing of this file.
+const define = () => {
+  const isOnScreen = (element) => {
+    const { width, height, top, bottom } = element.getBoundingClientRect();
+    return (
+      width > 0 &&
+      height > 0 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      element.checkVisibility({ visibilityProperty: true })
+    );
+  };
+
+  /** The innermost elements that hold the words: a figure may be written in several elements. */
+  const innermost = (element, words) => {
+    if (!words.test(element.textContent)) return [];
+    const inner = [...element.children].flatMap((child) => innermost(child, words));
+    return inner.length > 0 ? inner : [element];
+  };
+
+  /** Whether no scrolling box around the element hides it, as it does with the next photo of a gallery. */
+  const isUncovered = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue;
+      const around = box.getBoundingClientRect();
+      if (left >= around.right || right <= around.left || top >= around.bottom || bottom <= around.top)
+        return false;
+    }
+    return true;
+  };
+
+  // Ours and those of Ant Design. Busy parts that are out of sight do not keep the user waiting.
+  const BUSY = '[aria-busy="true"], .ant-skeleton';
+
+  const holds = ({ selector, text, value }) => {
+    const found = [...document.querySelectorAll(selector)];
+    if (value !== undefined)
+      return found.some((field) => new RegExp(value).test(field.value) && isOnScreen(field));
+    const words = new RegExp(text ?? '\\S', 'i');
+    if (text === undefined)
+      return found.some((element) => words.test(element.textContent) && isOnScreen(element));
+    return found.flatMap((element) => innermost(element, words)).some(isOnScreen);
+  };
+
+  const observe = (look) => {
+    const observer = new MutationObserver(look);
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['aria-busy', 'class', 'hidden'],
+    });
+    return observer;
+  };
+
+  /** Calls `report` once when all conditions hold. */
+  const whenReady = (conditions, report) => {
+    const observer = observe(() => {
+      if (!conditions.every(holds)) return;
+      observer.disconnect();
+      performance.mark('bench-ready');
+      report(performance.now());
+    });
+  };
+
+  const heading = () =>
+    [...document.querySelectorAll('main h1')].find((element) => /\S/.test(element.textContent));
+
+  /** Whether another screen than the one with `before` as heading is on screen, with its content. */
+  const isOtherScreen = (before) => {
+    const shown = heading();
+    if (!shown || shown.textContent === before || !isOnScreen(shown)) return false;
+    const main = shown.closest('main');
+    const hasContent = main.textContent.trim().length > shown.textContent.trim().length;
+    return (
+      hasContent && ![...main.querySelectorAll(BUSY)].some((part) => isOnScreen(part) && isUncovered(part))
+    );
+  };
+
+  /** From the next click on, notes since when another screen is there. A later skeleton begins the wait anew. */
+  const watchClick = () => {
+    const before = heading()?.textContent;
+    let clicked;
+    let since;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+    const observer = observe(() => {
+      if (clicked === undefined || !isOtherScreen(before)) since = undefined;
+      else since ??= performance.now();
+    });
+    return () => {
+      observer.disconnect();
+      return since === undefined ? null : since - clicked;
+    };
+  };
+
+  const longTasks = [];
+  new PerformanceObserver((seen) =>
+    longTasks.push(...seen.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
+  ).observe({ type: 'longtask', buffered: true });
+
+  window.bench = { whenReady, watchClick, longTasks };
+};
+
+// Runs in the page, too.
+const begin = ({ readyWhen, token }) => {
+  if (token) localStorage.setItem('partner-dashboard.token', token);
+  if (readyWhen) window.bench.whenReady(readyWhen, (milliseconds) => window.reportReady(milliseconds));
+};
+
+/**
+ * The script for a page that is to be measured: it is signed in with `token`, and calls `reportReady` when all of
+ * `readyWhen` holds: an element of `selector` with a text on screen, or one whose text or value matches.
+ */
+export const pageScript = ({ readyWhen, token }) => {
+  const conditions = readyWhen?.map((condition) =>
+    typeof condition === 'string' ? { selector: condition } : condition,
+  );
+  return `(${define})();(${begin})(${JSON.stringify({ readyWhen: conditions, token })});`;
+};
