@@ -1,5 +1,4 @@
 import { loadTexts, openTexts } from '#src/i18n/catalogues';
-import { partOfPath } from '#contract/plain/pages';
 import { detectLanguage } from '#src/i18n/detect';
 import { type Boot, readBoot } from '#src/session/readBoot';
 
@@ -22,5 +21,5 @@ export const boot = readBoot();
  * are then loaded while the rest of the first script starts.
  */
 export const firstLanguage = load(boot);
-// The server has told the browser to fetch these. What they are for waits for them, and says it if they do not come.
-void loadTexts(partOfPath(window.location.pathname)).catch(() => {});
+// What these are for waits for them, and says it if they do not come.
+void loadTexts(boot.texts).catch(() => {});
