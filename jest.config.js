@@ -33,7 +33,7 @@ export default {
       ...common,
       displayName: 'dashboard',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/src/testing/browser.ts'],
     },
     server('embedded'),

@@ -43,7 +43,7 @@ export interface AppOptions {
   config: Config;
   database: Database;
   version: string;
-  /** The folder of the catalogues, plain or compiled, that mails are worded from. */
+  /** The folder of the texts, plain or compiled, that mails are worded from. */
   locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;

@@ -18,7 +18,7 @@ import { readWords } from './mail/words';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-const locales = join(dist, 'locales');
+const mailTexts = join(dist, 'locales', 'mail');
 
 // Milliseconds that running calls get to finish when the server is told to stop.
 const GRACE = 3_000;
@@ -45,7 +45,7 @@ const seedSandbox = async (config: Config, connection: Connection): Promise<stri
 
 const startJobs = (config: Config, connection: Connection, log: FastifyInstance['log']): (() => void)[] => {
   const mailer = smtpMailer(config);
-  const words = readWords(locales);
+  const words = readWords(mailTexts);
   return [
     scheduleCleanUp(connection, () => log.error('clean-up failed')),
     scheduleRefresh(
@@ -114,7 +114,7 @@ const start = async () => {
     config,
     database,
     version,
-    locales,
+    locales: mailTexts,
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);
       await dashboard(server, { connection, folder: dist, version, publicUrl: config.publicUrl });

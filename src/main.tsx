@@ -24,7 +24,7 @@ import { selectSession } from '#src/session/session';
 const PATIENCE = 1_500;
 
 const openStore = async (claims: SessionClaims | null, history: History) => {
-  const { version, network, languages, catalogueVersion } = boot;
+  const { version, network, languages } = boot;
   const language = await firstLanguage;
   if (boot.languageAsked) rememberLanguage(language);
   let account = () => claims?.userId;
@@ -35,7 +35,6 @@ const openStore = async (claims: SessionClaims | null, history: History) => {
     locale: {
       language,
       languages: languages.filter((code) => code !== 'en-XA' || code === language),
-      catalogueVersion,
       browserLanguages: navigator.languages,
     },
     theme: storedTheme(),

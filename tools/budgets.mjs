@@ -1,11 +1,13 @@
 // The size budgets: the build fails if a page's scripts are larger. Sizes are in kB (1000 bytes) of brotli.
-import { statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const LANDING = 999;
 const DASHBOARD = 999;
 const ROUTE = 999;
 const CHART = 999;
+const PUBLIC_TEXTS = 7;
 
 // A screen of one feature, or one in which several meet.
 const SCREEN = /Screen$|\/meetings\/\w+$/;
@@ -29,13 +31,16 @@ export const checkBudgets = (stats, folder) => {
       .flatMap((chunk) => chunk.files.filter((file) => file.endsWith('.js')));
   const shell = new Set(asked('/MemberShell'));
   const problems = [];
-  const check = (what, files, budget) => {
-    const kilobytes = size(files);
+  const checkSize = (what, kilobytes, budget) => {
     const line = `${what}: ${kilobytes.toFixed(1)} kB of at most ${budget} kB`;
     process.stdout.write(`${line}\n`);
     if (kilobytes > budget) problems.push(line);
   };
+  const check = (what, files, budget) => checkSize(what, size(files), budget);
   check('Landing', first, LANDING);
+  const texts = join(folder, '..', 'locales', 'public');
+  const sizes = readdirSync(texts).map((file) => brotliCompressSync(readFileSync(join(texts, file))).length);
+  checkSize('Public texts', Math.max(...sizes) / 1000, PUBLIC_TEXTS);
   const early = new Set([...first, ...shell, ...asked('/meetings/dashboard')]);
   check('Dashboard', early, DASHBOARD);
   // Charts are loaded after the figures, so a page must not wait for their code.

@@ -1,8 +1,10 @@
 // Compiles locales/*.json for react-intl, so that it needs no parser in the browser; a message that a language lacks is
-// taken from English. en-XA is English with longer, accented texts, for layout tests.
+// taken from English. en-XA is English with longer, accented texts, for layout tests. Each part of the texts has a
+// folder of its own: a page loads the parts that it shows.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import { partOfText, textParts } from './textParts.mjs';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àƀçďéƒĝĥíĵķļɱñóƥɋřšţúṽŵẋýžÀƁÇĎÉƑĜĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ';
@@ -27,7 +29,6 @@ const pseudo = (elements) =>
   });
 
 export const compileCatalogues = (source, target) => {
-  mkdirSync(target, { recursive: true });
   const read = (language) => JSON.parse(readFileSync(join(source, `${language}.json`), 'utf8'));
   const english = read('en');
   const compile = (messages, change = (tree) => tree) =>
@@ -36,9 +37,16 @@ export const compileCatalogues = (source, target) => {
         Object.entries(messages).map(([id, text]) => [id, change(parse(text, { ignoreTag: false }))]),
       ),
     );
-  for (const file of readdirSync(source).filter((name) => name.endsWith('.json'))) {
-    const language = file.replace('.json', '');
-    writeFileSync(join(target, file), compile({ ...english, ...read(language) }));
+  const languages = readdirSync(source)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''));
+  for (const part of Object.keys(textParts)) {
+    const folder = join(target, part);
+    mkdirSync(folder, { recursive: true });
+    const ofPart = (messages) =>
+      Object.fromEntries(Object.entries(messages).filter(([id]) => partOfText(id) === part));
+    for (const language of languages)
+      writeFileSync(join(folder, `${language}.json`), compile(ofPart({ ...english, ...read(language) })));
+    writeFileSync(join(folder, 'en-XA.json'), compile(ofPart(english), pseudo));
   }
-  writeFileSync(join(target, 'en-XA.json'), compile(english, pseudo));
 };

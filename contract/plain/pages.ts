@@ -1,3 +1,5 @@
+import { type Part, parts } from './texts';
+
 /** The pages that search engines may list: path, and the message ids of title and description. */
 export const publicPages = [
   { path: '/', title: 'networks.landing.title', description: 'networks.landing.what' },
@@ -7,36 +9,37 @@ export const publicPages = [
 ] as const;
 
 /**
- * The first part of all other paths of the dashboard. A path with one part that is not in this list is the landing
- * page of a product or a network. All other paths are not found.
+ * The first part of all other paths of the dashboard, by the texts with which its pages begin. A path with one part that
+ * is not in these lists is the landing page of a product or a network. All other paths are not found.
  */
-export const areas = [
-  '110-revenue-share',
-  'admin',
-  'auth',
-  'channels',
-  'dashboard',
-  'deactivated',
-  'earn-more',
-  'earnings',
-  'heartbeat-moments',
-  'heartbeat-photos',
-  'introduce-yourself',
-  'learn-more',
-  'logout',
-  'music-library',
-  'need-associated-channel',
-  'network',
-  'not-allowed',
-  'payoneer-success',
-  'popup_callback',
-  'reactivate',
-  'sponsorship',
-  'support',
-  'user-profile',
-  'verify',
-  'via',
-  'video-assets',
-  'welcome',
-  'wordpress',
-] as const;
+export const areas = {
+  public: ['auth', 'logout', 'not-allowed', 'payoneer-success', 'popup_callback', 'reactivate', 'via'],
+  member: [
+    '110-revenue-share',
+    'channels',
+    'dashboard',
+    'deactivated',
+    'earn-more',
+    'earnings',
+    'heartbeat-moments',
+    'heartbeat-photos',
+    'introduce-yourself',
+    'learn-more',
+    'music-library',
+    'need-associated-channel',
+    'network',
+    'sponsorship',
+    'user-profile',
+    'verify',
+    'video-assets',
+    'welcome',
+    'wordpress',
+  ],
+  staff: ['admin', 'support'],
+} as const satisfies Record<Part, readonly string[]>;
+
+/** The texts with which a page at this path begins; its screen may ask for more. */
+export const partOfPath = (path: string): Part => {
+  const [, first = ''] = path.split('/');
+  return parts.find((part) => (areas[part] as readonly string[]).includes(first)) ?? 'public';
+};

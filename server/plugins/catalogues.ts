@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { type Part, parts } from '#contract/plain/texts';
+import { Refusal } from '../http/refusal';
 import { nearestLanguage } from '../mail/languages';
 import type { Texts } from './head';
 import { textsOf } from './texts';
@@ -13,44 +15,72 @@ export const YEAR = 31_536_000;
 interface Catalogue {
   plain: Buffer;
   brotli: Buffer;
-  texts: Texts;
 }
 
-/** The catalogues of the dashboard by language, and a version that changes with any of them. */
+/** The texts of the dashboard by language and part, and a version that changes with any of them. */
 export interface Catalogues {
-  byLanguage: Map<string, Catalogue>;
+  /** Without a part: all of them as one. */
+  of: (language: string, part: Part | undefined) => Catalogue;
+  /** What the server itself writes into a page. */
+  texts: (language: string) => Texts;
   version: string;
 }
 
-export const readCatalogues = (folder: string): Catalogues => {
-  const byLanguage = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file): [string, Catalogue] => {
-        const plain = readFileSync(join(folder, file));
-        return [
-          file.replace('.json', ''),
-          { plain, brotli: brotliCompressSync(plain), texts: textsOf(plain) },
-        ];
-      }),
-  );
-  const hash = createHash('sha256');
-  for (const { plain } of byLanguage.values()) hash.update(plain);
-  return { byLanguage, version: hash.digest('hex').slice(0, 12) };
+/** A part with all that stand before it. */
+export const partsUpTo = (part: Part): Part[] => parts.slice(0, parts.indexOf(part) + 1);
+
+const catalogueOf = (plain: Buffer): Catalogue => ({ plain, brotli: brotliCompressSync(plain) });
+
+const merged = (catalogues: Catalogue[]): Catalogue => {
+  const all = catalogues.map(({ plain }) => JSON.parse(plain.toString('utf8')) as object);
+  return catalogueOf(Buffer.from(JSON.stringify(Object.assign({}, ...all))));
 };
 
-/** `/locales?lang=…`: one catalogue, which browsers keep where they ask for the current version. */
-export const catalogueRoute = (app: FastifyInstance, { byLanguage, version }: Catalogues) => {
+/** Reads what the build compiled: a folder for each part, in it a file for each language. */
+export const readCatalogues = (folder: string): Catalogues => {
+  const languages = readdirSync(join(folder, 'public')).map((file) => file.replace('.json', ''));
+  const read = (language: string, part: Part) => readFileSync(join(folder, part, `${language}.json`));
+  const known = new Map(
+    languages.map((language) => [
+      language,
+      new Map<Part | undefined, Catalogue>(parts.map((part) => [part, catalogueOf(read(language, part))])),
+    ]),
+  );
+  const texts = new Map(languages.map((language) => [language, textsOf(read(language, 'public'))]));
+  const hash = createHash('sha256');
+  for (const own of known.values()) for (const { plain } of own.values()) hash.update(plain);
+
+  const of = (language: string, part: Part | undefined): Catalogue => {
+    const own = known.get(language) ?? new Map<Part | undefined, Catalogue>();
+    // Our own dashboard never asks for all as one: it is made when somebody does.
+    const found = own.get(part) ?? merged([...own.values()]);
+    own.set(part, found);
+    return found;
+  };
+  return {
+    of,
+    texts: (language) => texts.get(language) ?? (() => ''),
+    version: hash.digest('hex').slice(0, 12),
+  };
+};
+
+const isPart = (value: unknown): value is Part => parts.some((part) => part === value);
+
+/** `/locales?lang=…&part=…`: texts of a language, which browsers keep where they ask for the current version. */
+export const catalogueRoute = (app: FastifyInstance, { of, version }: Catalogues) => {
   app.get('/locales', async (request, reply) => {
-    const query = request.query as { lang?: unknown; v?: unknown };
-    const asked = typeof query.lang === 'string' ? query.lang : '';
-    const catalogue = byLanguage.get(nearestLanguage(asked) ?? 'en');
+    const { lang, part, v } = request.query as Record<string, unknown>;
+    if (part !== undefined && !isPart(part)) {
+      const message = `one of ${parts.join(', ')}`;
+      throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'part', message }]);
+    }
+    const catalogue = of(nearestLanguage(typeof lang === 'string' ? lang : '') ?? 'en', part);
     const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (compressed) reply.header('content-encoding', 'br');
     return reply
-      .header('cache-control', query.v === version ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      .header('cache-control', v === version ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(compressed ? catalogue?.brotli : catalogue?.plain);
+      .send(compressed ? catalogue.brotli : catalogue.plain);
   });
 };

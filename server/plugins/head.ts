@@ -17,7 +17,7 @@ export interface Head {
 /** The texts of a language by their ids. */
 export type Texts = (id: string) => string;
 
-const AREAS = new Set<string>(areas);
+const AREAS = new Set<string>(Object.values(areas).flat());
 // The form of a landing page's name in the contract: for other names the database is not asked.
 const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 

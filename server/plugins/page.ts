@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
+import { partOfPath } from '#contract/plain/pages';
+import type { Part } from '#contract/plain/texts';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
 import { PSEUDO, nearestLanguage, visitorLanguage } from '../mail/languages';
-import type { Catalogues } from './catalogues';
+import { type Catalogues, partsUpTo } from './catalogues';
 import { headFor, renderHead } from './head';
 
 // Inside <script type="application/json"> only the end of the element and of a comment could break out.
@@ -25,6 +27,13 @@ const languageOf = (request: FastifyRequest): { language: string; asked: boolean
 const themeOf = ({ cookies: { theme } }: FastifyRequest): string =>
   theme === 'dark' || theme === 'light' ? theme : '';
 
+// The texts with which the page begins are fetched while its first script comes in.
+const preloadOf = (part: Part, language: string, version: string): string =>
+  partsUpTo(part)
+    .map((part) => `/locales?lang=${language}&amp;part=${part}&amp;v=${version}`)
+    .map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin />`)
+    .join('\n    ');
+
 /** What the dashboard's page is made of. */
 export interface PageParts {
   connection: Connection;
@@ -42,6 +51,7 @@ export const renderPage = async (
   const nonce = randomBytes(16).toString('base64');
   const { language, asked } = languageOf(request);
   const network = await mainNetwork(connection);
+  const part = partOfPath(request.url.split('?')[0] ?? '');
   const boot = {
     version,
     network,
@@ -49,8 +59,9 @@ export const renderPage = async (
     languageAsked: asked,
     languages: [...languages, PSEUDO],
     catalogueVersion: catalogues.version,
+    texts: part,
   };
-  const texts = catalogues.byLanguage.get(language)?.texts ?? (() => '');
+  const texts = catalogues.texts(language);
   const head = await headFor(request.url, texts, { connection, network });
   const values: Record<string, string> = {
     nonce,
@@ -59,7 +70,7 @@ export const renderPage = async (
     head: renderHead(head, { publicUrl, network, language }),
     color: network.primaryColor,
     boot: escapeJson(boot),
-    catalogue: `/locales?lang=${language}&amp;v=${catalogues.version}`,
+    texts: preloadOf(part, language, catalogues.version),
   };
   const html = template.replace(/%([a-z]+)%/g, (whole, name: string) => values[name] ?? whole);
   return { nonce, html, status: head.status };

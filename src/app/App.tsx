@@ -24,13 +24,15 @@ import { selectIsDark } from './themeSlice';
 const Notices = lazy(() => import('./shell/Notices'));
 
 const useDocument = (ownTitle: string | null) => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const route = useSelector(selectRoute);
   const network = useSelector(selectNetwork);
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const dark = useSelector(selectIsDark);
-  const words = formatMessage({ id: notFound ? 'notFound.title' : route.title });
-  const title = `${ownTitle ?? words} · ${network.name}`;
+  const id = notFound ? 'notFound.title' : route.title;
+  // The texts of a page behind sign-in come with it.
+  const words = ownTitle ?? (id in messages ? formatMessage({ id }) : null);
+  const title = words === null ? network.name : `${words} · ${network.name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,15 +1,14 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { call, put, takeLatest } from 'typed-redux-saga';
 import { notify } from '#src/request/notices';
-import { loadCatalogue } from './catalogues';
+import { loadLanguage } from './catalogues';
 import { formatTag, rememberLanguage } from './detect';
 
 export interface LocaleState {
-  /** The language on screen; its catalogue is loaded. */
+  /** The language to show; after time travel its texts may still be on their way. */
   language: string;
   /** The languages that the user can choose. */
   languages: string[];
-  catalogueVersion: string;
   /** The browser's languages when the page opened, such as `en-AU`; they decide how amounts are formatted. */
   browserLanguages: readonly string[];
 }
@@ -17,13 +16,12 @@ export interface LocaleState {
 const initialState: LocaleState = {
   language: 'en',
   languages: ['en'],
-  catalogueVersion: '',
   browserLanguages: [],
 };
 
 /** The user chose a language. */
 export const languageChosen = createAction<string>('locale/chosen');
-/** The catalogue of a language is loaded: show it. */
+/** All texts of a language that the page needs are loaded: show it. */
 const languageShown = createAction<string>('locale/shown');
 
 export const localeSlice = createSlice({
@@ -36,18 +34,16 @@ export const localeSlice = createSlice({
     }),
   selectors: {
     selectLanguage: (state) => state.language,
-    selectFormatTag: (state) => formatTag(state.language, state.browserLanguages),
+    selectFormatTag: (state, language = state.language) => formatTag(language, state.browserLanguages),
     selectLanguages: (state) => state.languages,
-    selectCatalogueVersion: (state) => state.catalogueVersion,
   },
 });
 
-export const { selectLanguage, selectFormatTag, selectLanguages, selectCatalogueVersion } =
-  localeSlice.selectors;
+export const { selectLanguage, selectFormatTag, selectLanguages } = localeSlice.selectors;
 
 function* showLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   try {
-    yield* call(loadCatalogue, language, yield* select(selectCatalogueVersion));
+    yield* call(loadLanguage, language);
     yield* call(rememberLanguage, language);
     yield* put(languageShown(language));
   } catch {

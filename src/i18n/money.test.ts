@@ -50,7 +50,6 @@ describe("the reader's region", () => {
     const locale = {
       language: 'en',
       languages: ['en', 'es'],
-      catalogueVersion: '1',
       browserLanguages: ['en-AU', 'es-MX'],
     };
     expect(selectFormatTag({ [localeSlice.name]: locale })).toBe('en-AU');

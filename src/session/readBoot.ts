@@ -1,4 +1,6 @@
-/** What the server wrote into the page: public values, the same for every visitor. */
+import type { Part } from '#contract/plain/texts';
+
+/** What the server wrote into the page: public values, the same for every visitor of this page. */
 export interface Boot {
   version: string;
   network: {
@@ -14,6 +16,8 @@ export interface Boot {
   languageAsked: boolean;
   languages: string[];
   catalogueVersion: string;
+  /** The texts with which this page begins; the browser fetches them already. */
+  texts: Part;
 }
 
 /** Reads these values from the page. */

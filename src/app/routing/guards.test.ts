@@ -160,7 +160,10 @@ it('has a case for every route of the table', () => {
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 it('has every address in the list by which the server tells pages from nothing', () => {
-  const listed = new Set<string>([...areas, ...publicPages.map(({ path }) => firstPart(path))]);
+  const listed = new Set<string>([
+    ...Object.values(areas).flat(),
+    ...publicPages.map(({ path }) => firstPart(path)),
+  ]);
   const own = routes.filter(({ path }) => path !== '*' && !path.startsWith('/:'));
   expect(own.filter(({ path }) => !listed.has(firstPart(path))).map(({ path }) => path)).toEqual([]);
 });

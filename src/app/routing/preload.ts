@@ -5,18 +5,21 @@ import { meetings } from '../routes.generated';
 import type { Store } from '../store';
 import { isPublic, namedRoutes, routeOf } from './routes';
 import { selectDecision } from './selectors';
+import { partOf, withTexts } from './texts';
 
 /** On every page while an admin acts as a user. */
-export const ActingBar = lazyScreen(() => import('../meetings/actingBar'));
+export const ActingBar = lazyScreen(withTexts('member', () => import('../meetings/actingBar')));
 
 /** The layout behind sign-in. */
-export const MemberShell = lazyScreen(() => import(/* webpackChunkName: "shell" */ '../shell/MemberShell'));
+export const MemberShell = lazyScreen(
+  withTexts('member', () => import(/* webpackChunkName: "shell" */ '../shell/MemberShell')),
+);
 
 // Each lazy component is made only once: React would treat a new one as another screen.
 const screens = new Map(
   Object.entries(namedRoutes).flatMap(([name, route]) => {
     const load = route.screen ?? meetings[name];
-    return load ? [[route, lazyScreen(load)] as const] : [];
+    return load ? [[route, lazyScreen(withTexts(partOf(route), load))] as const] : [];
   }),
 );
 

@@ -1,0 +1,65 @@
+/**
+ * Which texts go together to a browser, by the beginning of their ids: a feature's name, or more of an id where texts
+ * of a feature go apart. The longest beginning counts; what none fits is of the part `member`.
+ */
+export const textParts = {
+  /** The first script, public pages, and what any page may show. */
+  public: [
+    'account.everywhere.done',
+    'account.reactivate',
+    'account.reason',
+    'account.verify.saved',
+    'acting.over',
+    'action',
+    'auth',
+    'badRequest',
+    'boundary',
+    'codes',
+    'failure',
+    'form',
+    'language',
+    'networks',
+    'notAllowed',
+    'notFound',
+    'notice',
+    'paymentMethods',
+    'profile.country.unspecified',
+    'profile.name.characters',
+    'public',
+    'refused',
+    'registration',
+    'shell.skip',
+    'snapshots',
+  ],
+  /** What the menu of every member's page says of others. */
+  member: [
+    'imports.title',
+    'inbox.departments.saved',
+    'inbox.help.saved',
+    'inbox.title',
+    'inbox.unreadConversations',
+    'snapshots.replay.title',
+    'snapshots.title',
+    'users.title',
+  ],
+  /** Pages that need a permission. */
+  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'snapshots.replay', 'users'],
+  /** What the server alone writes; it is sent to no browser. */
+  mail: ['mail'],
+};
+
+const partOfBeginning = new Map(
+  Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
+);
+
+export const partOfText = (id) => {
+  for (
+    let beginning = id;
+    beginning;
+    beginning = beginning.slice(0, Math.max(0, beginning.lastIndexOf('.')))
+  ) {
+    const part = partOfBeginning.get(beginning);
+    if (part) return part;
+  }
+  return 'member';
+};
