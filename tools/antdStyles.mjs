@@ -44,6 +44,9 @@ const drawn = () => {
   return cache;
 };
 
+// Styles of a theme that is not ours.
+const EMPTY = ['Pagination-bordered'];
+
 const sheetOf = (cache, keys) => {
   const part = createCache();
   for (const key of keys) part.cache.set(key, cache.cache.get(key));
@@ -64,6 +67,7 @@ export const writeAntdStyles = (folder) => {
     const [kind, name] = key.split('%').filter(Boolean);
     if (kind === 'style') names.set(name, [...(names.get(name) ?? []), key]);
   }
+  for (const name of EMPTY) writeFileSync(join(target, `${name}.css`), '');
   for (const [name, keys] of names) {
     const order = cache.cache.get(keys[0])[1][4];
     const layer = name === 'Shared' || name === 'ant-design-icons' ? 'reset' : LAYERS[order];
