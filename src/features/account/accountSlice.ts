@@ -42,8 +42,6 @@ interface AccountState {
 }
 const initialState: AccountState = { codes: {} };
 
-const purposeOf = (key: string): CodePurpose => (key.endsWith(':reactivate') ? 'reactivate' : 'verify-email');
-
 /** The state of the mailed codes, one for each purpose. */
 export const accountSlice = createLazySlice({
   name: 'account',
@@ -52,7 +50,7 @@ export const accountSlice = createLazySlice({
   extraReducers: (builder) => {
     for (const request of [codeRequest, sendCodeRequest]) {
       builder.addCase(request.succeeded, (state, { payload, meta }) => {
-        state.codes[purposeOf(meta.request.key)] = payload;
+        state.codes[meta.params.purpose] = payload;
       });
     }
     builder
@@ -61,7 +59,7 @@ export const accountSlice = createLazySlice({
       })
       // Another tab has asked for a code: here too the user has to wait for the next one.
       .addCase(sendCodeRequest.failed, (state, { payload: failure, meta }) => {
-        const code = state.codes[purposeOf(meta.request.key)];
+        const code = state.codes[meta.params.purpose];
         if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {
           code.resendAt = failure.retryAt;
         }
