@@ -124,7 +124,7 @@ const REPORT_EVERY = 250;
 export type Send<Params, Result, Given extends Sending> = (params: Params, sending: Given) => Promise<Result>;
 
 /** How a call ended. `over`: the session ended before it did; `cancelled`: its answer was no longer wanted. */
-export type Outcome<Result> =
+type Outcome<Result> =
   | { status: 'succeeded'; result: Result }
   | { status: 'failed'; failure: Failure }
   | { status: 'over' | 'cancelled' };

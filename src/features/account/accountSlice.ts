@@ -4,7 +4,7 @@ import type { CodePurpose, CodeState } from '#contract/codes';
 import type { Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 
 /** The state of a mailed code: sent or not, and where to. The code itself is never in the store. */
 export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
@@ -69,13 +69,3 @@ export const accountSlice = createLazySlice({
 });
 
 export const { selectCode } = accountSlice.selectors;
-
-type WithRequests = { requests: RequestsState };
-export const selectCodeRequest = (state: WithRequests, purpose: CodePurpose) =>
-  codeRequest.select(state, purpose);
-export const selectSendRequest = (state: WithRequests, purpose: CodePurpose) =>
-  sendCodeRequest.select(state, purpose);
-export const selectVerifyRequest = (state: WithRequests) => verifyRequest.select(state);
-export const selectReactivateRequest = (state: WithRequests) => reactivateRequest.select(state);
-export const selectDeactivateRequest = (state: WithRequests) => deactivateRequest.select(state);
-export const selectSignOutEverywhereRequest = (state: WithRequests) => signOutEverywhereRequest.select(state);

@@ -15,7 +15,7 @@ export interface Subject extends DayRange {
   channelId: string;
   type: AnalyticsType;
 }
-export type Asked = Subject & { userId: string };
+type Asked = Subject & { userId: string };
 type FiguresAnswer = Answer<typeof getChannelAnalytics>;
 /** Figures with the question that they answer: they stay on the screen while the next question is asked. */
 export type Figures = { asked: Subject } & FiguresAnswer;
@@ -92,9 +92,7 @@ export const { selectAsked, selectChannel, selectChannels, selectFigures, select
   analyticsSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
-export const selectFiguresRequest = (state: WithRequests) => figuresRequest.select(state);
-export const selectPickRequest = (state: WithRequests) => pickRequest.select(state);
 
 /** True when the newest call failed, until the next call starts (spec 000 §4). */
 export const selectHasError = (state: WithRequests): boolean =>
-  selectFiguresRequest(state).status === 'failed';
+  figuresRequest.select(state).status === 'failed';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { deleteChannel, getChannelHistory, getChannelRecruiters, getChannels } from '#contract/channels';
 import type { Answer, Parameters } from '#src/api/client';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 import type { Channel } from './channelsSlice';
 
 /** Spec 000 §9. */
@@ -42,12 +42,3 @@ export const deleteRequest = defineRequest<Parameters<typeof deleteChannel>, Ans
   'channels/delete',
   { keyOf: ({ channelId }) => channelId },
 );
-
-type WithRequests = { requests: RequestsState };
-export const selectCardsRequest = (state: WithRequests) => cardsRequest.select(state);
-export const selectHistoryRequest = (state: WithRequests, channelId: string) =>
-  historyRequest.select(state, channelId);
-export const selectAddRequest = (state: WithRequests, channelId: string | null) =>
-  addRequest.select(state, channelId ?? '');
-export const selectDeleteRequest = (state: WithRequests, channelId: string) =>
-  deleteRequest.select(state, channelId);

@@ -6,7 +6,7 @@ import { popupSlice, selectPopupFailure } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
-import { accessRequested, cardsRequest, deleteRequest, selectAddRequest } from './cardsRequests';
+import { accessRequested, addRequest, cardsRequest, deleteRequest } from './cardsRequests';
 import { cardsSaga } from './cardsSaga';
 import { cardsSlice, searchTyped, selectCards } from './cardsSlice';
 import {
@@ -140,11 +140,11 @@ describe('linking a channel', () => {
     store.dispatch(accessRequested({ channelId: 'UC1' }));
     windowAnswers({ code: 'c', state: 's' });
     await settle();
-    expect(selectAddRequest(store.getState(), 'UC1')).toMatchObject({
+    expect(addRequest.select(store.getState(), 'UC1')).toMatchObject({
       status: 'failed',
       failure: { code: 'CHANNEL_ALREADY_IN_USE' },
     });
-    expect(selectAddRequest(store.getState(), null).status).toBe('idle');
+    expect(addRequest.select(store.getState()).status).toBe('idle');
     store.stop();
   });
 

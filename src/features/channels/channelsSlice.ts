@@ -69,4 +69,3 @@ export const channelsSlice = createSlice({
 });
 
 export const { selectChannels, selectChannelCounts } = channelsSlice.selectors;
-export const selectChannelsRequest = channelsRequest.select;

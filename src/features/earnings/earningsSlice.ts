@@ -35,7 +35,7 @@ interface Details {
 type NextPaymentAnswer = Answer<typeof getNextPayment>;
 export type NextPayment = NextPaymentAnswer['data'];
 
-const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
+export const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
 
 export const summaryRequest = defineRequest<{ userId: string } & EarningsRange, Answer<typeof getEarnings>>(
   'earnings/summary',
@@ -112,11 +112,7 @@ export const { selectSummary, selectAskedSummary, selectAskedRange, selectNextPa
 type WithRequests = { requests: RequestsState };
 /** The part of the root state that this feature reads. */
 export type WithEarnings = WithRequests & Parameters<typeof selectSummary>[0];
-export const selectSummaryRequest = (state: WithRequests) => summaryRequest.select(state);
-export const selectNextPaymentRequest = (state: WithRequests) => nextPaymentRequest.select(state);
-export const selectDetailsRequest = (state: WithRequests, group: Group) =>
-  detailsRequest.select(state, keyOfGroup(group));
 
 /** True when the newest call for a summary failed: the summary that is shown is older (spec 001 §4). */
 export const selectFailedFetching = (state: WithRequests): boolean =>
-  selectSummaryRequest(state).status === 'failed';
+  summaryRequest.select(state).status === 'failed';

@@ -9,6 +9,7 @@ import { selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import type { MessageId } from '#src/lib/messageId';
 import { isUsername, plainUsername } from '#src/lib/names';
+import { useRequest } from '#src/request/useRequest';
 import { SelectField, TextField } from '#src/ui/Field';
 import {
   EARLIEST_BIRTH,
@@ -22,9 +23,8 @@ import {
 import {
   type Profile,
   editProfileRequest,
-  selectEditRequest,
   selectUsernameCheck,
-  selectUsernameRequest,
+  usernameRequest,
   usernameTyped,
 } from '../profileSlice';
 
@@ -49,7 +49,7 @@ const useOptions = () => {
 /** What the server says of the typed username; a status, so that screen readers announce it. */
 const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
   const check = useSelector(selectUsernameCheck);
-  const failed = useSelector(selectUsernameRequest).status === 'failed';
+  const failed = useRequest(usernameRequest).status === 'failed';
   const words = (): MessageId => {
     if (username === saved || !isUsername(username)) return 'profile.username.hint';
     if (check?.username !== username)
@@ -75,7 +75,7 @@ const useProfileForm = (profile: Profile) => {
     name: PROFILE_FORM,
     saved,
     problemsOf: profileProblems({ today: today(), check }),
-    request: useSelector(selectEditRequest),
+    request: useRequest(editProfileRequest),
     refusals: {
       name_characters: 'profile.name.characters',
       username_characters: 'profile.username.characters',

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useQuery } from '#src/list/useQuery';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { DataTable } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -23,7 +23,7 @@ export const UsersScreen = ({ actOf }: { actOf: (user: FoundUser) => ReactNode }
   const [{ search, page, perPage }, change] = useQuery(DEFAULTS, RULES);
   const asked = useMemo(() => ({ userId, search, page, perPage }), [userId, search, page, perPage]);
   const users = useSelector(selectUsers);
-  const request = useSelector((state: { requests: RequestsState }) => usersRequest.select(state));
+  const request = useRequest(usersRequest);
   const columns = useUserColumns(actOf);
   useEffect(() => void dispatch(usersRequest.started(asked)), [dispatch, asked]);
 
