@@ -7,6 +7,7 @@ import { CallFailed, type Failure } from '#src/api/failure';
 import type { Sending } from '#src/api/sending';
 import { runningStore } from '#src/testing/runningStore';
 import { connectionRestored } from './connection';
+import { mutation } from './mutation';
 import { defineRequest, perform, requestsSlice } from './request';
 import { sessionEnded, sessionReplaced } from '#src/session/session';
 
@@ -273,6 +274,9 @@ describe('a request that moves money', () => {
     expect(perform(keyed, post)).toBeInstanceOf(Function);
     // @ts-expect-error -- a request without a key
     expect(perform(plain, post)).toBeInstanceOf(Function);
+    expect(mutation(keyed, post, {})).toBeInstanceOf(Function);
+    // @ts-expect-error -- a request without a key
+    expect(mutation(plain, post, {})).toBeInstanceOf(Function);
     // @ts-expect-error -- a call without a key
     expect(() => post({ userId: '', fileId: '' })).toBeInstanceOf(Function);
   });
