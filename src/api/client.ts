@@ -5,6 +5,7 @@ import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } fr
 import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '#src/lib/camelized';
 import { CallFailed, type Failure } from './failure';
+import type { Sending, SendingOnce } from './sending';
 import { storedToken } from '#src/session/token';
 
 const TIMEOUT = 30_000;
@@ -57,10 +58,9 @@ type Endpoint<Call extends CallDefinition> =
   IsIdempotent<Call> extends true
     ? (
         parameters: Parameters<Call>,
-        signal: AbortSignal | undefined,
-        idempotencyKey: string,
+        sending: Pick<SendingOnce, 'idempotencyKey'> & Partial<Sending>,
       ) => Promise<Answer<Call>>
-    : (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
+    : (parameters: Parameters<Call>, sending?: Partial<Sending>) => Promise<Answer<Call>>;
 
 /** The path with its `:name` parts filled in, and the other parameters, which are sent as query or body. */
 const addressed = (path: string, parameters: object) => {
@@ -81,8 +81,7 @@ export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): End
   const [method, path] = route.split(' ') as [string, string];
   const send = async (
     parameters: Parameters<Call>,
-    signal?: AbortSignal,
-    idempotencyKey?: string,
+    { signal, idempotencyKey }: Partial<SendingOnce> = {},
   ): Promise<Answer<Call>> => {
     const { url, sent } = addressed(path, decamelizeKeys(parameters as object));
     const token = storedToken();

@@ -3,13 +3,8 @@ import { decamelizeKeys } from 'humps';
 import type { CallDefinition, RouteOf } from '#contract/call';
 import { type Parameters, failureOf, http } from './client';
 import { CallFailed } from './failure';
+import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
-
-interface DownloadOptions {
-  signal: AbortSignal;
-  /** Called with the number of bytes received, at most three times a second. */
-  onProgress?: (bytes: number) => void;
-}
 
 /** A file from the server: its bytes and its name. */
 interface Downloaded {
@@ -33,13 +28,13 @@ const nameIn = (disposition: unknown): string | undefined =>
 
 /**
  * A call of the contract whose answer is a file: `downloadEndpoint<typeof getDataExport>('GET user/data-export')`. It
- * has no time limit; only `signal` ends it. Throws `CallFailed` with the failure as data.
+ * has no time limit; only `signal` ends it. It tells how many bytes have arrived. Throws `CallFailed` with the failure as data.
  */
 export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];
   return async (
     parameters: Parameters<Call>,
-    { signal, onProgress }: DownloadOptions,
+    { signal, onProgress }: Pick<Sending, 'signal'> & Partial<Sending>,
   ): Promise<Downloaded> => {
     const token = storedToken();
     try {
@@ -50,7 +45,9 @@ export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Cal
         responseType: 'blob',
         timeout: 0,
         signal,
-        ...(onProgress ? { onDownloadProgress: ({ loaded }) => onProgress(loaded) } : {}),
+        ...(onProgress
+          ? { onDownloadProgress: ({ loaded, total }) => onProgress({ done: loaded, total: total ?? null }) }
+          : {}),
         headers: token ? { 'Access-Token': token } : {},
       });
       return { file: data, name: nameIn(headers['content-disposition']) ?? path.replace(/\W+/g, '-') };

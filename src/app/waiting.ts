@@ -13,7 +13,8 @@ export const createWaiting = () => {
     if (sessionIsOver(action)) waiting.clear();
     if (isAction(action) && concernsRequest(action)) {
       const { key, state, safe } = action.meta.request;
-      if (safe && state.status === 'pending') waiting.set(key, action);
+      // What tells of progress is on its way already.
+      if (safe && state.status === 'pending' && !state.progress) waiting.set(key, action);
       else waiting.delete(key);
     }
     return next(action);

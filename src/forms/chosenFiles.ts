@@ -12,6 +12,13 @@ export const keepFile = (file: File): { id: string; name: string; size: number }
 
 export const chosenFile = (id: string): File | undefined => files.get(id);
 
+/** The file of a call. It throws where the file is gone, and the call then fails. */
+export const fileToSend = (id: string): File => {
+  const file = files.get(id);
+  if (!file) throw new Error('The chosen file is gone');
+  return file;
+};
+
 export const forgetFile = (id: string): void => {
   files.delete(id);
 };

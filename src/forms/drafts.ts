@@ -1,4 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import { draftDiscarded } from '#src/request/draftDiscarded';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 
 /** A value that a form may keep in the store: plain data, a day as `YYYY-MM-DD`, money as a decimal string. */
@@ -13,7 +14,7 @@ export interface DraftsState {
 const initialState: DraftsState = { userId: null, forms: {} };
 
 export const draftChanged = createAction<{ form: string; values: Values }>('drafts/changed');
-export const draftDiscarded = createAction<string>('drafts/discarded');
+export { draftDiscarded };
 
 /**
  * Form values that are not sent yet. They stay when the session expires, so that the user finds the form again after

@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
-import { takeLatest, takeLeading } from 'typed-redux-saga';
+import { takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { applyImport } from '#contract/imports';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
 import { CallFailed, type Failure } from '#src/api/failure';
+import type { Sending } from '#src/api/sending';
 import { runningStore } from '#src/testing/runningStore';
 import { connectionRestored } from './connection';
+import { mutation } from './mutation';
 import { defineRequest, perform, requestsSlice } from './request';
 import { sessionEnded, sessionReplaced } from '#src/session/session';
 
@@ -22,7 +24,7 @@ const failure = (kind: Failure['kind'], more: object = {}) => new CallFailed({ k
 
 const play = (
   request: typeof safeRequest,
-  send: (params: { id: string }, signal: AbortSignal) => Promise<string>,
+  send: (params: { id: string }, sending: Sending) => Promise<string>,
 ) =>
   runningStore(reducer, function* watch() {
     yield* takeLatest(request.started, perform(request, send));
@@ -109,8 +111,8 @@ describe('a request', () => {
   ])('drops an answer that arrives after %s, and cancels the call', async (_what, end) => {
     let answer: (text: string) => void = () => {};
     let signal: AbortSignal | undefined;
-    const store = play(safeRequest, (_params, given) => {
-      signal = given;
+    const store = play(safeRequest, (_params, sending) => {
+      signal = sending.signal;
       return new Promise((resolve) => (answer = resolve));
     });
     store.dispatch(safeRequest.started({ id: 'a' }));
@@ -119,6 +121,104 @@ describe('a request', () => {
     answer('late');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(store.types()).not.toContain('thing/get/succeeded');
+  });
+});
+
+describe('the actions of a request', () => {
+  it('say what they answer, with the parameters of the action that started it', async () => {
+    const params = { id: 'a' };
+    const answered = play(safeRequest, async () => 'there');
+    answered.dispatch(safeRequest.started(params));
+    const refused = play(unsafeRequest, async () => {
+      throw failure('timeout');
+    });
+    refused.dispatch(unsafeRequest.started(params));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answered.actions.at(-1)).toEqual(safeRequest.succeeded(params, 'there'));
+    expect(refused.actions.at(-1)).toEqual(unsafeRequest.failed(params, { kind: 'timeout' }));
+    expect(safeRequest.succeeded(params, 'there').meta.params).toBe(params);
+    expect(unsafeRequest.failed(params, { kind: 'timeout' }).meta.params).toBe(params);
+  });
+});
+
+describe('a request that is cancelled', () => {
+  const keyed = defineRequest<{ id: string }, string>('thing/keyed', { keyOf: ({ id }) => id });
+  it('is given up, and another of the same kind goes on', async () => {
+    const signals: Record<string, AbortSignal> = {};
+    const store = runningStore(reducer, function* watch() {
+      yield* takeEvery(
+        keyed.started,
+        perform(keyed, ({ id }, { signal }) => {
+          signals[id] = signal;
+          return new Promise((resolve) => setTimeout(() => resolve(id), 1_000));
+        }),
+      );
+    });
+    store.dispatch(keyed.started({ id: 'a' }));
+    store.dispatch(keyed.started({ id: 'b' }));
+    store.dispatch(keyed.cancelled({ id: 'a' }));
+    expect(keyed.select(store.getState(), 'a').status).toBe('idle');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([signals.a?.aborted, signals.b?.aborted]).toEqual([true, false]);
+    expect(['a', 'b'].map((key) => keyed.select(store.getState(), key).status)).toEqual([
+      'idle',
+      'succeeded',
+    ]);
+  });
+});
+
+describe('the progress of a request', () => {
+  const slow = () => {
+    let sending: Sending | undefined;
+    let answer: (text: string) => void = () => {};
+    const store = play(unsafeRequest, (_params, given) => {
+      sending = given;
+      return new Promise((resolve) => (answer = resolve));
+    });
+    store.dispatch(unsafeRequest.started({ id: 'a' }));
+    return {
+      store,
+      tell: (done: number) => sending?.onProgress({ done, total: 9 }),
+      answer: () => answer('there'),
+      state: () => unsafeRequest.select(store.getState()),
+      told: () => store.actions.filter(({ type }) => type === unsafeRequest.progressed.type),
+    };
+  };
+
+  it('is in its state while it runs, and is gone with the answer', async () => {
+    const { tell, state, answer, told } = slow();
+    expect(state()).toEqual({ status: 'pending' });
+    tell(3);
+    expect(state()).toEqual({ status: 'pending', progress: { done: 3, total: 9 } });
+    expect(told()).toMatchObject([{ meta: { params: { id: 'a' } } }]);
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toEqual({ status: 'succeeded' });
+    tell(9);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(state()).toEqual({ status: 'succeeded' });
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is reported a few times a second, the newest each time', async () => {
+    const { tell, state, told } = slow();
+    for (let done = 1; done <= 9; done += 1) {
+      tell(done);
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(told().length).toBeLessThanOrEqual(5);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(state()).toMatchObject({ progress: { done: 9 } });
+  });
+
+  it('is not told of a session that is over', async () => {
+    const { store, tell, told } = slow();
+    tell(3);
+    tell(4);
+    store.dispatch(sessionEnded('signed-out'));
+    tell(5);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told()).toHaveLength(1);
   });
 });
 
@@ -131,7 +231,7 @@ describe('a request that moves money', () => {
     runningStore(reducer, function* watch() {
       yield* takeLeading(
         movingRequest.started,
-        perform(movingRequest, async (_params, _signal, idempotencyKey) => {
+        perform(movingRequest, async (_params, { idempotencyKey }) => {
           keys.push(idempotencyKey);
           throw failure('timeout');
         }),
@@ -174,7 +274,10 @@ describe('a request that moves money', () => {
     expect(perform(keyed, post)).toBeInstanceOf(Function);
     // @ts-expect-error -- a request without a key
     expect(perform(plain, post)).toBeInstanceOf(Function);
+    expect(mutation(keyed, post, {})).toBeInstanceOf(Function);
+    // @ts-expect-error -- a request without a key
+    expect(mutation(plain, post, {})).toBeInstanceOf(Function);
     // @ts-expect-error -- a call without a key
-    expect(() => post({ userId: '', fileId: '' }, undefined)).toBeInstanceOf(Function);
+    expect(() => post({ userId: '', fileId: '' })).toBeInstanceOf(Function);
   });
 });

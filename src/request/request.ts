@@ -1,12 +1,16 @@
-import { createAction, createSlice, isAction, nanoid } from '@reduxjs/toolkit';
-import { call, cancelled, delay, put, race, take } from 'typed-redux-saga';
+import { type Action, createAction, createSlice, isAction, nanoid } from '@reduxjs/toolkit';
+import { buffers, channel } from 'redux-saga';
+import { type SagaGenerator, call, cancel, cancelled, delay, fork, put, race, take } from 'typed-redux-saga';
 import { type Failure, toFailure } from '#src/api/failure';
+import type { Progress, Sending, SendingOnce } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { connectionRestored } from './connection';
 import { sessionIsOver } from '#src/session/session';
 
 export type RequestState =
-  { status: 'idle' | 'pending' | 'succeeded' } | { status: 'failed'; failure: Failure };
+  | { status: 'idle' | 'succeeded' }
+  | { status: 'pending'; progress?: Progress }
+  | { status: 'failed'; failure: Failure };
 
 interface RequestOptions<Params> {
   /** Tells requests of one kind apart if several can run at once; by default only one can. */
@@ -32,46 +36,61 @@ export interface RequestMeta {
 
 const describeRequest = <Params, Result>(name: string, options: RequestOptions<Params>) => {
   const { keyOf = () => '', safe = false, notice, silent, idempotent = false } = options;
-  const meta = (params: Params, state: RequestState): RequestMeta => ({
-    request: {
-      key: `${name}:${keyOf(params)}`,
-      state,
-      ...(safe ? { safe } : {}),
-      ...(notice ? { notice } : {}),
-      ...(silent ? { silent } : {}),
-    },
+  const request = (params: Params, state: RequestState): RequestMeta['request'] => ({
+    key: `${name}:${keyOf(params)}`,
+    state,
+    ...(safe ? { safe } : {}),
+    ...(notice ? { notice } : {}),
+    ...(silent ? { silent } : {}),
   });
   return {
     safe,
     started: createAction(`${name}/started`, (params: Params) => ({
       payload: params,
       meta: {
-        ...meta(params, { status: 'pending' }),
+        request: request(params, { status: 'pending' }),
         ...(idempotent ? { idempotencyKey: nanoid() } : {}),
       },
     })),
+    /** The call tells how far it is. Only `perform` dispatches it. */
+    progressed: createAction(`${name}/progressed`, (params: Params, progress: Progress) => ({
+      payload: progress,
+      meta: { request: request(params, { status: 'pending', progress }), params },
+    })),
     succeeded: createAction(`${name}/succeeded`, (params: Params, result: Result) => ({
       payload: result,
-      meta: meta(params, { status: 'succeeded' }),
+      meta: { request: request(params, { status: 'succeeded' }), params },
     })),
     failed: createAction(`${name}/failed`, (params: Params, failure: Failure) => ({
       payload: failure,
-      meta: meta(params, { status: 'failed', failure }),
+      meta: { request: request(params, { status: 'failed', failure }), params },
+    })),
+    /** Dispatch it to give up a call that waits or runs: its answer is no longer wanted. */
+    cancelled: createAction(`${name}/cancelled`, (params: Params) => ({
+      payload: params,
+      meta: { request: request(params, { status: 'idle' }) },
     })),
     select: (state: { requests: RequestsState }, key = ''): RequestState =>
       state.requests[`${name}:${key}`] ?? IDLE,
   };
 };
 
-export type Request<Params, Result, Idempotent extends boolean = false> = ReturnType<
-  typeof describeRequest<Params, Result>
-> & { idempotent: Idempotent };
+type Described<Params, Result> = ReturnType<typeof describeRequest<Params, Result>>;
+export type Started<Params> = ReturnType<Described<Params, unknown>['started']>;
 
-/** Declares a server call: its three actions and the selector of its state. Its actions must not hold secrets. */
+/** `Given`: what the function that sends the call gets beside the parameters. */
+export type Request<Params, Result, Given extends Sending = Sending> = Described<Params, Result> & {
+  give: (started: Started<Params>, sending: Sending) => Given;
+};
+
+/**
+ * Declares a server call: its actions and the selector of its state. The actions that follow `started` say in
+ * `meta.params` which call they belong to. No action may hold a secret.
+ */
 export function defineRequest<Params, Result>(
   name: string,
   options: RequestOptions<Params> & { idempotent: true },
-): Request<Params, Result, true>;
+): Request<Params, Result, SendingOnce>;
 export function defineRequest<Params, Result>(
   name: string,
   options?: RequestOptions<Params> & { idempotent?: false },
@@ -79,8 +98,12 @@ export function defineRequest<Params, Result>(
 export function defineRequest<Params, Result>(
   name: string,
   options: RequestOptions<Params> = {},
-): Request<Params, Result, boolean> {
-  return { ...describeRequest<Params, Result>(name, options), idempotent: options.idempotent ?? false };
+): Request<Params, Result> {
+  return {
+    ...describeRequest<Params, Result>(name, options),
+    give: ({ meta }, sending) =>
+      meta.idempotencyKey === undefined ? sending : { ...sending, idempotencyKey: meta.idempotencyKey },
+  };
 }
 
 export type RequestsState = Record<string, RequestState>;
@@ -95,39 +118,58 @@ const deservesRetry = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'unexpected' && failure.status !== 500);
 
-type Send<Params, Result> = (params: Params, signal: AbortSignal) => Promise<Result>;
-type SendOnce<Params, Result> = (
-  params: Params,
-  signal: AbortSignal,
-  idempotencyKey: string,
-) => Promise<Result>;
+/** Between two reports of a call's progress, in ms. */
+const REPORT_EVERY = 250;
 
-interface Started<Params> {
-  payload: Params;
-  meta?: RequestMeta;
+export type Send<Params, Result, Given extends Sending> = (params: Params, sending: Given) => Promise<Result>;
+
+/** How a call ended. `over`: the session ended before it did; `cancelled`: its answer was no longer wanted. */
+type Outcome<Result> =
+  | { status: 'succeeded'; result: Result }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'over' | 'cancelled' };
+
+/** What a watcher runs for a `started` action. */
+export type Worker<Params, Result> = (started: Started<Params>) => SagaGenerator<Outcome<Result>>;
+
+function* report(progressed: (progress: Progress) => Action, told: ReturnType<typeof channel<Progress>>) {
+  for (;;) {
+    yield* put(progressed(yield* take(told)));
+    yield* delay(REPORT_EVERY);
+  }
 }
 
 // Sends once; if the saga is cancelled, the HTTP request is cancelled, too.
-function* sendOnce<Params, Result>(send: SendOnce<Params, Result>, { payload, meta }: Started<Params>) {
+function* sendOnce<Params, Result, Given extends Sending>(
+  request: Request<Params, Result, Given>,
+  send: Send<Params, Result, Given>,
+  started: Started<Params>,
+) {
   const controller = new AbortController();
+  // Of what is told in the meantime only the last counts.
+  const told = channel<Progress>(buffers.sliding(1));
+  const progressed = (progress: Progress) => request.progressed(started.payload, progress);
+  const reporting = yield* fork(report, progressed, told);
+  const sending = { signal: controller.signal, onProgress: told.put };
   try {
-    return yield* call(send, payload, controller.signal, meta?.idempotencyKey ?? '');
+    return yield* call(send, started.payload, request.give(started, sending));
   } finally {
+    yield* cancel(reporting);
     if (yield* cancelled()) controller.abort();
   }
 }
 
-function* attempt<Params, Result>(
-  request: Request<Params, Result, boolean>,
-  send: SendOnce<Params, Result>,
+function* attempt<Params, Result, Given extends Sending>(
+  request: Request<Params, Result, Given>,
+  send: Send<Params, Result, Given>,
   started: Started<Params>,
-) {
+): SagaGenerator<Outcome<Result>> {
   const { payload: params } = started;
   for (let retry = 0; ; retry += 1) {
     try {
-      const result = yield* call(sendOnce<Params, Result>, send, started);
+      const result = yield* call(sendOnce<Params, Result, Given>, request, send, started);
       yield* put(request.succeeded(params, result));
-      return;
+      return { status: 'succeeded', result };
     } catch (cause) {
       const failure = toFailure(cause);
       if (request.safe && retry < MAX_RETRIES && deservesRetry(failure)) {
@@ -135,11 +177,12 @@ function* attempt<Params, Result>(
         continue;
       }
       yield* put(request.failed(params, failure));
-      if (!request.safe || failure.kind !== 'offline') return;
-      // Reading goes on by itself when the server can be reached again.
-      yield* take(connectionRestored);
-      yield* put(request.started(params));
-      return;
+      if (request.safe && failure.kind === 'offline') {
+        // Reading goes on by itself when the server can be reached again.
+        yield* take(connectionRestored);
+        yield* put(request.started(params));
+      }
+      return { status: 'failed', failure };
     }
   }
 }
@@ -151,30 +194,26 @@ const takenUp = new WeakSet<object>();
 export const isTakenUp = (action: object): boolean => takenUp.has(action);
 
 /**
- * The saga for a request's `started` action: sends the call and dispatches the result or the failure. If the session
- * ends first, it drops everything, so that a late answer never writes into another session. If `send` takes an
- * idempotency key, it gets the action's key; for a request that is not `idempotent` this does not compile.
+ * The worker for a request's `started` action: sends the call and dispatches the result or the failure, and in between
+ * what `send` tells with `onProgress`. If the session ends first, it drops everything, so that a late answer never
+ * writes into another session. If `send` takes an idempotency key, it gets the action's key; for a request that is not
+ * `idempotent` this does not compile.
  */
-export function perform<Params, Result>(
-  request: Request<Params, Result, true>,
-  send: SendOnce<Params, Result>,
-): (started: Started<Params>) => Generator;
-export function perform<Params, Result>(
-  request: Request<Params, Result>,
-  send: Send<Params, Result>,
-): (started: Started<Params>) => Generator;
-export function perform<Params, Result>(
-  request: Request<Params, Result, boolean>,
-  send: SendOnce<Params, Result>,
-) {
-  return function* (started: Started<Params>) {
+export const perform = <Params, Result, Given extends Sending>(
+  request: Request<Params, Result, Given>,
+  send: Send<Params, Result, NoInfer<Given>>,
+): Worker<Params, Result> =>
+  function* (started) {
     takenUp.add(started);
-    yield* race({
-      done: call(attempt<Params, Result>, request, send, started),
-      ended: take(sessionIsOver),
+    const isCancelled = (action: unknown): boolean =>
+      request.cancelled.match(action) && action.meta.request.key === started.meta.request.key;
+    const { outcome, over } = yield* race({
+      outcome: call(attempt<Params, Result, Given>, request, send, started),
+      over: take(sessionIsOver),
+      cancelled: take(isCancelled),
     });
+    return outcome ?? { status: over ? 'over' : 'cancelled' };
   };
-}
 
 /** Whether an action belongs to any request. */
 export const concernsRequest = (action: unknown): action is { type: string; meta: RequestMeta } =>

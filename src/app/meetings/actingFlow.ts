@@ -12,13 +12,13 @@ import { selectSession, sessionReplaced } from '#src/session/session';
 import { selectLocation } from '#src/lib/location';
 
 // Spec 000 §4 and §7: keep who the admin is, replace the session, show the server's message, and open the dashboard.
-function* begin({ payload }: ReturnType<typeof loginAsRequest.succeeded>) {
+function* begin({ payload, meta }: ReturnType<typeof loginAsRequest.succeeded>) {
   const admin = yield* select(selectSession);
   const profile = yield* select(selectProfile);
   const { search } = yield* select(selectLocation);
-  const { claims, message, reason } = payload;
+  const { claims, message } = payload;
   if (!admin || admin.act) return;
-  yield* put(adminKept({ id: admin.userId, name: profile?.name ?? '', reason, search }));
+  yield* put(adminKept({ id: admin.userId, name: profile?.name ?? '', reason: meta.params.reason, search }));
   yield* put(sessionReplaced(claims));
   yield* put(notify({ kind: 'success', message: { text: message } }));
   yield* put(replace(paths.dashboard));

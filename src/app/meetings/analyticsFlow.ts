@@ -15,9 +15,8 @@ function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequ
 }
 
 // YouTube's answer may show that a grant was lost or renewed before the list of channels knows it.
-function* tellChannels(action: { type: string }) {
-  const asked = yield* select(selectAsked);
-  if (!asked) return;
+function* tellChannels(action: ReturnType<typeof figuresRequest.succeeded | typeof figuresRequest.failed>) {
+  const asked = action.meta.params;
   const needsReauth = yield* select(selectNeedsReauth, asked.channelId);
   // Another failure says nothing about the grant.
   if (figuresRequest.failed.match(action) && !needsReauth) return;

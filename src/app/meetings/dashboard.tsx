@@ -1,22 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ChannelsGlance, selectChannelCounts } from '#src/features/channels';
 import { DashboardScreen } from '#src/features/dashboard';
-import {
-  MoneySection,
-  moneyRequests,
-  selectNextPayment,
-  selectNextPaymentRequest,
-} from '#src/features/earnings';
+import { MoneySection, moneyRequests, nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
-import { profileRequest, selectProfile, selectProfileRequest } from '#src/features/profile';
+import { profileRequest, selectProfile } from '#src/features/profile';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import type { RootState } from '../rootReducer';
 
 /** The dashboard shows parts of profile, earnings and channels. */
 const Dashboard = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: RootState) => selectProfileRequest(state));
+  const request = useRequest(profileRequest);
   return (
     <DashboardScreen
       profile={useSelector(selectProfile)}
@@ -24,7 +19,7 @@ const Dashboard = () => {
       onRetry={() => dispatch(profileRequest.started({ userId }))}
       channels={useSelector(selectChannelCounts)}
       payment={useSelector(selectNextPayment)}
-      paymentFailed={useSelector(selectNextPaymentRequest).status === 'failed'}
+      paymentFailed={useRequest(nextPaymentRequest).status === 'failed'}
       money={(between) => <MoneySection userId={userId}>{between}</MoneySection>}
       channelsGlance={<ChannelsGlance userId={userId} />}
     />

@@ -3,14 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { AttentionList, paymentAttention } from '#src/features/dashboard';
-import {
-  nextPaymentRequest,
-  paymentFigures,
-  selectNextPayment,
-  selectNextPaymentRequest,
-} from '#src/features/earnings';
+import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { selectProfile } from '#src/features/profile';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
@@ -21,7 +17,7 @@ const PaymentTab = () => {
   const userId = useSelector(selectUserId);
   const payment = useSelector(selectNextPayment);
   const supportEmail = useSelector(selectProfile)?.network.configs.supportEmail;
-  const request = useSelector(selectNextPaymentRequest);
+  const request = useRequest(nextPaymentRequest);
   const load = () => dispatch(nextPaymentRequest.started({ userId }));
   useEffect(() => void dispatch(nextPaymentRequest.started({ userId })), [dispatch, userId]);
   if (request.status === 'failed') {

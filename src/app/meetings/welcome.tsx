@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  FIRST_CHANNELS,
-  channelsRequest,
-  selectChannelCounts,
-  selectChannels,
-  selectChannelsRequest,
-} from '#src/features/channels';
-import { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from '#src/features/earnings';
+import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '#src/features/channels';
+import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
-import { profileRequest, selectProfile, selectProfileRequest } from '#src/features/profile';
+import { profileRequest, selectProfile } from '#src/features/profile';
 import { WelcomeScreen, stepsOf } from '#src/features/welcome';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import type { RootState } from '../rootReducer';
 
 const useSteps = () => {
   const profile = useSelector(selectProfile);
@@ -29,11 +23,7 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [
-    useSelector((state: RootState) => selectProfileRequest(state)),
-    useSelector((state: RootState) => selectChannelsRequest(state)),
-    useSelector(selectNextPaymentRequest),
-  ];
+  const requests = [useRequest(profileRequest), useRequest(channelsRequest), useRequest(nextPaymentRequest)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
     dispatch(nextPaymentRequest.started({ userId }));

@@ -8,6 +8,7 @@ import type {
 } from '#contract/account';
 import type { CodePurpose, getMailedCode } from '#contract/codes';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
+import type { Sending } from '#src/api/sending';
 import { keepToken } from '#src/session/token';
 import { forgetCode, heldCode } from '#src/session/codes';
 import type { MailedCode } from './accountSlice';
@@ -27,28 +28,28 @@ const fromNow = ({ data: { resendIn, ...code } }: Answer<typeof getMailedCode>):
 
 const SENDERS = { 'verify-email': postVerification, reactivate: postReactivation };
 
-export const fetchCode = async (which: { userId: string; purpose: CodePurpose }, signal?: AbortSignal) =>
-  fromNow(await getCode(which, signal));
+export const fetchCode = async (which: { userId: string; purpose: CodePurpose }, sending?: Sending) =>
+  fromNow(await getCode(which, sending));
 
 export const sendCode = async (
   { userId, purpose }: { userId: string; purpose: CodePurpose },
-  signal?: AbortSignal,
-) => fromNow(await SENDERS[purpose]({ userId }, signal));
+  sending?: Sending,
+) => fromNow(await SENDERS[purpose]({ userId }, sending));
 
 // The code is read from where its field keeps it, and deleted there after success: it works once.
-export const verifyAddress = async ({ userId }: { userId: string }, signal?: AbortSignal) => {
-  const code = fromNow(await postVerify({ userId, code: heldCode('verify-email') }, signal));
+export const verifyAddress = async ({ userId }: { userId: string }, sending?: Sending) => {
+  const code = fromNow(await postVerify({ userId, code: heldCode('verify-email') }, sending));
   forgetCode('verify-email');
   return code;
 };
 
-export const reactivateAccount = async ({ userId }: { userId: string }, signal?: AbortSignal) => {
-  const { jwt } = await postReactivate({ userId, code: heldCode('reactivate') }, signal);
+export const reactivateAccount = async ({ userId }: { userId: string }, sending?: Sending) => {
+  const { jwt } = await postReactivate({ userId, code: heldCode('reactivate') }, sending);
   forgetCode('reactivate');
   return keepToken(jwt);
 };
 
-export const deactivateAccount = async (leaving: Parameters<typeof deactivate>, signal?: AbortSignal) =>
-  keepToken((await postDeactivate(leaving, signal)).jwt);
+export const deactivateAccount = async (leaving: Parameters<typeof deactivate>, sending?: Sending) =>
+  keepToken((await postDeactivate(leaving, sending)).jwt);
 
 export const endAllSessions = endpoint<typeof signOutEverywhere>('POST user/sign-out-everywhere');

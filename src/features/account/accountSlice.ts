@@ -4,7 +4,7 @@ import type { CodePurpose, CodeState } from '#contract/codes';
 import type { Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 
 /** The state of a mailed code: sent or not, and where to. The code itself is never in the store. */
 export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
@@ -42,8 +42,6 @@ interface AccountState {
 }
 const initialState: AccountState = { codes: {} };
 
-const purposeOf = (key: string): CodePurpose => (key.endsWith(':reactivate') ? 'reactivate' : 'verify-email');
-
 /** The state of the mailed codes, one for each purpose. */
 export const accountSlice = createLazySlice({
   name: 'account',
@@ -52,7 +50,7 @@ export const accountSlice = createLazySlice({
   extraReducers: (builder) => {
     for (const request of [codeRequest, sendCodeRequest]) {
       builder.addCase(request.succeeded, (state, { payload, meta }) => {
-        state.codes[purposeOf(meta.request.key)] = payload;
+        state.codes[meta.params.purpose] = payload;
       });
     }
     builder
@@ -61,7 +59,7 @@ export const accountSlice = createLazySlice({
       })
       // Another tab has asked for a code: here too the user has to wait for the next one.
       .addCase(sendCodeRequest.failed, (state, { payload: failure, meta }) => {
-        const code = state.codes[purposeOf(meta.request.key)];
+        const code = state.codes[meta.params.purpose];
         if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {
           code.resendAt = failure.retryAt;
         }
@@ -71,13 +69,3 @@ export const accountSlice = createLazySlice({
 });
 
 export const { selectCode } = accountSlice.selectors;
-
-type WithRequests = { requests: RequestsState };
-export const selectCodeRequest = (state: WithRequests, purpose: CodePurpose) =>
-  codeRequest.select(state, purpose);
-export const selectSendRequest = (state: WithRequests, purpose: CodePurpose) =>
-  sendCodeRequest.select(state, purpose);
-export const selectVerifyRequest = (state: WithRequests) => verifyRequest.select(state);
-export const selectReactivateRequest = (state: WithRequests) => reactivateRequest.select(state);
-export const selectDeactivateRequest = (state: WithRequests) => deactivateRequest.select(state);
-export const selectSignOutEverywhereRequest = (state: WithRequests) => signOutEverywhereRequest.select(state);

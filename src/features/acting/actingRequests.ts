@@ -8,7 +8,6 @@ import { defineRequest } from '#src/request/request';
 export interface Begun {
   claims: SessionClaims;
   message: string;
-  reason: string;
 }
 
 /** The admin goes back to their own account. */

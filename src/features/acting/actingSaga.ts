@@ -1,5 +1,6 @@
 import { put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { draftDiscarded } from '#src/forms/drafts';
+import { mutation } from '#src/request/mutation';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
 import { fetchPermission, postLoginAs } from './actingApi';
@@ -20,7 +21,7 @@ function* forgetReason() {
 export function* beginActingSaga() {
   yield* takeLatest(permissionRequest.started, perform(permissionRequest, fetchPermission));
   // takeLeading: a second click must not open a second session.
-  yield* takeLeading(loginAsRequest.started, perform(loginAsRequest, postLoginAs));
+  yield* takeLeading(loginAsRequest.started, mutation(loginAsRequest, postLoginAs, { form: REASON_FORM }));
   yield* takeLatest(permissionRequest.succeeded, refuse);
-  yield* takeLatest([loginAsRequest.succeeded, subjectChosen], forgetReason);
+  yield* takeLatest(subjectChosen, forgetReason);
 }

@@ -15,17 +15,18 @@ export interface Subject extends DayRange {
   channelId: string;
   type: AnalyticsType;
 }
-export type Asked = Subject & { userId: string };
-export type Figures = { asked: Subject } & Answer<typeof getChannelAnalytics>;
+type Asked = Subject & { userId: string };
+type FiguresAnswer = Answer<typeof getChannelAnalytics>;
+/** Figures with the question that they answer: they stay on the screen while the next question is asked. */
+export type Figures = { asked: Subject } & FiguresAnswer;
 export interface Picked {
-  channelId: string;
   /** Null where the user has no such channel. */
   channel: Channel | null;
   channels: Channel[];
 }
 
 /** Silent: the screen itself says what failed, and how to give access to the channel again. */
-export const figuresRequest = defineRequest<Asked, Figures>('analytics/figures', {
+export const figuresRequest = defineRequest<Asked, FiguresAnswer>('analytics/figures', {
   safe: true,
   silent: true,
 });
@@ -65,14 +66,13 @@ export const analyticsSlice = createLazySlice({
         if (state.asked?.channelId !== payload.channelId) state.channel = null;
         state.asked = payload;
       })
-      .addCase(figuresRequest.succeeded, (state, { payload }) => {
-        state.figures = payload;
-        state.needsReauth[payload.asked.channelId] = false;
+      .addCase(figuresRequest.succeeded, (state, { payload, meta: { params } }) => {
+        state.figures = { asked: params, ...payload };
+        state.needsReauth[params.channelId] = false;
       })
-      // Earlier calls are cancelled, so that this answer belongs to the channel in `asked`.
-      .addCase(figuresRequest.failed, (state, { payload: failure }) => {
-        if (failure.kind === 'refused' && failure.code === 'CHANNEL_NEEDS_REAUTH' && state.asked) {
-          state.needsReauth[state.asked.channelId] = true;
+      .addCase(figuresRequest.failed, (state, { payload: failure, meta: { params } }) => {
+        if (failure.kind === 'refused' && failure.code === 'CHANNEL_NEEDS_REAUTH') {
+          state.needsReauth[params.channelId] = true;
         }
       })
       .addCase(pickRequest.succeeded, (state, { payload: { channel, channels } }) => {
@@ -92,9 +92,7 @@ export const { selectAsked, selectChannel, selectChannels, selectFigures, select
   analyticsSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
-export const selectFiguresRequest = (state: WithRequests) => figuresRequest.select(state);
-export const selectPickRequest = (state: WithRequests) => pickRequest.select(state);
 
 /** True when the newest call failed, until the next call starts (spec 000 §4). */
 export const selectHasError = (state: WithRequests): boolean =>
-  selectFiguresRequest(state).status === 'failed';
+  figuresRequest.select(state).status === 'failed';

@@ -1,6 +1,7 @@
 import { LOCATION_CHANGE, push } from 'connected-react-router';
 import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
+import type { Sending } from '#src/api/sending';
 import { readClaims, removeToken, storedAdminToken, storedToken } from '#src/session/token';
 import { loseSession } from '#src/session/acting';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
@@ -27,10 +28,11 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   if (!answer) return;
   const redirect = payload ?? redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
-  yield* put(authenticateRequest.started(undefined));
   // The code stays in this saga: support sees actions and URLs.
-  const exchange = (_nothing: undefined, signal: AbortSignal) => exchangeCode(answer, signal);
-  yield* call(perform(authenticateRequest, exchange), { payload: undefined });
+  const exchange = (_nothing: undefined, sending: Sending) => exchangeCode(answer, sending);
+  const started = authenticateRequest.started(undefined);
+  yield* put(started);
+  yield* call(perform(authenticateRequest, exchange), started);
 }
 
 /** Starts a session. Where it is of another account, it replaces the old one, so that no data of that is left. */

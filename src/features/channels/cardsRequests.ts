@@ -1,13 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type {
-  deleteChannel,
-  getChannelHistory,
-  getChannelRecruiters,
-  getChannels,
-  setDefaultChannel,
-} from '#contract/channels';
+import type { deleteChannel, getChannelHistory, getChannelRecruiters, getChannels } from '#contract/channels';
 import type { Answer, Parameters } from '#src/api/client';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 import type { Channel } from './channelsSlice';
 
 /** Spec 000 §9. */
@@ -15,7 +9,8 @@ export const CARDS_PER_PAGE = 8;
 
 export type CardsQuery = Parameters<typeof getChannels>;
 export type Cards = Answer<typeof getChannels>['data'];
-export type HistoryItem = Answer<typeof getChannelHistory>['data']['items'][number];
+type HistoryAnswer = Answer<typeof getChannelHistory>;
+export type HistoryItem = HistoryAnswer['data']['items'][number];
 export type Recruiter = Answer<typeof getChannelRecruiters>['data']['items'][number]['recruiter'];
 
 /** A page of cards, as the URL of the screen says. */
@@ -23,10 +18,10 @@ export const cardsRequest = defineRequest<CardsQuery, Answer<typeof getChannels>
   safe: true,
   silent: true,
 });
-export const historyRequest = defineRequest<
-  Parameters<typeof getChannelHistory>,
-  { channelId: string; items: HistoryItem[] }
->('channels/history', { safe: true, silent: true, keyOf: ({ channelId }) => channelId });
+export const historyRequest = defineRequest<Parameters<typeof getChannelHistory>, HistoryAnswer>(
+  'channels/history',
+  { safe: true, silent: true, keyOf: ({ channelId }) => channelId },
+);
 /** Silent: where it fails, the cards show no recruiters. */
 export const recruitersRequest = defineRequest<
   Parameters<typeof getChannelRecruiters>,
@@ -43,20 +38,7 @@ export const accessRequested = createAction<Access>('channels/accessRequested');
 export const addRequest = defineRequest<Access, Channel>('channels/add', {
   keyOf: ({ channelId }) => channelId ?? '',
 });
-export const defaultRequest = defineRequest<
-  Parameters<typeof setDefaultChannel>,
-  Answer<typeof setDefaultChannel>
->('channels/default');
 export const deleteRequest = defineRequest<Parameters<typeof deleteChannel>, Answer<typeof deleteChannel>>(
   'channels/delete',
   { keyOf: ({ channelId }) => channelId },
 );
-
-type WithRequests = { requests: RequestsState };
-export const selectCardsRequest = (state: WithRequests) => cardsRequest.select(state);
-export const selectHistoryRequest = (state: WithRequests, channelId: string) =>
-  historyRequest.select(state, channelId);
-export const selectAddRequest = (state: WithRequests, channelId: string | null) =>
-  addRequest.select(state, channelId ?? '');
-export const selectDeleteRequest = (state: WithRequests, channelId: string) =>
-  deleteRequest.select(state, channelId);

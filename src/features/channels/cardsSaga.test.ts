@@ -6,10 +6,18 @@ import { popupSlice, selectPopupFailure } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
-import { accessRequested, cardsRequest, deleteRequest, selectAddRequest } from './cardsRequests';
+import { accessRequested, addRequest, cardsRequest, deleteRequest } from './cardsRequests';
 import { cardsSaga } from './cardsSaga';
 import { cardsSlice, searchTyped, selectCards } from './cardsSlice';
-import { channelsChanged, channelsSlice } from './channelsSlice';
+import {
+  FIRST_CHANNELS,
+  channelsChanged,
+  channelsRequest,
+  channelsSlice,
+  defaultRequest,
+  selectChannels,
+} from './channelsSlice';
+import { channelsSaga } from './channelsSaga';
 
 const reducer = combineReducers({
   channelCards: cardsSlice.reducer,
@@ -132,11 +140,11 @@ describe('linking a channel', () => {
     store.dispatch(accessRequested({ channelId: 'UC1' }));
     windowAnswers({ code: 'c', state: 's' });
     await settle();
-    expect(selectAddRequest(store.getState(), 'UC1')).toMatchObject({
+    expect(addRequest.select(store.getState(), 'UC1')).toMatchObject({
       status: 'failed',
       failure: { code: 'CHANNEL_ALREADY_IN_USE' },
     });
-    expect(selectAddRequest(store.getState(), null).status).toBe('idle');
+    expect(addRequest.select(store.getState()).status).toBe('idle');
     store.stop();
   });
 
@@ -186,6 +194,62 @@ describe('deleting a channel', () => {
     await settle();
     expect(store.types()).toContain(channelsChanged.type);
     store.stop();
+  });
+});
+
+describe('making a channel the default', () => {
+  const known = (channelId: string, subscribers: number | null, isDefault = false) => ({
+    ...channel(channelId, channelId),
+    is_default: isDefault,
+    stats: { subscribers, views: null },
+  });
+  const FIRST = { userId: 'a', ...FIRST_CHANNELS };
+  const order = (items: readonly { channelId: string; isDefault: boolean }[] = []) =>
+    items.map(({ channelId, isDefault }) => (isDefault ? `${channelId} default` : channelId));
+  const start = async (sort: 'default' | 'name', items: object[], chosen: object) => {
+    const sent = server({
+      'GET user/channels': () => list(...items),
+      'POST user/channel/default': () => ({ data: { channel: chosen } }),
+    });
+    const store = runningStore(reducer, cardsSaga, channelsSaga);
+    store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));
+    store.dispatch(channelsRequest.started(FIRST));
+    store.dispatch(cardsRequest.started({ ...ASKED, sort }));
+    await settle();
+    const read = sent.length;
+    store.dispatch(defaultRequest.started({ userId: 'a', channelId: 'UC3' }));
+    await settle();
+    store.stop();
+    return {
+      said: said(store),
+      calls: sent.slice(read).map(({ method, url }) => `${method} ${url}`),
+      first: order(selectChannels(store.getState())),
+      cards: order(selectCards(store.getState())?.items),
+    };
+  };
+  const three = [known('UC1', 10, true), known('UC2', 20), known('UC3', null)];
+
+  it('shows the answer in both lists and reads nothing again', async () => {
+    const { said: notices, calls, first, cards } = await start('default', three, known('UC3', null, true));
+    expect(notices).toEqual(['channels.defaultSet']);
+    expect(calls).toEqual(['POST user/channel/default']);
+    expect(first).toEqual(['UC3 default', 'UC2', 'UC1']);
+    expect(cards).toEqual(['UC3 default', 'UC2', 'UC1']);
+  });
+
+  it('leaves the cards in another order as they are', async () => {
+    const { cards } = await start('name', three, known('UC3', null, true));
+    expect(cards).toEqual(['UC1', 'UC2', 'UC3 default']);
+  });
+
+  it('brings a channel among the first that was not, and keeps their number', async () => {
+    const ten = [
+      known('A0', 99, true),
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => known(`A${place}`, 50 - place)),
+    ];
+    const { first, cards } = await start('default', ten, known('UC3', 1, true));
+    expect(first).toEqual(['UC3 default', 'A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']);
+    expect(cards).not.toContain('UC3 default');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { replace } from 'connected-react-router';
 import {
   call,
@@ -11,9 +12,11 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import type { Sending } from '#src/api/sending';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
+import { mutation } from '#src/request/mutation';
 import { notify } from '#src/request/notices';
 import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
@@ -22,7 +25,6 @@ import {
   accessRequested,
   addRequest,
   cardsRequest,
-  defaultRequest,
   deleteRequest,
   historyRequest,
   recruitersRequest,
@@ -37,15 +39,16 @@ import {
   sendDelete,
 } from './channelsApi';
 import { QUERY } from './channelsQuery';
-import { channelsChanged, selectChannels } from './channelsSlice';
+import { channelsChanged, defaultRequest, selectChannels } from './channelsSlice';
 
 /** Spec 000 §9. */
 const TYPING_STOPS = 500;
 
-const readHistory = async (asked: Parameters<typeof fetchHistory>[0], signal: AbortSignal) => ({
-  channelId: asked.channelId,
-  items: (await fetchHistory(asked, signal)).data.items,
-});
+// What changes with the list of channels: the first list and the profile, and the cards while they are shown.
+const lists = (_params: unknown, state: Parameters<typeof selectAsked>[0]): UnknownAction[] => {
+  const asked = selectAsked(state);
+  return [channelsChanged(), ...(asked ? [cardsRequest.started(asked)] : [])];
+};
 
 function* search({ payload }: ReturnType<typeof searchTyped>) {
   const { pathname, search: query } = yield* select(selectLocation);
@@ -66,13 +69,13 @@ function* obtainAccess({ channelId }: { channelId: string | null }) {
   if (!answer) return;
   const userId = yield* select(selectUserId);
   // The code stays in this saga: support sees actions.
-  const send = async (_access: unknown, signal: AbortSignal) => {
-    const { data } = await postAdd({ userId, ...answer, ...(channelId ? { channelId } : {}) }, signal);
+  const send = async (_access: unknown, sending: Sending) => {
+    const { data } = await postAdd({ userId, ...answer, ...(channelId ? { channelId } : {}) }, sending);
     return data.channel;
   };
   const started = yield* put(addRequest.started({ channelId }));
   // spawn: another click must not cancel this call.
-  yield* spawn(perform(addRequest, send), started);
+  yield* spawn(mutation(addRequest, send, { rereads: lists }), started);
 }
 
 function* access({ payload }: ReturnType<typeof accessRequested>) {
@@ -80,12 +83,7 @@ function* access({ payload }: ReturnType<typeof accessRequested>) {
   yield* race({ done: call(obtainAccess, payload), ended: take(sessionIsOver) });
 }
 
-function* readAgain() {
-  yield* put(channelsChanged());
-  const asked = yield* select(selectAsked);
-  if (asked) yield* put(cardsRequest.started(asked));
-}
-
+// Only the old lists tell whether a channel is new or renewed.
 function* confirmAdded({ payload: channel }: ReturnType<typeof addRequest.succeeded>) {
   const known = [...(yield* select(selectChannels)), ...((yield* select(selectCards))?.items ?? [])];
   const renewed = known.some(({ channelId }) => channelId === channel.channelId);
@@ -97,34 +95,30 @@ function* confirmAdded({ payload: channel }: ReturnType<typeof addRequest.succee
   );
 }
 
-function* confirmDefault({ payload }: ReturnType<typeof defaultRequest.succeeded>) {
-  const { name } = payload.data.channel;
-  yield* put(notify({ kind: 'success', message: { id: 'channels.defaultSet', values: { name } } }));
-}
-
-function* confirmDeleted({ payload }: ReturnType<typeof deleteRequest.succeeded>) {
-  yield* put(notify({ kind: 'success', message: { id: `channels.gone.${payload.data.status}` } }));
-}
-
 export function* cardsSaga() {
   yield* takeLatest(cardsRequest.started, perform(cardsRequest, fetchChannels));
   yield* debounce(TYPING_STOPS, searchTyped, search);
   // takeEvery: the histories of several channels are loaded side by side.
-  yield* takeEvery(historyRequest.started, perform(historyRequest, readHistory));
+  yield* takeEvery(historyRequest.started, perform(historyRequest, fetchHistory));
   yield* takeLatest(cardsRequest.succeeded, readRecruiters);
   yield* takeLatest(recruitersRequest.started, perform(recruitersRequest, fetchRecruiters));
   // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(accessRequested, access);
   // takeLeading: done once, however often the button is clicked.
-  yield* takeLeading(defaultRequest.started, perform(defaultRequest, postDefault));
-  yield* takeLeading(deleteRequest.started, perform(deleteRequest, sendDelete));
-  // Must come before `readAgain`: only the old lists tell whether a channel is new or renewed.
-  yield* takeEvery(addRequest.succeeded, confirmAdded);
-  yield* takeEvery(defaultRequest.succeeded, confirmDefault);
-  yield* takeEvery(deleteRequest.succeeded, confirmDeleted);
-  // Also after a refused deletion: the channel may be deleted already, in another tab.
-  yield* takeEvery(
-    [addRequest.succeeded, defaultRequest.succeeded, deleteRequest.succeeded, deleteRequest.failed],
-    readAgain,
+  yield* takeLeading(
+    defaultRequest.started,
+    mutation(defaultRequest, postDefault, {
+      notice: (_params, { data }) => ({ id: 'channels.defaultSet', values: { name: data.channel.name } }),
+    }),
   );
+  // The list is read again also after a refused deletion: the channel may be deleted already, in another tab.
+  yield* takeLeading(
+    deleteRequest.started,
+    mutation(deleteRequest, sendDelete, {
+      notice: (_params, { data }) => `channels.gone.${data.status}`,
+      rereads: lists,
+      rereadsAfterFailure: true,
+    }),
+  );
+  yield* takeEvery(addRequest.succeeded, confirmAdded);
 }

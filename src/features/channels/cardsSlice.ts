@@ -10,6 +10,7 @@ import {
   historyRequest,
   recruitersRequest,
 } from './cardsRequests';
+import { defaultRequest, inDefaultOrder, withDefault } from './channelsSlice';
 
 interface CardsState {
   /** The query of the open screen; null while the screen is not open. */
@@ -51,8 +52,13 @@ export const cardsSlice = createLazySlice({
       .addCase(cardsRequest.succeeded, (state, { payload }) => {
         state.cards = payload.data;
       })
-      .addCase(historyRequest.succeeded, (state, { payload: { channelId, items } }) => {
-        state.history[channelId] = items;
+      .addCase(defaultRequest.succeeded, ({ asked, cards }, { payload: { data } }) => {
+        if (!cards) return;
+        const items = withDefault(cards.items, data.channel);
+        cards.items = asked?.sort === 'default' && asked.page === 1 ? inDefaultOrder(items) : items;
+      })
+      .addCase(historyRequest.succeeded, (state, { payload: { data }, meta: { params } }) => {
+        state.history[params.channelId] = data.items;
       })
       .addCase(recruitersRequest.succeeded, (state, { payload }) => {
         for (const { channelId, recruiter } of payload.data.items) state.recruiters[channelId] = recruiter;

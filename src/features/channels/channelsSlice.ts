@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { Channel as WireChannel, getChannels } from '#contract/channels';
+import type { Channel as WireChannel, getChannels, setDefaultChannel } from '#contract/channels';
 import type { Answer, Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { defineRequest } from '#src/request/request';
@@ -14,8 +14,29 @@ export const channelsRequest = defineRequest<Parameters<typeof getChannels>, Ans
   { safe: true, notice: 'notice.cannotRetrieveUserInformation' },
 );
 
+/** Here, because the answer changes the first list as well as the cards. */
+export const defaultRequest = defineRequest<
+  Parameters<typeof setDefaultChannel>,
+  Answer<typeof setDefaultChannel>
+>('channels/default');
+
 /** The user's channels have changed, and perhaps the permissions with them: profile and first list are read again. */
 export const channelsChanged = createAction('channels/changed');
+
+/** The channels after `chosen` became the default; there is only one. */
+export const withDefault = (channels: readonly Channel[], chosen: Channel): Channel[] =>
+  channels.map((channel) =>
+    channel.channelId === chosen.channelId ? chosen : { ...channel, isDefault: false },
+  );
+
+const subscribersOf = ({ stats }: Channel): number => stats.subscribers ?? -1;
+
+/** The channels in the order that the contract calls `default`. */
+export const inDefaultOrder = (channels: readonly Channel[]): Channel[] =>
+  [...channels].sort(
+    (one, other) =>
+      Number(other.isDefault) - Number(one.isDefault) || subscribersOf(other) - subscribersOf(one),
+  );
 
 interface ChannelsState {
   items: Channel[];
@@ -29,10 +50,18 @@ export const channelsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) =>
-    builder.addCase(channelsRequest.succeeded, (state, { payload: { data } }) => {
-      state.items = data.items;
-      state.counts = data.counts;
-    }),
+    builder
+      .addCase(channelsRequest.succeeded, (state, { payload: { data } }) => {
+        state.items = data.items;
+        state.counts = data.counts;
+      })
+      .addCase(defaultRequest.succeeded, (state, { payload: { data } }) => {
+        if (state.counts === null) return;
+        // A channel that was not among the first now begins the list.
+        const others = state.items.filter(({ channelId }) => channelId !== data.channel.channelId);
+        const channels = withDefault([data.channel, ...others], data.channel);
+        state.items = inDefaultOrder(channels).slice(0, FIRST_CHANNELS.perPage);
+      }),
   selectors: {
     selectChannels: (state) => state.items,
     selectChannelCounts: (state) => state.counts,
@@ -40,4 +69,3 @@ export const channelsSlice = createSlice({
 });
 
 export const { selectChannels, selectChannelCounts } = channelsSlice.selectors;
-export const selectChannelsRequest = channelsRequest.select;

@@ -7,7 +7,6 @@ export {
   channelsSlice,
   selectChannelCounts,
   selectChannels,
-  selectChannelsRequest,
 } from './channelsSlice';
 export { AccessButton } from './screens/AccessButton';
 export { ChannelsGlance } from './screens/ChannelsGlance';

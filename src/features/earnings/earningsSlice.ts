@@ -3,6 +3,7 @@ import type {
   EntryType,
   EntryDetail as WireDetail,
   getEarnings,
+  getEarningsDetails,
   getNextPayment,
 } from '#contract/earnings';
 import type { Answer } from '#src/api/client';
@@ -15,6 +16,7 @@ import { type RequestsState, defineRequest } from '#src/request/request';
 export interface EarningsRange extends DayRange {
   source: EarningsSource | 'all';
 }
+/** A summary with its range: it stays on the screen while another range is loaded. */
 export type Summary = { range: EarningsRange } & Answer<typeof getEarnings>['data'];
 
 /** What the entries of one group have in common. */
@@ -24,35 +26,39 @@ export interface Group {
   source: EarningsSource | 'all';
 }
 export type EntryDetail = Camelized<WireDetail>;
-interface DetailsPage {
-  group: Group;
+interface Details {
+  /** The last page that has arrived. */
   page: number;
   items: EntryDetail[];
   total: number;
 }
-export type NextPayment = Answer<typeof getNextPayment>['data'];
+type NextPaymentAnswer = Answer<typeof getNextPayment>;
+export type NextPayment = NextPaymentAnswer['data'];
 
-const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
+export const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
 
-export const summaryRequest = defineRequest<{ userId: string } & EarningsRange, Summary>('earnings/summary', {
-  safe: true,
-  notice: 'earnings.failed',
-});
-export const detailsRequest = defineRequest<{ userId: string; page: number } & Group, DetailsPage>(
-  'earnings/details',
-  { safe: true, keyOf: keyOfGroup, notice: 'earnings.details.failed' },
+export const summaryRequest = defineRequest<{ userId: string } & EarningsRange, Answer<typeof getEarnings>>(
+  'earnings/summary',
+  { safe: true, notice: 'earnings.failed' },
 );
-export const nextPaymentRequest = defineRequest<{ userId: string }, NextPayment>('earnings/nextPayment', {
-  safe: true,
-  notice: 'earnings.failed',
-});
+export const detailsRequest = defineRequest<
+  { userId: string; page: number } & Group,
+  Answer<typeof getEarningsDetails>
+>('earnings/details', { safe: true, keyOf: keyOfGroup, notice: 'earnings.details.failed' });
+export const nextPaymentRequest = defineRequest<{ userId: string }, NextPaymentAnswer>(
+  'earnings/nextPayment',
+  {
+    safe: true,
+    notice: 'earnings.failed',
+  },
+);
 
 interface EarningsState {
   /** The newest question. */
   asked: EarningsRange | null;
   /** The last summary that arrived; it stays when a refresh fails. */
   summary: Summary | null;
-  details: Record<string, Omit<DetailsPage, 'group'>>;
+  details: Record<string, Details>;
   nextPayment: NextPayment | null;
 }
 const initialState: EarningsState = { asked: null, summary: null, details: {}, nextPayment: null };
@@ -66,11 +72,15 @@ export const earningsSlice = createLazySlice({
       .addCase(summaryRequest.started, (state, { payload: { from, to, source } }) => {
         state.asked = { from, to, source };
       })
-      .addCase(summaryRequest.succeeded, (state, { payload }) => {
-        state.summary = payload;
+      .addCase(summaryRequest.succeeded, (state, { payload, meta: { params } }) => {
+        const { from, to, source } = params;
+        state.summary = { range: { from, to, source }, ...payload.data };
       })
-      .addCase(detailsRequest.succeeded, (state, { payload: { group, page, items, total } }) => {
-        const key = keyOfGroup(group);
+      .addCase(detailsRequest.succeeded, (state, { payload: { data }, meta: { params } }) => {
+        const key = keyOfGroup(params);
+        const { page } = params;
+        const { items } = data;
+        const { total } = data.pagination;
         const known = state.details[key];
         if (page === 1) state.details[key] = { page, items, total };
         // A page that arrives twice is added once.
@@ -79,7 +89,7 @@ export const earningsSlice = createLazySlice({
         }
       })
       .addCase(nextPaymentRequest.succeeded, (state, { payload }) => {
-        state.nextPayment = payload;
+        state.nextPayment = payload.data;
       }),
   selectors: {
     selectSummary: (state) => state.summary,
@@ -102,11 +112,7 @@ export const { selectSummary, selectAskedSummary, selectAskedRange, selectNextPa
 type WithRequests = { requests: RequestsState };
 /** The part of the root state that this feature reads. */
 export type WithEarnings = WithRequests & Parameters<typeof selectSummary>[0];
-export const selectSummaryRequest = (state: WithRequests) => summaryRequest.select(state);
-export const selectNextPaymentRequest = (state: WithRequests) => nextPaymentRequest.select(state);
-export const selectDetailsRequest = (state: WithRequests, group: Group) =>
-  detailsRequest.select(state, keyOfGroup(group));
 
 /** True when the newest call for a summary failed: the summary that is shown is older (spec 001 §4). */
 export const selectFailedFetching = (state: WithRequests): boolean =>
-  selectSummaryRequest(state).status === 'failed';
+  summaryRequest.select(state).status === 'failed';

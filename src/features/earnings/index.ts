@@ -1,3 +1,3 @@
-export { nextPaymentRequest, selectNextPayment, selectNextPaymentRequest } from './earningsSlice';
+export { nextPaymentRequest, selectNextPayment } from './earningsSlice';
 export { MoneySection, moneyRequests } from './screens/MoneySection';
 export { paymentFigures } from './screens/paymentFigures';

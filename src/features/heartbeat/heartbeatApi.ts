@@ -13,6 +13,7 @@ import type {
 } from '#contract/heartbeat';
 import { endpoint } from '#src/api/client';
 import { downloadEndpoint } from '#src/api/download';
+import type { Sending } from '#src/api/sending';
 import { uploadEndpoint } from '#src/api/upload';
 
 export const fetchMoments = endpoint<typeof getMoments>('GET heartbeat/moments');
@@ -25,7 +26,7 @@ const downloadPhoto = downloadEndpoint<typeof getPhotoFile>('GET heartbeat/photo
 
 export const fetchPicture = async (
   photo: Parameters<typeof downloadPhoto>[0],
-  signal: AbortSignal,
+  { signal }: Sending,
 ): Promise<Blob> => (await downloadPhoto(photo, { signal })).file;
 
 export const postPhoto = uploadEndpoint<typeof uploadPhoto>('POST heartbeat/photos/upload');

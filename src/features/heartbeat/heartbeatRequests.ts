@@ -42,15 +42,21 @@ export const photosRequest = defineRequest<Parameters<typeof getPhotos>, Answer<
   { safe: true },
 );
 /** Fetches the picture into `pictures`, outside the store. Silent: the photo itself shows that it failed. */
-export const pictureRequest = defineRequest<{ userId: string; photoId: string }, { photoId: string }>(
-  'heartbeat/picture',
-  { safe: true, silent: true, keyOf: ({ photoId }) => photoId },
+export const pictureRequest = defineRequest<{ userId: string; photoId: string }, null>('heartbeat/picture', {
+  safe: true,
+  silent: true,
+  keyOf: ({ photoId }) => photoId,
+});
+export interface NewPhoto {
+  userId: string;
+  /** The id of the file in `chosenFiles`. */
+  fileId: string;
+  caption: string;
+  altText: string;
+}
+export const uploadPhotoRequest = defineRequest<NewPhoto, Answer<typeof uploadPhoto>>(
+  'heartbeat/uploadPhoto',
 );
-/** `fileId` is the id of the file in `chosenFiles`. */
-export const uploadPhotoRequest = defineRequest<
-  { userId: string; fileId: string; caption: string; altText: string },
-  Answer<typeof uploadPhoto>
->('heartbeat/uploadPhoto');
 export const editPhotoRequest = defineRequest<Parameters<typeof editPhoto>, Answer<typeof editPhoto>>(
   'heartbeat/editPhoto',
   { keyOf: ({ photoId }) => photoId },

@@ -1,4 +1,3 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
 import { createLazySlice } from '#src/request/feature';
 import {
   type Moments,
@@ -10,7 +9,6 @@ import {
   movePhotoRequest,
   momentsRequest,
   photosRequest,
-  uploadPhotoRequest,
 } from './heartbeatRequests';
 
 interface HeartbeatState {
@@ -20,20 +18,14 @@ interface HeartbeatState {
   photos: Photos | null;
   /** The moment or photo that was moved last, and its new place. */
   moved: { id: string; place: number } | null;
-  /** How many bytes of the photo are sent. */
-  sent: number;
 }
-const initialState: HeartbeatState = { asked: null, moments: null, photos: null, moved: null, sent: 0 };
+const initialState: HeartbeatState = { asked: null, moments: null, photos: null, moved: null };
 
 /** A creator's moments and photos. */
 export const heartbeatSlice = createLazySlice({
   name: 'heartbeat',
   initialState,
-  reducers: {
-    photoProgressed: (state, { payload: sent }: PayloadAction<number>) => {
-      state.sent = sent;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(momentsRequest.started, (state, { payload }) => {
@@ -54,9 +46,6 @@ export const heartbeatSlice = createLazySlice({
       .addCase(photosRequest.succeeded, (state, { payload }) => {
         state.photos = payload.data;
       })
-      .addCase(uploadPhotoRequest.started, (state) => {
-        state.sent = 0;
-      })
       .addCase(movePhotoRequest.succeeded, (state, { payload: { data } }) => {
         state.moved = { id: data.photoId, place: data.place };
       })
@@ -68,9 +57,7 @@ export const heartbeatSlice = createLazySlice({
     selectMoments: (state) => state.moments,
     selectPhotos: (state) => state.photos,
     selectMoved: (state) => state.moved,
-    selectSent: (state) => state.sent,
   },
 });
 
-export const { photoProgressed } = heartbeatSlice.actions;
-export const { selectAsked, selectMoments, selectPhotos, selectMoved, selectSent } = heartbeatSlice.selectors;
+export const { selectAsked, selectMoments, selectPhotos, selectMoved } = heartbeatSlice.selectors;

@@ -6,12 +6,14 @@ import type {
   getImports,
   getSetAside,
   undoImport,
+  uploadReport,
 } from '#contract/imports';
 import type { Answer, Parameters } from '#src/api/client';
 import { defineRequest } from '#src/request/request';
 
 /** A file that the admin has chosen; the file itself is in `chosenFiles`, outside the store. */
 export interface ChosenFile {
+  userId: string;
   id: string;
   name: string;
   /** In bytes. */
@@ -24,7 +26,7 @@ export type Imports = Answer<typeof getImports>['data'];
 export type Detail = Answer<typeof getImport>['data'];
 export type SetAside = Answer<typeof getSetAside>['data'];
 
-export const uploadRequest = defineRequest<ChosenFile, { id: string; fileId: string }>('imports/upload', {
+export const uploadRequest = defineRequest<ChosenFile, Answer<typeof uploadReport>>('imports/upload', {
   keyOf: ({ id }) => id,
 });
 export const importsRequest = defineRequest<ImportsQuery, Answer<typeof getImports>>('imports/imports', {

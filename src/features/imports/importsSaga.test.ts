@@ -91,6 +91,19 @@ describe('work that goes on at the server', () => {
     expect(selectImports(store.getState())?.items[0]?.status).toBe('applied');
   });
 
+  it('is looked at less often while the server fails', async () => {
+    await opened('reading');
+    await turn(1_000);
+    calls('admin/imports')[1]?.answer(500, {});
+    await turn(9_999);
+    expect(calls('admin/imports')).toHaveLength(2);
+    await turn(1);
+    expect(calls('admin/imports')).toHaveLength(3);
+    calls('admin/imports')[2]?.answer(200, listOf('reading'));
+    await turn(1_000);
+    expect(calls('admin/imports')).toHaveLength(4);
+  });
+
   it('is not looked at where nothing runs', async () => {
     await opened('checked', 'refused', 'applied');
     await turn(60_000);

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { compareAmounts } from '#src/lib/amount';
-import type { RequestsState } from '#src/request/request';
-import { type Detail, followRequest } from './importsRequests';
+import { type Detail, importRequest, importsRequest, setAsideRequest } from './importsRequests';
 import { selectAsked, selectDetail, selectImports } from './importsSlice';
 
 export type ReportFile = Detail['file'];
@@ -13,7 +12,17 @@ export type ReconciliationLine = Detail['reconciliation'][number];
 const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'reading' || status === 'applying';
 
-export const selectFollowRequest = (state: { requests: RequestsState }) => followRequest.select(state);
+/** Asks again for what the open screen shows: work on one file can change others and the set-aside channels. */
+export const readsOfScreen = (_params: unknown, state: Parameters<typeof selectAsked>[0]) => {
+  const asked = selectAsked(state);
+  if (!asked) return [];
+  const { imports, fileId, setAside } = asked;
+  return [
+    importsRequest.started(imports),
+    ...(fileId ? [importRequest.started({ userId: imports.userId, fileId })] : []),
+    ...(setAside ? [setAsideRequest.started(setAside)] : []),
+  ];
+};
 
 /** Whether an open screen shows a file that the server is working on. */
 export const selectHasWork = createSelector(

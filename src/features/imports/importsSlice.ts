@@ -1,4 +1,4 @@
-import { type PayloadAction, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { createLazySlice } from '#src/request/feature';
 import {
   type ChosenFile,
@@ -17,14 +17,9 @@ import {
   uploadRequest,
 } from './importsRequests';
 
-export interface Upload extends ChosenFile {
-  /** How many bytes are sent. */
-  sent: number;
-}
-
 interface ImportsState {
-  /** The files that are waiting or being sent, in the order of sending. */
-  uploads: Upload[];
+  /** The files that wait, are being sent or could not be sent. */
+  uploads: ChosenFile[];
   /** The queries of the open screen; null while the screen is not open. */
   asked: { imports: ImportsQuery; setAside: SetAsideQuery | null; fileId: string | null } | null;
   imports: Imports | null;
@@ -45,20 +40,6 @@ export const importsSlice = createLazySlice({
   name: 'imports',
   initialState,
   reducers: {
-    /** Puts a chosen file at the end of the uploads; a file that failed is sent again in its place. */
-    uploadQueued: (state, { payload }: PayloadAction<ChosenFile>) => {
-      const known = state.uploads.find(({ id }) => id === payload.id);
-      if (known) known.sent = 0;
-      else state.uploads.push({ ...payload, sent: 0 });
-    },
-    uploadProgressed: (state, { payload }: PayloadAction<{ id: string; sent: number }>) => {
-      const upload = state.uploads.find(({ id }) => id === payload.id);
-      if (upload) upload.sent = Math.min(payload.sent, upload.size);
-    },
-    /** Cancels an upload that is waiting, being sent or failed. */
-    uploadCancelled: (state, { payload: id }: PayloadAction<string>) => {
-      state.uploads = state.uploads.filter((upload) => upload.id !== id);
-    },
     fileClosed: (state) => {
       if (state.asked) state.asked.fileId = null;
     },
@@ -90,8 +71,15 @@ export const importsSlice = createLazySlice({
         state.imports = payload.imports;
         if (payload.detail) state.detail = payload.detail;
       })
-      .addCase(uploadRequest.succeeded, (state, { payload }) => {
+      .addCase(uploadRequest.started, (state, { payload }) => {
+        // A file that failed is sent again in its place.
+        if (!state.uploads.some(({ id }) => id === payload.id)) state.uploads.push(payload);
+      })
+      .addCase(uploadRequest.cancelled, (state, { payload }) => {
         state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
+      })
+      .addCase(uploadRequest.succeeded, (state, { meta: { params } }) => {
+        state.uploads = state.uploads.filter(({ id }) => id !== params.id);
       })
       .addMatcher(
         isAnyOf(applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded),
@@ -110,7 +98,6 @@ export const importsSlice = createLazySlice({
   },
 });
 
-export const { uploadQueued, uploadProgressed, uploadCancelled, fileClosed, screenLeft } =
-  importsSlice.actions;
+export const { fileClosed, screenLeft } = importsSlice.actions;
 export const { selectUploads, selectAsked, selectImports, selectDetail, selectSetAside } =
   importsSlice.selectors;

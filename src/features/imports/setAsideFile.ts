@@ -1,3 +1,4 @@
+import type { Sending } from '#src/api/sending';
 import { CSV_TYPE, saveFile, toCsv } from '#src/lib/csv';
 import { fetchSetAside } from './importsApi';
 import type { SetAside } from './importsRequests';
@@ -7,11 +8,11 @@ const PER_PAGE = 100;
 /** Reads all set-aside channels and saves them as a CSV file with these headings. */
 export const setAsideFile = async (
   { userId, headings }: { userId: string; headings: string[] },
-  signal: AbortSignal,
+  sending: Sending,
 ): Promise<{ rows: number }> => {
   const items: SetAside['items'] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await fetchSetAside({ userId, page, perPage: PER_PAGE }, signal);
+    const { data } = await fetchSetAside({ userId, page, perPage: PER_PAGE }, sending);
     items.push(...data.items);
     if (data.items.length < PER_PAGE) break;
   }

@@ -7,14 +7,7 @@ import { sessionEnded, sessionReplaced, sessionSlice, sessionStarted } from '#sr
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
 import { uploadRequest } from './importsRequests';
-import {
-  importsSlice,
-  screenLeft,
-  selectUploads,
-  uploadCancelled,
-  uploadProgressed,
-  uploadQueued,
-} from './importsSlice';
+import { importsSlice, screenLeft, selectUploads } from './importsSlice';
 import { uploadSaga } from './uploadSaga';
 
 const at = (pathname: string) => {
@@ -48,14 +41,20 @@ afterEach(() => {
 const uploads = () => calls('admin/imports/upload');
 const namesSent = () => uploads().map(({ url }) => url.searchParams.get('name'));
 const bring = (name: string) => {
-  const chosen = keepFile(new File(['0123456789'], name));
-  store.dispatch(uploadQueued(chosen));
+  const chosen = { userId: 'me', ...keepFile(new File(['0123456789'], name)) };
+  store.dispatch(uploadRequest.started(chosen));
   return chosen;
 };
 const arrive = (place: number, fileId: string) =>
   uploads()[place]?.answer(200, { data: { file_id: fileId } });
 const tooLarge = { error: 'Too large', code: 'BODY_TOO_LARGE', request_id: 'r' };
-const waiting = () => selectUploads(store.getState()).map(({ name, sent }) => [name, sent]);
+const waiting = () => selectUploads(store.getState()).map(({ name }) => name);
+// How many bytes of each upload are sent; null while it waits.
+const sent = () =>
+  selectUploads(store.getState()).map(({ id }) => {
+    const state = uploadRequest.select(store.getState(), id);
+    return state.status === 'pending' ? (state.progress?.done ?? null) : state.status;
+  });
 
 describe('an upload', () => {
   it('that failed stays, says why, and can be tried again', async () => {
@@ -68,10 +67,10 @@ describe('an upload', () => {
       failure: { code: 'BODY_TOO_LARGE' },
     });
     expect(chosenFile(chosen.id)?.name).toBe('a.csv');
-    store.dispatch(uploadQueued(chosen));
+    store.dispatch(uploadRequest.started(chosen));
     await turn();
     expect(namesSent()).toEqual(['a.csv', 'a.csv']);
-    expect(waiting()).toEqual([['a.csv', 0]]);
+    expect([waiting(), sent()]).toEqual([['a.csv'], [0]]);
   });
 
   it('that failed does not hold up the next one', async () => {
@@ -83,7 +82,7 @@ describe('an upload', () => {
     expect(namesSent()).toEqual(['a.csv', 'b.csv']);
     arrive(1, 'f2');
     await turn();
-    expect(waiting()).toEqual([['a.csv', 0]]);
+    expect([waiting(), sent()]).toEqual([['a.csv'], ['failed']]);
     expect(store.moves()).toEqual([]);
   });
 
@@ -111,13 +110,11 @@ describe('an upload', () => {
       await turn(20);
     }
     await turn(1_000);
-    const told = store.types().filter((type) => type === uploadProgressed.type);
+    const told = store.types().filter((type) => type === uploadRequest.progressed.type);
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThanOrEqual(3);
-    expect(waiting()).toEqual([
-      ['a.csv', 10],
-      ['b.csv', 0],
-    ]);
+    expect(waiting()).toEqual(['a.csv', 'b.csv']);
+    expect(sent()).toEqual([10, null]);
   });
 });
 
@@ -126,7 +123,7 @@ describe('an upload that is cancelled', () => {
     const first = bring('a.csv');
     bring('b.csv');
     await turn();
-    store.dispatch(uploadCancelled(first.id));
+    store.dispatch(uploadRequest.cancelled(first));
     await turn();
     expect(uploads()[0]?.aborted).toBe(true);
     expect(namesSent()).toEqual(['a.csv', 'b.csv']);
@@ -137,7 +134,7 @@ describe('an upload that is cancelled', () => {
     bring('a.csv');
     const second = bring('b.csv');
     await turn();
-    store.dispatch(uploadCancelled(second.id));
+    store.dispatch(uploadRequest.cancelled(second));
     arrive(0, 'f1');
     await turn();
     expect(namesSent()).toEqual(['a.csv']);
@@ -195,12 +192,12 @@ describe.each([
   });
 
   it('an answer that comes later shows nothing, and the next session can upload', async () => {
-    const { id } = bring('a.csv');
+    bring('a.csv');
     await turn();
     store.dispatch(end);
     arrive(0, 'f1');
     await turn();
-    expect(uploadRequest.select(store.getState(), id).status).toBe('pending');
+    expect(store.types()).not.toContain(uploadRequest.succeeded.type);
     expect(store.moves()).toEqual([]);
     store.dispatch(signedIn);
     bring('c.csv');

@@ -10,9 +10,9 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-import { type DraftsState, draftChanged, draftDiscarded, selectDraft } from '#src/forms/drafts';
-import { notify } from '#src/request/notices';
-import { isSignedOut, sendInOrder } from '#src/request/inOrder';
+import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
+import { isSignedOut, takeInOrder } from '#src/request/inOrder';
+import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
@@ -134,14 +134,6 @@ function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed
   }
 }
 
-function* confirmHelp() {
-  yield* put(draftDiscarded(HELP_FORM));
-  yield* put(notify({ kind: 'success', message: { id: 'inbox.help.saved' } }));
-}
-function* confirmDepartments() {
-  yield* put(notify({ kind: 'success', message: { id: 'inbox.departments.saved' } }));
-}
-
 export function* inboxSaga() {
   yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
   yield* takeLatest(inboxRequest.started, search);
@@ -153,8 +145,14 @@ export function* inboxSaga() {
   // takeLeading: a second click while it runs does nothing.
   yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
   yield* takeLeading(statusRequest.started, perform(statusRequest, postStatus));
-  yield* takeLeading(departmentsRequest.started, perform(departmentsRequest, postDepartments));
-  yield* takeLeading(saveHelpRequest.started, perform(saveHelpRequest, postHelp));
+  yield* takeLeading(
+    departmentsRequest.started,
+    mutation(departmentsRequest, postDepartments, { notice: 'inbox.departments.saved' }),
+  );
+  yield* takeLeading(
+    saveHelpRequest.started,
+    mutation(saveHelpRequest, postHelp, { form: HELP_FORM, notice: 'inbox.help.saved' }),
+  );
   yield* takeLeading(deleteHelpRequest.started, perform(deleteHelpRequest, removeHelp));
   yield* takeLeading(inboxWatched, watch);
   yield* debounce(
@@ -173,7 +171,5 @@ export function* inboxSaga() {
   yield* takeEvery(assignRequest.failed, showWhoHasIt);
   yield* takeEvery([screenSeen, detailRequest.succeeded, eventReceived], tellSeen);
   yield* takeEvery(replyRequest.failed, keepUnsent);
-  yield* takeEvery(saveHelpRequest.succeeded, confirmHelp);
-  yield* takeEvery(departmentsRequest.succeeded, confirmDepartments);
-  yield* sendInOrder(replyRequest, postReply, ({ messageId }) => messageId);
+  yield* takeInOrder(replyRequest, perform(replyRequest, postReply));
 }

@@ -1,7 +1,6 @@
-import { put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { draftDiscarded } from '#src/forms/drafts';
+import { takeLatest, takeLeading } from 'typed-redux-saga';
 import type { MessageId } from '#src/lib/messageId';
-import { notify } from '#src/request/notices';
+import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { GAME_FORM, STORY_FORM } from './introduceForms';
 import {
@@ -14,6 +13,8 @@ import {
   removeStory,
 } from './introduceApi';
 import {
+  type Game,
+  type Story,
   deleteGameRequest,
   deleteStoryRequest,
   gameRequest,
@@ -23,33 +24,34 @@ import {
   storyRequest,
 } from './introduceSlice';
 
-function* confirm(form: string, message: MessageId) {
-  yield* put(draftDiscarded(form));
-  yield* put(notify({ kind: 'success', message: { id: message } }));
-}
-
-function* storySaved({ payload: { data } }: ReturnType<typeof saveStoryRequest.succeeded>) {
-  yield* confirm(STORY_FORM, data.story.state === 'draft' ? 'introduce.draftSaved' : 'introduce.submitted');
-}
-function* gameSaved({ payload: { data } }: ReturnType<typeof saveGameRequest.succeeded>) {
-  yield* confirm(GAME_FORM, data.game.state === 'draft' ? 'introduce.draftSaved' : 'introduce.submitted');
-}
+const savedAs = (state: (Story | Game)['state']): MessageId =>
+  state === 'draft' ? 'introduce.draftSaved' : 'introduce.submitted';
 
 export function* introduceSaga() {
   yield* takeLatest(storyRequest.started, perform(storyRequest, fetchStory));
   yield* takeLatest(gameRequest.started, perform(gameRequest, fetchGame));
   yield* takeLatest(randomGameRequest.started, perform(randomGameRequest, fetchRandomGame));
   // takeLeading: a second click while it saves does nothing.
-  yield* takeLeading(saveStoryRequest.started, perform(saveStoryRequest, postStory));
-  yield* takeLeading(saveGameRequest.started, perform(saveGameRequest, postGame));
-  yield* takeLeading(deleteStoryRequest.started, perform(deleteStoryRequest, removeStory));
-  yield* takeLeading(deleteGameRequest.started, perform(deleteGameRequest, removeGame));
-  yield* takeEvery(saveStoryRequest.succeeded, storySaved);
-  yield* takeEvery(saveGameRequest.succeeded, gameSaved);
-  yield* takeEvery(deleteStoryRequest.succeeded, function* () {
-    yield* confirm(STORY_FORM, 'introduce.story.deleted');
-  });
-  yield* takeEvery(deleteGameRequest.succeeded, function* () {
-    yield* confirm(GAME_FORM, 'introduce.game.deleted');
-  });
+  yield* takeLeading(
+    saveStoryRequest.started,
+    mutation(saveStoryRequest, postStory, {
+      form: STORY_FORM,
+      notice: (_params, { data }) => savedAs(data.story.state),
+    }),
+  );
+  yield* takeLeading(
+    saveGameRequest.started,
+    mutation(saveGameRequest, postGame, {
+      form: GAME_FORM,
+      notice: (_params, { data }) => savedAs(data.game.state),
+    }),
+  );
+  yield* takeLeading(
+    deleteStoryRequest.started,
+    mutation(deleteStoryRequest, removeStory, { form: STORY_FORM, notice: 'introduce.story.deleted' }),
+  );
+  yield* takeLeading(
+    deleteGameRequest.started,
+    mutation(deleteGameRequest, removeGame, { form: GAME_FORM, notice: 'introduce.game.deleted' }),
+  );
 }

@@ -6,16 +6,16 @@ import { earlyPayRequest, landingPageRequest, networksRequest, showcaseRequest }
 export function* networksSaga() {
   yield* takeLatest(
     networksRequest.started,
-    perform(networksRequest, (_nothing, signal) => fetchNetworks({}, signal)),
+    perform(networksRequest, (_nothing, sending) => fetchNetworks({}, sending)),
   );
   // takeLatest: only the landing page that was asked for last is shown.
   yield* takeLatest(landingPageRequest.started, perform(landingPageRequest, fetchLandingPage));
   yield* takeLatest(
     showcaseRequest.started,
-    perform(showcaseRequest, (_nothing, signal) => fetchShowcase({}, signal)),
+    perform(showcaseRequest, (_nothing, sending) => fetchShowcase({}, sending)),
   );
   yield* takeLatest(
     earlyPayRequest.started,
-    perform(earlyPayRequest, (_nothing, signal) => fetchEarlyPay({}, signal)),
+    perform(earlyPayRequest, (_nothing, sending) => fetchEarlyPay({}, sending)),
   );
 }

@@ -9,7 +9,7 @@ import type {
 import type { Answer } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
 import { createLazySlice } from '#src/request/feature';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 
 type LandingPage = Answer<typeof getLandingPage>['data'];
 export type EarlyPay = Answer<typeof getEarlyPay>['data'];
@@ -74,9 +74,3 @@ export const networksSlice = createLazySlice({
 });
 
 export const { selectNetworks, selectLandingPage, selectShowcase, selectEarlyPay } = networksSlice.selectors;
-
-type WithRequests = { requests: RequestsState };
-export const selectNetworksRequest = (state: WithRequests) => networksRequest.select(state);
-export const selectLandingPageRequest = (state: WithRequests) => landingPageRequest.select(state);
-export const selectShowcaseRequest = (state: WithRequests) => showcaseRequest.select(state);
-export const selectEarlyPayRequest = (state: WithRequests) => earlyPayRequest.select(state);

@@ -1,4 +1,3 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { getAccessLog, getDataExport } from '#contract/privacy';
 import type { Answer, Parameters } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
@@ -22,36 +21,28 @@ export const exportRequest = defineRequest<Parameters<typeof getDataExport>, { b
 
 interface PrivacyState {
   accessLog: AccessLog | null;
-  /** How many bytes have arrived. */
-  received: number;
+  /** How many bytes the last export had. */
+  exported: number;
 }
-const initialState: PrivacyState = { accessLog: null, received: 0 };
+const initialState: PrivacyState = { accessLog: null, exported: 0 };
 
 /** Who looked at the account, and the download of its data. */
 export const privacySlice = createLazySlice({
   name: 'privacy',
   initialState,
-  reducers: {
-    exportProgressed: (state, { payload }: PayloadAction<number>) => {
-      state.received = payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(accessLogRequest.succeeded, (state, { payload }) => {
         state.accessLog = payload.data;
       })
-      .addCase(exportRequest.started, (state) => {
-        state.received = 0;
-      })
       .addCase(exportRequest.succeeded, (state, { payload }) => {
-        state.received = payload.bytes;
+        state.exported = payload.bytes;
       }),
   selectors: {
     selectAccessLog: (state) => state.accessLog,
-    selectReceived: (state) => state.received,
+    selectExported: (state) => state.exported,
   },
 });
 
-export const { exportProgressed } = privacySlice.actions;
-export const { selectAccessLog, selectReceived } = privacySlice.selectors;
+export const { selectAccessLog, selectExported } = privacySlice.selectors;

@@ -1,11 +1,10 @@
 import { debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { draftDiscarded } from '#src/forms/drafts';
 import { languageChosen, selectLanguage } from '#src/i18n/localeSlice';
-import { notify } from '#src/request/notices';
+import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { fetchUsername, postProfile } from './profileApi';
 import { PROFILE_FORM } from './profileForm';
-import { editProfileRequest, selectProfile, usernameRequest, usernameTyped } from './profileSlice';
+import { editProfileRequest, usernameRequest, usernameTyped } from './profileSlice';
 
 /** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;
@@ -14,26 +13,19 @@ function* checkUsername({ payload: username }: ReturnType<typeof usernameTyped>)
   yield* put(usernameRequest.started({ username }));
 }
 
-function* confirmSaved() {
-  yield* put(draftDiscarded(PROFILE_FORM));
-  yield* put(notify({ kind: 'success', message: { id: 'profile.saved' } }));
-}
-
 // After saving, the dashboard goes on in the saved language.
-function* showLanguage() {
-  const saved = (yield* select(selectProfile))?.language;
+function* showLanguage({ payload: { data } }: ReturnType<typeof editProfileRequest.succeeded>) {
+  const saved = data.user.language;
   if (saved && saved !== (yield* select(selectLanguage))) yield* put(languageChosen(saved));
-}
-
-function* saved() {
-  yield* confirmSaved();
-  yield* showLanguage();
 }
 
 export function* profileFormSaga() {
   // takeLeading: a second click while it saves does nothing.
-  yield* takeLeading(editProfileRequest.started, perform(editProfileRequest, postProfile));
-  yield* takeLatest(editProfileRequest.succeeded, saved);
+  yield* takeLeading(
+    editProfileRequest.started,
+    mutation(editProfileRequest, postProfile, { form: PROFILE_FORM, notice: 'profile.saved' }),
+  );
+  yield* takeLatest(editProfileRequest.succeeded, showLanguage);
   // Only the last text in the field is checked.
   yield* debounce(DEBOUNCE, usernameTyped, checkUsername);
   yield* takeLatest(usernameRequest.started, perform(usernameRequest, fetchUsername));

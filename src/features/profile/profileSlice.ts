@@ -3,7 +3,7 @@ import type { UserProfile, editProfile } from '#contract/profile';
 import type { verifyUsername } from '#contract/registration';
 import type { Answer, Parameters } from '#src/api/client';
 import type { Camelized } from '#src/lib/camelized';
-import { type RequestsState, defineRequest } from '#src/request/request';
+import { defineRequest } from '#src/request/request';
 
 export type Profile = Camelized<UserProfile>;
 type ProfileAnswer = { data: { user: Profile } };
@@ -58,8 +58,3 @@ export const profileSlice = createSlice({
 });
 
 export const { selectProfile, selectUsernameCheck } = profileSlice.selectors;
-
-type WithRequests = { requests: RequestsState };
-export const selectProfileRequest = (state: WithRequests) => profileRequest.select(state);
-export const selectEditRequest = (state: WithRequests) => editProfileRequest.select(state);
-export const selectUsernameRequest = (state: WithRequests) => usernameRequest.select(state);

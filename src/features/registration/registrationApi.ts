@@ -7,6 +7,7 @@ import type {
 } from '#contract/registration';
 import type { SessionClaims } from '#contract/auth';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
+import type { Sending } from '#src/api/sending';
 import { keepToken } from '#src/session/token';
 
 const postPreRegister = endpoint<typeof preRegister>('POST user/pre-register');
@@ -26,9 +27,9 @@ let registrationToken = '';
 /** Sends the popup's code to the server; answers with the person who signed in there. */
 export const beginRegistration = async (
   answer: { code: string; state: string },
-  signal?: AbortSignal,
+  sending?: Sending,
 ): Promise<Applicant> => {
-  const { registrationToken: token, ...applicant } = (await postPreRegister(answer, signal)).data;
+  const { registrationToken: token, ...applicant } = (await postPreRegister(answer, sending)).data;
   registrationToken = token;
   return applicant;
 };
@@ -36,9 +37,9 @@ export const beginRegistration = async (
 /** Makes the account of the person who began to register, and keeps the token of the new session. */
 export const finishRegistration = async (
   form: RegistrationForm,
-  signal?: AbortSignal,
+  sending?: Sending,
 ): Promise<SessionClaims> => {
-  const { jwt } = await postRegister({ ...form, registrationToken }, signal);
+  const { jwt } = await postRegister({ ...form, registrationToken }, sending);
   registrationToken = '';
   return keepToken(jwt);
 };

@@ -1,8 +1,9 @@
 import { replace } from 'connected-react-router';
 import { call, delay, put, takeLatest, takeLeading } from 'typed-redux-saga';
-import { draftDiscarded } from '#src/forms/drafts';
+import type { Sending } from '#src/api/sending';
 import { paths, withRedirect } from '#src/lib/paths';
 import { askPopup } from '#src/session/popup';
+import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { sessionStarted } from '#src/session/session';
 import { forgetOrigin, keepOrigin } from '#src/session/origin';
@@ -32,10 +33,11 @@ const DEBOUNCE = 500;
 function* identify() {
   const answer = yield* call(askPopup, 'register' as const);
   if (!answer) return;
-  yield* put(preRegisterRequest.started(undefined));
   // The code stays in this saga: support can see actions and URLs.
-  const exchange = (_nothing: undefined, signal: AbortSignal) => beginRegistration(answer, signal);
-  yield* call(perform(preRegisterRequest, exchange), { payload: undefined });
+  const exchange = (_nothing: undefined, sending: Sending) => beginRegistration(answer, sending);
+  const started = preRegisterRequest.started(undefined);
+  yield* put(started);
+  yield* call(perform(preRegisterRequest, exchange), started);
 }
 
 function* checkUsername({ payload: username }: ReturnType<typeof usernameTyped>) {
@@ -57,7 +59,6 @@ function* reloadPolicies({ payload: failure }: ReturnType<typeof registerRequest
 }
 
 function* enter({ payload: claims }: ReturnType<typeof registerRequest.succeeded>) {
-  yield* put(draftDiscarded(REGISTRATION_FORM));
   yield* call(forgetOrigin);
   // The guards send signed-in users away from this page, to the `redirect` in the URL.
   yield* put(replace(withRedirect(paths.register, paths.welcome)));
@@ -75,10 +76,13 @@ export function* registrationSaga() {
   yield* takeLatest(inviterRequest.succeeded, rememberInviter);
   yield* takeLatest(
     policiesRequest.started,
-    perform(policiesRequest, (_nothing, signal) => fetchPolicies({}, signal)),
+    perform(policiesRequest, (_nothing, sending) => fetchPolicies({}, sending)),
   );
   // takeLeading: a second click must not register twice.
-  yield* takeLeading(registerRequest.started, perform(registerRequest, finishRegistration));
+  yield* takeLeading(
+    registerRequest.started,
+    mutation(registerRequest, finishRegistration, { form: REGISTRATION_FORM }),
+  );
   yield* takeLatest(registerRequest.failed, reloadPolicies);
   yield* takeLatest(registerRequest.succeeded, enter);
 }

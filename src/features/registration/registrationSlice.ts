@@ -90,9 +90,6 @@ export const { selectApplicant, selectUsernameCheck, selectInviterCheck, selectP
   registrationSlice.selectors;
 
 type WithRequests = { requests: RequestsState };
-export const selectPreRegisterRequest = (state: WithRequests) => preRegisterRequest.select(state);
-export const selectRegisterRequest = (state: WithRequests) => registerRequest.select(state);
-export const selectPoliciesRequest = (state: WithRequests) => policiesRequest.select(state);
 
 /**
  * Why the visitor must sign in at the provider again: its answer was refused, or the registration token is no longer

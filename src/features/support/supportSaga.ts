@@ -1,6 +1,6 @@
 import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
-import { isSignedOut, sendInOrder } from '#src/request/inOrder';
+import { isSignedOut, takeInOrder } from '#src/request/inOrder';
 import { perform } from '#src/request/request';
 import { selectIsActing, selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
@@ -110,5 +110,5 @@ export function* supportSaga() {
   yield* takeEvery(newsRequest.succeeded, readWhatIsNew);
   yield* takeEvery([panelOpened, panelSeen, conversationRequest.succeeded, eventReceived], tellSeen);
   yield* takeEvery(messageRequest.failed, keepUnsent);
-  yield* sendInOrder(messageRequest, postMessage, ({ messageId }) => messageId);
+  yield* takeInOrder(messageRequest, perform(messageRequest, postMessage));
 }

@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { SelectField, TextAreaField } from '#src/ui/Field';
 import { REASONS } from '../accountMessages';
-import { deactivateRequest, selectDeactivateRequest } from '../accountSlice';
+import { deactivateRequest } from '../accountSlice';
 import {
   DEACTIVATION_FORM,
   type DeactivationValues,
@@ -21,7 +22,7 @@ export const Deactivate = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector(selectDeactivateRequest);
+  const request = useRequest(deactivateRequest);
   const { form, field } = useForm<DeactivationValues>({
     name: DEACTIVATION_FORM,
     saved: EMPTY,

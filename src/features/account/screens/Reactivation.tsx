@@ -1,10 +1,11 @@
 import './account.css';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useRequest } from '#src/request/useRequest';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { reactivateRequest, selectReactivateRequest } from '../accountSlice';
+import { reactivateRequest } from '../accountSlice';
 import { accountFeature } from '../feature';
 import { CodeForm } from './CodeForm';
 import { SendCode } from './SendCode';
@@ -14,7 +15,7 @@ import { useCode } from './useCode';
 const Reactivation = () => {
   const dispatch = useDispatch();
   const { userId, code, request, retry } = useCode('reactivate');
-  const reactivating = useSelector(selectReactivateRequest);
+  const reactivating = useRequest(reactivateRequest);
   if (!code) {
     return request.status === 'failed' ? (
       <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { CodePurpose } from '#contract/codes';
+import { useRequest } from '#src/request/useRequest';
 import { failureWords } from '../accountMessages';
-import { type MailedCode, selectSendRequest, sendCodeRequest } from '../accountSlice';
+import { type MailedCode, sendCodeRequest } from '../accountSlice';
 import { useSecondsUntil } from './useCode';
 
 /** Sends a code by e-mail, and after a wait another one. Says where it was sent, or why not. */
@@ -16,9 +17,7 @@ export const SendCode = ({
   userId: string;
 }) => {
   const dispatch = useDispatch();
-  const request = useSelector((state: Parameters<typeof selectSendRequest>[0]) =>
-    selectSendRequest(state, purpose),
-  );
+  const request = useRequest(sendCodeRequest, purpose);
   const seconds = useSecondsUntil(code.resendAt);
   const sending = request.status === 'pending';
   const failure = request.status === 'failed' ? request.failure : undefined;

@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { selectSignOutEverywhereRequest, signOutEverywhereRequest } from '../accountSlice';
+import { signOutEverywhereRequest } from '../accountSlice';
 import { Confirm } from './Confirm';
 
 /** Ends every session of the account, on every device. */
 export const SignOutEverywhere = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector(selectSignOutEverywhereRequest);
+  const request = useRequest(signOutEverywhereRequest);
   return (
     <Confirm
       title={<FormattedMessage id="account.everywhere.title" />}

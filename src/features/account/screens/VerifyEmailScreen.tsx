@@ -1,13 +1,14 @@
 import './account.css';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
+import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { type MailedCode, selectVerifyRequest, verifyRequest } from '../accountSlice';
+import { type MailedCode, verifyRequest } from '../accountSlice';
 import { accountFeature } from '../feature';
 import { CodeForm } from './CodeForm';
 import { SendCode } from './SendCode';
@@ -15,7 +16,7 @@ import { useCode } from './useCode';
 
 const Verification = ({ code, userId }: { code: MailedCode; userId: string }) => {
   const dispatch = useDispatch();
-  const request = useSelector(selectVerifyRequest);
+  const request = useRequest(verifyRequest);
   if (code.emailVerified) {
     return (
       <>

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CodePurpose } from '#contract/codes';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { codeRequest, selectCode, selectCodeRequest } from '../accountSlice';
+import { codeRequest, selectCode } from '../accountSlice';
 
-type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectCodeRequest>[0];
+type State = Parameters<typeof selectCode>[0];
 
 /** The state of the mailed code for a purpose, read again when the screen opens. */
 export const useCode = (purpose: CodePurpose) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const code = useSelector((state: State) => selectCode(state, purpose));
-  const request = useSelector((state: State) => selectCodeRequest(state, purpose));
+  const request = useRequest(codeRequest, purpose);
   useEffect(() => {
     if (userId) dispatch(codeRequest.started({ userId, purpose }));
   }, [dispatch, userId, purpose]);

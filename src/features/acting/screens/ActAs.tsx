@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { TextAreaField } from '#src/ui/Field';
@@ -36,7 +36,7 @@ const ReasonDialog = ({ user }: { user: Subject }) => {
     name: REASON_FORM,
     saved: { reason: '' },
     problemsOf: reasonProblems,
-    request: useSelector((state: { requests: RequestsState }) => loginAsRequest.select(state)),
+    request: useRequest(loginAsRequest),
     onSubmit: ({ reason }) =>
       dispatch(loginAsRequest.started({ userId, subjectId: user.id, reason: reason.trim() })),
   });

@@ -3,16 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useQuery } from '#src/list/useQuery';
 import { dayOf } from '#src/lib/days';
 import { writeQuery } from '#src/lib/query';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { analyticsDefaults, analyticsRules, rangeOf, sortOf, typeOf } from '../analyticsQuery';
-import {
-  figuresRequest,
-  pickRequest,
-  selectChannel,
-  selectFigures,
-  selectFiguresRequest,
-  selectPickRequest,
-} from '../analyticsSlice';
+import { figuresRequest, pickRequest, selectChannel, selectFigures } from '../analyticsSlice';
 
 /** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
 export const useAnalyticsQuery = () => {
@@ -39,8 +33,8 @@ export type AnalyticsView = ReturnType<typeof useAnalyticsQuery>;
 export const useChannelFigures = (channelId: string, { type, from, to }: AnalyticsView) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector(selectFiguresRequest);
-  const picked = useSelector(selectPickRequest);
+  const request = useRequest(figuresRequest);
+  const picked = useRequest(pickRequest);
   const channel = useSelector(selectChannel);
   const last = useSelector(selectFigures);
   const load = useCallback(

@@ -1,14 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { SignIn } from '#src/forms/SignIn';
 import { wordsOf } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
 import { authenticateRequest } from '../authRequests';
 
 /** `/auth`: shown while the sign-in code is exchanged. A failure is shown with a button to try again. */
 export const AuthScreen = () => {
-  const request = useSelector((state: { requests: RequestsState }) => authenticateRequest.select(state));
+  const request = useRequest(authenticateRequest);
   const failure = request.status === 'failed' ? wordsOf(request.failure) : undefined;
   return (
     <section className="message-page">

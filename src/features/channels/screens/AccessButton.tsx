@@ -5,11 +5,9 @@ import type { Failure } from '#src/api/failure';
 import { PopupButton } from '#src/forms/PopupButton';
 import { serverMessage } from '#src/lib/serverMessage';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
-import { accessRequested, selectAddRequest } from '../cardsRequests';
+import { useRequest } from '#src/request/useRequest';
+import { accessRequested, addRequest } from '../cardsRequests';
 import { accessLeft, selectAccess } from '../cardsSlice';
-
-type WithRequests = { requests: RequestsState };
 
 const Refused = ({ failure }: { failure: Failure }) => {
   const code = failure.kind === 'refused' ? failure.code : undefined;
@@ -44,7 +42,7 @@ export const AccessButton = ({
 }) => {
   const dispatch = useDispatch();
   const own = useSelector(selectAccess) === channelId;
-  const request = useSelector((state: WithRequests) => selectAddRequest(state, channelId));
+  const request = useRequest(addRequest, channelId ?? '');
   const busy = request.status === 'pending';
   useEffect(() => () => void dispatch(accessLeft(channelId)), [dispatch, channelId]);
   return (

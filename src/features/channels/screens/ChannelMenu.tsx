@@ -4,8 +4,7 @@ import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
 import { MenuButton, MenuDivider, MenuItem } from '#src/ui/MenuButton';
-import { defaultRequest } from '../cardsRequests';
-import type { Channel } from '../channelsSlice';
+import { type Channel, defaultRequest } from '../channelsSlice';
 
 /** The menu of a channel's actions. */
 export const ChannelMenu = ({

@@ -2,25 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import {
-  FIRST_CHANNELS,
-  channelsRequest,
-  selectChannelCounts,
-  selectChannels,
-  selectChannelsRequest,
-} from '../channelsSlice';
+import { useRequest } from '#src/request/useRequest';
+import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '../channelsSlice';
 import { ChannelCard } from './ChannelCard';
 import { paths } from '#src/lib/paths';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import type { RequestsState } from '#src/request/request';
 
 /** The first channels and their counts, for the dashboard. */
 export const ChannelsGlance = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const channels = useSelector(selectChannels);
   const counts = useSelector(selectChannelCounts);
-  const request = useSelector((state: { requests: RequestsState }) => selectChannelsRequest(state));
+  const request = useRequest(channelsRequest);
   if (counts === null) {
     return request.status === 'failed' ? (
       <FailedState

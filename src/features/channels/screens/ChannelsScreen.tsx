@@ -3,13 +3,14 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Pagination } from '#src/ui/Pagination';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
-import { CARDS_PER_PAGE, type Cards, cardsRequest, selectCardsRequest } from '../cardsRequests';
+import { CARDS_PER_PAGE, type Cards, cardsRequest } from '../cardsRequests';
 import { cardsLeft, selectCards } from '../cardsSlice';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
 import { channelsFeature } from '../feature';
@@ -70,7 +71,7 @@ const ChannelsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const cards = useSelector(selectCards);
-  const request = useSelector(selectCardsRequest);
+  const request = useRequest(cardsRequest);
   const [query, change] = useQuery(QUERY, RULES);
   const { search, page } = query;
   const filter = filterOf(query);

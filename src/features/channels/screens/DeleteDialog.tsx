@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
-import { deleteRequest, selectDeleteRequest } from '../cardsRequests';
+import { deleteRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';
 
 // The message ids of what it means for the money, sentence by sentence.
@@ -32,7 +32,7 @@ export const DeleteDialog = ({
 }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) => selectDeleteRequest(state, channelId));
+  const request = useRequest(deleteRequest, channelId);
   const [begun, setBegun] = useState(false);
   const done = begun && request.status === 'succeeded';
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { FailedState } from '#src/ui/ScreenState';
-import { type HistoryItem, historyRequest, selectHistoryRequest } from '../cardsRequests';
+import { type HistoryItem, historyRequest } from '../cardsRequests';
 import { selectHistory } from '../cardsSlice';
 import type { Channel } from '../channelsSlice';
 import { Moment } from './Application';
 
-type State = Parameters<typeof selectHistory>[0] & { requests: RequestsState };
+type State = Parameters<typeof selectHistory>[0];
 
 const Timeline = ({ items }: { items: readonly HistoryItem[] }) => (
   <ol className="channels-timeline">
@@ -40,7 +40,7 @@ export const HistoryDialog = ({
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const items = useSelector((state: State) => selectHistory(state, channelId));
-  const request = useSelector((state: State) => selectHistoryRequest(state, channelId));
+  const request = useRequest(historyRequest, channelId);
   const ask = () => dispatch(historyRequest.started({ userId, channelId }));
   useEffect(
     () => void dispatch(historyRequest.started({ userId, channelId })),

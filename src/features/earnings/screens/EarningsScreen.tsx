@@ -9,6 +9,7 @@ import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { readQuery } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
@@ -19,13 +20,7 @@ import { useQuery } from '#src/list/useQuery';
 import { sourceWords } from '../earningsMessages';
 import { type EarningsQuery, earningsDefaults, earningsRules, rangeOf } from '../earningsQuery';
 import { selectMonths } from '../earningsSelectors';
-import {
-  type Summary,
-  selectFailedFetching,
-  selectSummary,
-  selectSummaryRequest,
-  summaryRequest,
-} from '../earningsSlice';
+import { type Summary, selectFailedFetching, selectSummary, summaryRequest } from '../earningsSlice';
 import { earningsFeature } from '../feature';
 import { DownloadCsv } from './DownloadCsv';
 import { EarningsChart } from './EarningsChart';
@@ -136,7 +131,7 @@ const EarningsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const summary = useSelector(selectSummary);
-  const request = useSelector(selectSummaryRequest);
+  const request = useRequest(summaryRequest);
   const failed = useSelector(selectFailedFetching);
   const [today] = useState(() => dayOf(Date.now()));
   const [defaults] = useState(() => earningsDefaults(today));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { isPaid } from '../earningsMessages';
@@ -10,8 +11,8 @@ import {
   type Group,
   type WithEarnings,
   detailsRequest,
+  keyOfGroup,
   selectDetails,
-  selectDetailsRequest,
 } from '../earningsSlice';
 import { ChannelEntries } from './ChannelEntries';
 import { PaymentEntries } from './PaymentEntries';
@@ -39,7 +40,7 @@ export const GroupDetails = ({ date, type, source }: Group) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const details = useSelector((state: WithEarnings) => selectDetails(state, { date, type, source }));
-  const request = useSelector((state: WithEarnings) => selectDetailsRequest(state, { date, type, source }));
+  const request = useRequest(detailsRequest, keyOfGroup({ date, type, source }));
   const load = (page: number) => dispatch(detailsRequest.started({ userId, date, type, source, page }));
   useEffect(() => {
     dispatch(detailsRequest.started({ userId, date, type, source, page: 1 }));

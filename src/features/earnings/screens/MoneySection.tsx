@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { useRequest } from '#src/request/useRequest';
 import { type EarningsMonth, selectEstimates, selectMonths } from '../earningsSelectors';
 import {
   type Summary,
@@ -10,8 +11,6 @@ import {
   selectAskedRange,
   selectAskedSummary,
   selectNextPayment,
-  selectNextPaymentRequest,
-  selectSummaryRequest,
   summaryRequest,
 } from '../earningsSlice';
 import { EarningsChart } from './EarningsChart';
@@ -40,7 +39,7 @@ const useMoney = (userId: string) => {
   const range = useSelector(selectAskedRange);
   const summary = useSelector(selectAskedSummary);
   const payment = useSelector(selectNextPayment);
-  const requests = [useSelector(selectSummaryRequest), useSelector(selectNextPaymentRequest)];
+  const requests = [useRequest(summaryRequest), useRequest(nextPaymentRequest)];
   return {
     summary,
     payment,

@@ -5,7 +5,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { readPlayTime, writePlayTime } from '#src/lib/playTime';
 import { watchAddress } from '#src/lib/videoLink';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { TextAreaField, TextField } from '#src/ui/Field';
 import { NEW, momentForm } from '../heartbeatQuery';
@@ -36,9 +36,7 @@ const useMomentForm = (moment: Moment | undefined) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const id = moment?.momentId ?? NEW;
-  const request = useSelector((state: { requests: RequestsState }) =>
-    moment ? editMomentRequest.select(state, id) : addMomentRequest.select(state),
-  );
+  const request = useRequest(moment ? editMomentRequest : addMomentRequest, moment ? id : '');
   return useForm<MomentValues>({
     name: momentForm(id),
     saved: valuesOf(moment),

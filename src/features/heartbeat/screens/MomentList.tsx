@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { type Moment, type Moments, deleteMomentRequest, moveMomentRequest } from '../heartbeatRequests';
@@ -17,9 +17,7 @@ const DeleteDialog = ({ moment, onClose }: { moment: Moment; onClose: () => void
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { momentId, name } = moment;
-  const { status } = useSelector((state: { requests: RequestsState }) =>
-    deleteMomentRequest.select(state, momentId),
-  );
+  const { status } = useRequest(deleteMomentRequest, momentId);
   return (
     <Dialog
       title={<FormattedMessage id="heartbeat.moments.delete.title" />}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useQuery } from '#src/list/useQuery';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
@@ -57,7 +57,7 @@ const MomentsScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const moments = useSelector(selectMoments);
-  const request = useSelector((state: { requests: RequestsState }) => momentsRequest.select(state));
+  const request = useRequest(momentsRequest);
   const [{ search, shown, form }, change] = useQuery(MOMENTS, MOMENTS_RULES);
   const heading = useFocusAfterClose(form);
   const asked = useMemo(() => ({ userId, search, page: 1, perPage: shown }), [userId, search, shown]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { type Photo, pictureRequest } from '../heartbeatRequests';
 import { pictureOf } from '../pictures';
@@ -12,7 +12,7 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { photoId, altText, caption, width, height } = photo;
-  const request = useSelector((state: { requests: RequestsState }) => pictureRequest.select(state, photoId));
+  const request = useRequest(pictureRequest, photoId);
   const picture = pictureOf(photoId);
   const wanted = !picture && request.status !== 'pending' && request.status !== 'failed';
   const fetchPicture = useCallback(

@@ -5,13 +5,12 @@ import { chosenFile } from '#src/forms/chosenFiles';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { formatBytes } from '#src/i18n/bytes';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { Progress } from '#src/ui/Progress';
 import { NEW, photoForm } from '../heartbeatQuery';
 import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
-import { selectSent } from '../heartbeatSlice';
 import { LONGEST } from '../momentProblems';
 import { type PhotoValues, photoProblems, photoRefusals } from '../photoProblems';
 import { focusOn } from './focusOn';
@@ -19,7 +18,7 @@ import { PhotoFileField } from './PhotoFileField';
 
 const UploadProgress = ({ size }: { size: number }) => {
   const { formatMessage, locale } = useIntl();
-  const sent = Math.min(useSelector(selectSent), size);
+  const sent = useRequest(uploadPhotoRequest).progress?.done ?? 0;
   return (
     <Progress
       label={formatMessage({ id: 'heartbeat.photos.sending' })}
@@ -39,9 +38,7 @@ export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => vo
   const title = useId();
   const userId = useSelector(selectUserId);
   const id = photo?.photoId ?? NEW;
-  const request = useSelector((state: { requests: RequestsState }) =>
-    photo ? editPhotoRequest.select(state, id) : uploadPhotoRequest.select(state),
-  );
+  const request = useRequest(photo ? editPhotoRequest : uploadPhotoRequest, photo ? id : '');
   const { form, field, values, changed, saving, discard } = useForm<PhotoValues>({
     name: photoForm(id),
     saved: { file: '', altText: photo?.altText ?? '', caption: photo?.caption ?? '' },

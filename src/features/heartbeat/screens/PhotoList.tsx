@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { type Photo, deletePhotoRequest, movePhotoRequest } from '../heartbeatRequests';
@@ -18,9 +18,7 @@ const DeleteDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void })
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { photoId } = photo;
-  const { status } = useSelector((state: { requests: RequestsState }) =>
-    deletePhotoRequest.select(state, photoId),
-  );
+  const { status } = useRequest(deletePhotoRequest, photoId);
   return (
     <Dialog
       title={<FormattedMessage id="heartbeat.photos.delete.title" />}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useQuery } from '#src/list/useQuery';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
@@ -33,7 +33,7 @@ const PhotosScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const photos = useSelector(selectPhotos);
-  const request = useSelector((state: { requests: RequestsState }) => photosRequest.select(state));
+  const request = useRequest(photosRequest);
   const [{ form }, change] = useQuery(PHOTOS);
   const heading = useFocusAfterClose(form);
   useEffect(() => void dispatch(photosRequest.started({ userId })), [dispatch, userId]);

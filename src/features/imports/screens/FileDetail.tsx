@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { formatBytes } from '#src/i18n/bytes';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
@@ -67,10 +67,8 @@ type Asking = 'apply' | 'discard';
 const Actions = ({ detail: { file, booking }, onFocusLost }: { detail: Detail; onFocusLost: () => void }) => {
   const userId = useSelector(selectUserId);
   const { fileId } = file;
-  const applying = useSelector((state: { requests: RequestsState }) => applyRequest.select(state, fileId));
-  const discarding = useSelector((state: { requests: RequestsState }) =>
-    discardRequest.select(state, fileId),
-  );
+  const applying = useRequest(applyRequest, fileId);
+  const discarding = useRequest(discardRequest, fileId);
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
   useEffect(() => {
@@ -154,7 +152,7 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const known = useSelector(selectDetail);
-  const request = useSelector((state: { requests: RequestsState }) => importRequest.select(state, fileId));
+  const request = useRequest(importRequest, fileId);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading, fileId]);

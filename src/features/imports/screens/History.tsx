@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { DataTable } from '#src/ui/DataTable';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { type Imports, type ImportsQuery, importsRequest } from '../importsRequests';
@@ -73,7 +73,7 @@ export const History = ({
 }) => {
   const dispatch = useDispatch();
   const imports = useSelector(selectImports);
-  const request = useSelector((state: { requests: RequestsState }) => importsRequest.select(state));
+  const request = useRequest(importsRequest);
   // The table is dimmed only while another page or month is loaded, not while the same files are read again.
   const [shown, setShown] = useState({ asked, imports });
   if (shown.imports !== imports && request.status === 'succeeded') setShown({ asked, imports });

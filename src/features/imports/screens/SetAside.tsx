@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
@@ -60,8 +60,8 @@ const useColumns = (): Column<Channel>[] => {
 const Actions = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const booking = useSelector((state: { requests: RequestsState }) => bookSetAsideRequest.select(state));
-  const exporting = useSelector((state: { requests: RequestsState }) => exportSetAsideRequest.select(state));
+  const booking = useRequest(bookSetAsideRequest);
+  const exporting = useRequest(exportSetAsideRequest);
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
   const busy = exporting.status === 'pending';
@@ -107,7 +107,7 @@ export const SetAside = ({ asked, change }: { asked: SetAsideQuery; change: Chan
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const list = useSelector(selectSetAside);
-  const request = useSelector((state: { requests: RequestsState }) => setAsideRequest.select(state));
+  const request = useRequest(setAsideRequest);
   const columns = useColumns();
   const [shown, setShown] = useState({ asked, list });
   if (shown.list !== list && request.status === 'succeeded') setShown({ asked, list });

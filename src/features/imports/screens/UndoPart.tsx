@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { undoRequest } from '../importsRequests';
@@ -12,7 +12,7 @@ import { Period } from './Words';
 /** Asks before the booking of one month is undone. */
 export const UndoDialog = ({ part, onClose }: { part: Part; onClose: () => void }) => {
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) => undoRequest.select(state, part.partId));
+  const request = useRequest(undoRequest, part.partId);
   const period = <Period period={part.period} />;
   return (
     <ConfirmDialog

@@ -1,30 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { Progress } from '#src/ui/Progress';
-import { uploadRequest } from '../importsRequests';
-import { type Upload, uploadCancelled, uploadQueued } from '../importsSlice';
+import { type ChosenFile, uploadRequest } from '../importsRequests';
 
 /** One file on its way to the server: how much of it is sent, and buttons to cancel it or to send it again. */
-export const UploadRow = ({ upload }: { upload: Upload }) => {
-  const { id, name, size, sent } = upload;
+export const UploadRow = ({ upload }: { upload: ChosenFile }) => {
+  const { id, name, size } = upload;
   const dispatch = useDispatch();
   const { formatMessage, locale } = useIntl();
-  const request = useSelector((state: { requests: RequestsState }) => uploadRequest.select(state, id));
+  const request = useRequest(uploadRequest, id);
   const failed = request.status === 'failed';
-  const words =
-    request.status === 'pending'
-      ? formatMessage(
-          { id: 'imports.upload.bytes' },
-          {
-            sent: formatBytes(locale, sent),
-            size: formatBytes(locale, size),
-            part: size === 0 ? 0 : sent / size,
-          },
-        )
-      : formatMessage({ id: 'imports.upload.waiting' });
+  const sent = request.progress?.done ?? 0;
+  const words = request.progress
+    ? formatMessage(
+        { id: 'imports.upload.bytes' },
+        {
+          sent: formatBytes(locale, sent),
+          size: formatBytes(locale, size),
+          part: size === 0 ? 0 : sent / size,
+        },
+      )
+    : formatMessage({ id: 'imports.upload.waiting' });
   return (
     <li>
       {failed ? (
@@ -40,11 +39,11 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
       )}
       <div className="imports-upload-actions">
         {failed && (
-          <button type="button" className="button" onClick={() => dispatch(uploadQueued({ id, name, size }))}>
+          <button type="button" className="button" onClick={() => dispatch(uploadRequest.started(upload))}>
             <FormattedMessage id="action.retry" />
           </button>
         )}
-        <button type="button" className="button" onClick={() => dispatch(uploadCancelled(id))}>
+        <button type="button" className="button" onClick={() => dispatch(uploadRequest.cancelled(upload))}>
           <FormattedMessage id={failed ? 'imports.upload.remove' : 'imports.upload.cancel'} />
           <span className="visually-hidden"> {name}</span>
         </button>

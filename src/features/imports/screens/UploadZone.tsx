@@ -3,7 +3,9 @@ import { type DragEvent, type RefObject, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepFile } from '#src/forms/chosenFiles';
-import { selectUploads, uploadQueued } from '../importsSlice';
+import { selectUserId } from '#src/session/session';
+import { uploadRequest } from '../importsRequests';
+import { selectUploads } from '../importsSlice';
 import { UploadRow } from './UploadRow';
 
 const ACCEPTED = '.csv,.tsv,.txt,.gz,.zip';
@@ -64,9 +66,10 @@ const DropArea = ({
 /** Takes report files, chosen or dropped, and lists the files that are being uploaded. */
 export const UploadZone = ({ input }: { input: RefObject<HTMLInputElement | null> }) => {
   const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
   const uploads = useSelector(selectUploads);
   const bring = (files: FileList | null) => {
-    for (const file of files ?? []) dispatch(uploadQueued(keepFile(file)));
+    for (const file of files ?? []) dispatch(uploadRequest.started({ userId, ...keepFile(file) }));
   };
   return (
     <section aria-labelledby="imports-upload">

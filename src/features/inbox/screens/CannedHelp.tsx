@@ -7,7 +7,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { type Problems, useForm } from '#src/forms/useForm';
 import { languageName } from '#src/i18n/languageName';
 import { type LocaleState, selectLanguages } from '#src/i18n/localeSlice';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import { SelectField, TextAreaField, TextField } from '#src/ui/Field';
@@ -33,7 +33,7 @@ const HelpForm = ({ help, onDone }: { help: Help | null; onDone: () => void }) =
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const languages = useSelector((state: { locale: LocaleState }) => selectLanguages(state));
-  const request = useSelector((state: { requests: RequestsState }) => saveHelpRequest.select(state));
+  const request = useRequest(saveHelpRequest);
   const [sent, setSent] = useState(false);
   const { form, field, changed, saving, discard } = useForm<HelpValues>({
     name: HELP_FORM,
@@ -91,9 +91,7 @@ const HelpForm = ({ help, onDone }: { help: Help | null; onDone: () => void }) =
 const DeleteDialog = ({ help, onClose }: { help: Help; onClose: () => void }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) =>
-    deleteHelpRequest.select(state, help.helpId),
-  );
+  const request = useRequest(deleteHelpRequest, help.helpId);
   return (
     <Dialog
       title={<FormattedMessage id="inbox.help.delete.title" values={{ title: help.title }} />}
@@ -115,7 +113,7 @@ export const CannedHelp = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const help = useSelector(selectHelp);
-  const request = useSelector((state: { requests: RequestsState }) => helpRequest.select(state));
+  const request = useRequest(helpRequest);
   const [edited, setEdited] = useState('');
   // A new key for each form: a form starts empty after the last one was saved or closed.
   const [turn, setTurn] = useState(0);

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Composer } from '#src/ui/Composer';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
@@ -19,9 +19,7 @@ const NO_DRAFT: ReplyDraft = { body: '' };
 
 const Unsent = ({ reply }: { reply: Reply }) => {
   const dispatch = useDispatch();
-  const request = useSelector((state: { requests: RequestsState }) =>
-    replyRequest.select(state, reply.messageId),
-  );
+  const request = useRequest(replyRequest, reply.messageId);
   if (request.status !== 'failed') return <FormattedMessage id="messages.sending" />;
   return (
     <>
@@ -43,7 +41,7 @@ const Log = ({ detail }: { detail: Detail }) => {
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const outgoing = useSelector(selectOutgoing);
-  const older = useSelector((state: { requests: RequestsState }) => olderRequest.select(state)).status;
+  const older = useRequest(olderRequest).status;
   const { conversation, messages, readByUser } = detail;
   const { subjectId, name } = conversation;
   const lastOurs = messages.findLast(({ side }) => side === 'staff')?.number;
@@ -133,7 +131,7 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const kept = useSelector(selectDetail);
-  const request = useSelector((state: { requests: RequestsState }) => detailRequest.select(state, subjectId));
+  const request = useRequest(detailRequest, subjectId);
   const detail = kept?.conversation.subjectId === subjectId ? kept : null;
   if (subjectId === '') {
     return (

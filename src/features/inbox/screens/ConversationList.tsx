@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { inboxStates, supportDepartments } from '#contract/lists';
 import { requestIdOf } from '#src/api/failure';
 import { writeQuery } from '#src/lib/query';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { CountBadge } from '#src/ui/CountBadge';
 import { SelectField, TextField } from '#src/ui/Field';
@@ -139,7 +139,7 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const list = useSelector(selectList);
-  const request = useSelector((state: { requests: RequestsState }) => inboxRequest.select(state));
+  const request = useRequest(inboxRequest);
   const { state, department, search, page, perPage, creator } = address;
   const asked = useMemo(
     () => askedBy(userId, { ...DEFAULTS, state, department, search, page, perPage }),

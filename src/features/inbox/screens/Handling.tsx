@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { type Listed, assignRequest, statusRequest } from '../inboxRequests';
 import { selectAgents } from '../inboxSlice';
@@ -11,8 +11,8 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const agents = useSelector(selectAgents) ?? [];
-  const assigning = useSelector((state: { requests: RequestsState }) => assignRequest.select(state)).status;
-  const moving = useSelector((state: { requests: RequestsState }) => statusRequest.select(state)).status;
+  const assigning = useRequest(assignRequest).status;
+  const moving = useRequest(statusRequest).status;
   const { subjectId, assignee, status } = conversation;
   const busy = assigning === 'pending';
   const assign = (assigneeId: string | null) => {

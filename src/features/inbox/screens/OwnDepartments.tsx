@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { type SupportDepartment, supportDepartments } from '#contract/lists';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Agent, agentsRequest, departmentsRequest } from '../inboxRequests';
@@ -11,7 +11,7 @@ import { selectAgents } from '../inboxSlice';
 
 const Choice = ({ own }: { own: Agent }) => {
   const dispatch = useDispatch();
-  const request = useSelector((state: { requests: RequestsState }) => departmentsRequest.select(state));
+  const request = useRequest(departmentsRequest);
   const [chosen, setChosen] = useState<readonly SupportDepartment[]>(own.departments);
   const saving = request.status === 'pending';
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export const OwnDepartments = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const agents = useSelector(selectAgents);
-  const request = useSelector((state: { requests: RequestsState }) => agentsRequest.select(state));
+  const request = useRequest(agentsRequest);
   const own = agents?.find(({ id }) => id === userId);
   return (
     <>

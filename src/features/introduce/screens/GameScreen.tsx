@@ -7,7 +7,7 @@ import { requestIdOf } from '#src/api/failure';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { paths } from '#src/lib/paths';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/Field';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -32,8 +32,6 @@ import { OthersGame } from './OthersGame';
 import { PlatformsField } from './PlatformsField';
 import { Standing } from './Standing';
 
-type State = { requests: RequestsState };
-
 /** The form's values as the server takes them. */
 const gameOf = ({ name, description, genre, platforms, link, mayPublish, submit }: GameValues) => ({
   name: name.trim(),
@@ -53,7 +51,7 @@ const GameForm = ({ game }: { game: Game | null }) => {
     name: GAME_FORM,
     saved: gameValues(game),
     problemsOf: gameProblems,
-    request: useSelector((state: State) => saveGameRequest.select(state)),
+    request: useRequest(saveGameRequest),
     refusals: gameRefusals,
     onSubmit: (values) => dispatch(saveGameRequest.started({ userId, ...gameOf(values) })),
   });
@@ -99,7 +97,7 @@ const GameForm = ({ game }: { game: Game | null }) => {
 const OwnGame = ({ game }: { game: Game | null }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const deleting = useSelector((state: State) => deleteGameRequest.select(state));
+  const deleting = useRequest(deleteGameRequest);
   return (
     <>
       {game && <Standing {...game} />}
@@ -122,7 +120,7 @@ const GameScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const game = useSelector(selectGame);
-  const request = useSelector((state: State) => gameRequest.select(state));
+  const request = useRequest(gameRequest);
   useEffect(() => void dispatch(gameRequest.started({ userId })), [dispatch, userId]);
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -45,7 +45,7 @@ export const OthersGame = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const shown = useSelector(selectShown);
-  const request = useSelector((state: { requests: RequestsState }) => randomGameRequest.select(state));
+  const request = useRequest(randomGameRequest);
   useEffect(() => void dispatch(randomGameRequest.started({ userId })), [dispatch, userId]);
   const another = () =>
     dispatch(randomGameRequest.started({ userId, ...(shown?.value ? { not: shown.value.gameId } : {}) }));

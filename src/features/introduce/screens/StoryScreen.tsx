@@ -6,7 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { paths } from '#src/lib/paths';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { CheckField, TextAreaField, TextField } from '#src/ui/Field';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -33,8 +33,6 @@ import { DeleteIntroduction } from './DeleteIntroduction';
 import { IntroduceTabs } from './IntroduceTabs';
 import { Standing } from './Standing';
 
-type State = { requests: RequestsState };
-
 const StoryForm = ({ story }: { story: Story | null }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -42,7 +40,7 @@ const StoryForm = ({ story }: { story: Story | null }) => {
     name: STORY_FORM,
     saved: storyValues(story),
     problemsOf: storyProblems,
-    request: useSelector((state: State) => saveStoryRequest.select(state)),
+    request: useRequest(saveStoryRequest),
     refusals: storyRefusals,
     onSubmit: ({ title, text, videoLink, mayPublish, submit }) =>
       dispatch(
@@ -93,8 +91,8 @@ const StoryScreen = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const story = useSelector(selectStory);
-  const request = useSelector((state: State) => storyRequest.select(state));
-  const deleting = useSelector((state: State) => deleteStoryRequest.select(state));
+  const request = useRequest(storyRequest);
+  const deleting = useRequest(deleteStoryRequest);
   useEffect(() => void dispatch(storyRequest.started({ userId })), [dispatch, userId]);
   return (
     <>

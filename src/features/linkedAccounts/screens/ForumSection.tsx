@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { TextField } from '#src/ui/Field';
 import { useQuery } from '#src/list/useQuery';
@@ -15,8 +15,7 @@ import { Unlink } from './Unlink';
 // Other places link to this screen with this name in the URL, so it is not in camelCase.
 const CLOSED = { connect_forum: '' };
 
-const useConnectRequest = () =>
-  useSelector((state: { requests: RequestsState }) => connectForumRequest.select(state));
+const useConnectRequest = () => useRequest(connectForumRequest);
 
 /** The failure, except one that the field shows already. */
 const Problem = () => {
@@ -106,9 +105,7 @@ const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) =>
 const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
   const dispatch = useDispatch();
   const connecting = useConnectRequest().status === 'pending';
-  const givingUp =
-    useSelector((state: { requests: RequestsState }) => unlinkForumRequest.select(state)).status ===
-    'pending';
+  const givingUp = useRequest(unlinkForumRequest).status === 'pending';
   const { username, address, phrase, expiresAt } = pending;
   return (
     <div className="panel">
@@ -148,7 +145,7 @@ const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
 };
 
 const Connected = ({ userId, account }: { userId: string; account: NonNullable<Forum['connected']> }) => {
-  const request = useSelector((state: { requests: RequestsState }) => unlinkForumRequest.select(state));
+  const request = useRequest(unlinkForumRequest);
   const { username, address, since } = account;
   return (
     <ul className="linked-list">

@@ -2,7 +2,7 @@ import './linkedAccounts.css';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -17,7 +17,7 @@ const LinkedAccountsTab = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const linked = useSelector(selectLinked);
-  const request = useSelector((state: { requests: RequestsState }) => linkedRequest.select(state));
+  const request = useRequest(linkedRequest);
   useEffect(() => void dispatch(linkedRequest.started({ userId })), [dispatch, userId]);
   return (
     <>

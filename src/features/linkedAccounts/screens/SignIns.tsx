@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { type SignInAccount, unlinkSignInRequest } from '../linkedAccountsSlice';
 import { LinkedRow } from './LinkedRow';
@@ -9,7 +9,7 @@ import { Unlink } from './Unlink';
 /** The accounts with which the user signs in; the only one cannot be unlinked. */
 export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) => {
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) => unlinkSignInRequest.select(state));
+  const request = useRequest(unlinkSignInRequest);
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins">

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import {
   type Site,
@@ -15,9 +15,9 @@ import { Unlink } from './Unlink';
 export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const start = useSelector((state: { requests: RequestsState }) => startWordpressRequest.select(state));
-  const link = useSelector((state: { requests: RequestsState }) => linkWordpressRequest.select(state));
-  const unlink = useSelector((state: { requests: RequestsState }) => unlinkWordpressRequest.select(state));
+  const start = useRequest(startWordpressRequest);
+  const link = useRequest(linkWordpressRequest);
+  const unlink = useRequest(unlinkWordpressRequest);
   const busy = start.status === 'pending' || link.status === 'pending';
   return (
     <section aria-labelledby="wordpress">

@@ -3,7 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import { networksRequest, selectNetworks, selectNetworksRequest } from '../networksSlice';
+import { useRequest } from '#src/request/useRequest';
+import { networksRequest, selectNetworks } from '../networksSlice';
 import { networksFeature } from '../feature';
 import { landingPath } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
@@ -15,7 +16,7 @@ import { selectNetwork } from '#src/session/boot';
 const Networks = () => {
   const dispatch = useDispatch();
   const networks = useSelector(selectNetworks);
-  const request = useSelector(selectNetworksRequest);
+  const request = useRequest(networksRequest);
   // Signed-in users do not see landing pages, so they get no links to them.
   const linked = useSelector(selectSession) === null;
   useEffect(() => {

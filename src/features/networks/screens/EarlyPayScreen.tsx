@@ -5,13 +5,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { networksFeature } from '../feature';
-import { type EarlyPay, earlyPayRequest, selectEarlyPay, selectEarlyPayRequest } from '../networksSlice';
+import { type EarlyPay, earlyPayRequest, selectEarlyPay } from '../networksSlice';
 
 const Percent = ({ of }: { of: string }) => (
   // A percentage of the network's terms, not an amount of money: it has two decimals at most, so a number is exact
@@ -95,7 +96,7 @@ const Options = ({ regular, advance, instant }: EarlyPay) => (
 const EarlyPayScreen = () => {
   const dispatch = useDispatch();
   const earlyPay = useSelector(selectEarlyPay);
-  const request = useSelector(selectEarlyPayRequest);
+  const request = useRequest(earlyPayRequest);
   const signedIn = useSelector(selectUserId) !== '';
   const load = () => dispatch(earlyPayRequest.started(undefined));
   useEffect(() => {

@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { useRequest } from '#src/request/useRequest';
 import { networksFeature } from '../feature';
-import { landingPageRequest, selectLandingPage, selectLandingPageRequest } from '../networksSlice';
+import { landingPageRequest, selectLandingPage } from '../networksSlice';
 import { Creators } from './Creators';
 import { keepOrigin } from '#src/session/origin';
 import { parametersIn, selectLocation } from '#src/lib/location';
@@ -61,7 +62,7 @@ const NetworkPageScreen = () => {
   const { pathname } = useSelector(selectLocation);
   const { networkUsername: username = '' } = parametersIn(pathname, paths.networkPage);
   const page = useSelector(selectLandingPage);
-  const request = useSelector(selectLandingPageRequest);
+  const request = useRequest(landingPageRequest);
   useEffect(() => {
     dispatch(landingPageRequest.started({ username }));
   }, [dispatch, username]);

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useRequest } from '#src/request/useRequest';
 import { networksFeature } from '../feature';
-import { selectShowcase, selectShowcaseRequest, showcaseRequest } from '../networksSlice';
+import { selectShowcase, showcaseRequest } from '../networksSlice';
 import { Creators } from './Creators';
 
 /** The creators on the landing page. Their place is kept free while they are read, and removed if there are none. */
 const Showcase = () => {
   const dispatch = useDispatch();
   const creators = useSelector(selectShowcase);
-  const failed = useSelector(selectShowcaseRequest).status === 'failed';
+  const failed = useRequest(showcaseRequest).status === 'failed';
   useEffect(() => {
     dispatch(showcaseRequest.started(undefined));
   }, [dispatch]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -24,7 +24,7 @@ const Moment = ({ moment }: { moment: string }) => (
 const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) => acceptRequest.select(state, policy));
+  const request = useRequest(acceptRequest, policy);
   const busy = request.status === 'pending';
   return (
     <button
@@ -93,7 +93,7 @@ const PoliciesTab = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const policies = useSelector(selectPolicies);
-  const request = useSelector((state: { requests: RequestsState }) => policiesRequest.select(state));
+  const request = useRequest(policiesRequest);
   return (
     <>
       {request.status === 'failed' && (

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -54,7 +54,7 @@ export const AccessLog = ({ userId }: { userId: string }) => {
   const [{ page, perPage }, change] = useQuery(DEFAULTS);
   const asked = useMemo(() => ({ userId, page, perPage }), [userId, page, perPage]);
   const log = useSelector(selectAccessLog);
-  const request = useSelector((state: { requests: RequestsState }) => accessLogRequest.select(state));
+  const request = useRequest(accessLogRequest);
   const columns = useColumns();
 
   useEffect(() => void dispatch(accessLogRequest.started(asked)), [dispatch, asked]);

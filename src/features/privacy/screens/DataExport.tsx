@@ -2,17 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestsState } from '#src/request/request';
-import { exportRequest, selectReceived } from '../privacySlice';
+import { useRequest } from '#src/request/useRequest';
+import { exportRequest, selectExported } from '../privacySlice';
 
 /** The download of all data that is kept about the account. */
 export const DataExport = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
-  const request = useSelector((state: { requests: RequestsState }) => exportRequest.select(state));
-  const received = useSelector(selectReceived);
+  const request = useRequest(exportRequest);
+  const exported = useSelector(selectExported);
   const busy = request.status === 'pending';
-  const size = formatBytes(locale, received);
+  const size = formatBytes(locale, busy ? (request.progress?.done ?? 0) : exported);
   return (
     <section aria-labelledby="data-export">
       <h2 id="data-export">

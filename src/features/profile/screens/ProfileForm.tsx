@@ -13,6 +13,7 @@ import { languageName } from '#src/i18n/languageName';
 import { selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import type { MessageId } from '#src/lib/messageId';
+import { useRequest } from '#src/request/useRequest';
 import {
   PROFILE_FORM,
   type ProfileValues,
@@ -24,9 +25,8 @@ import {
 import {
   type Profile,
   editProfileRequest,
-  selectEditRequest,
   selectUsernameCheck,
-  selectUsernameRequest,
+  usernameRequest,
   usernameTyped,
 } from '../profileSlice';
 
@@ -53,7 +53,7 @@ const useOptions = () => {
 /** What the server says of the typed username; a status, so that screen readers announce it. */
 const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
   const check = useSelector(selectUsernameCheck);
-  const failed = useSelector(selectUsernameRequest).status === 'failed';
+  const failed = useRequest(usernameRequest).status === 'failed';
   const words = (): MessageId => {
     if (username === saved || !isUsername(username)) return 'profile.username.hint';
     if (check?.username !== username)
@@ -80,7 +80,7 @@ const useProfileForm = (profile: Profile) => {
     saved,
     checks: profileChecks({ today: today(), check }),
     words: profileWords,
-    request: useSelector(selectEditRequest),
+    request: useRequest(editProfileRequest),
     onSubmit: (values) =>
       dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
   });

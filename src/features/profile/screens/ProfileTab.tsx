@@ -3,21 +3,21 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
-import { profileRequest, selectProfile, selectProfileRequest } from '../profileSlice';
+import { useRequest } from '#src/request/useRequest';
+import { profileRequest, selectProfile } from '../profileSlice';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 import { paths } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import type { RequestsState } from '#src/request/request';
 
 /** The profile form and the facts below it; `children` are shown last, once the profile is known. */
 export const ProfileTab = ({ children }: { children: ReactNode }) => {
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
   const userId = useSelector(selectUserId);
-  const request = useSelector((state: { requests: RequestsState }) => selectProfileRequest(state));
+  const request = useRequest(profileRequest);
   if (profile) {
     return (
       <>

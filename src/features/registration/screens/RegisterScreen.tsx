@@ -3,13 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { SignIn } from '#src/forms/SignIn';
+import { useRequest } from '#src/request/useRequest';
 import { readOrigin } from '#src/session/origin';
 import { registrationFeature } from '../feature';
 import {
   identityRequested,
+  preRegisterRequest,
   selectApplicant,
   selectIdentityFailure,
-  selectPreRegisterRequest,
 } from '../registrationSlice';
 import { RegistrationForm } from './RegistrationForm';
 import { PopupButton } from '#src/forms/PopupButton';
@@ -23,7 +24,7 @@ const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 /** The first step: the visitor signs in at the provider. A link leads visitors who have an account to sign-in. */
 const Identity = () => {
   const dispatch = useDispatch();
-  const begun = useSelector(selectPreRegisterRequest);
+  const begun = useRequest(preRegisterRequest);
   const failure = useSelector(selectIdentityFailure);
   const words = failure && wordsOf(failure);
   const exists = failure?.kind === 'refused' && failure.code === 'USER_ALREADY_EXISTS';

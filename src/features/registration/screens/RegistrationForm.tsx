@@ -9,6 +9,7 @@ import { countryOptions } from '#src/i18n/countries';
 import { isUsername, plainUsername } from '#src/lib/names';
 import { selectLanguage } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
+import { useRequest } from '#src/request/useRequest';
 import { CheckField, SelectField, TextField } from '#src/ui/Field';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
@@ -32,8 +33,6 @@ import {
   registerRequest,
   selectInviterCheck,
   selectPolicies,
-  selectPoliciesRequest,
-  selectRegisterRequest,
   selectUsernameCheck,
   usernameTyped,
 } from '../registrationSlice';
@@ -93,7 +92,7 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
       acceptedPolicies: '',
     },
     problemsOf: (values) => registrationProblems(values, today, checks),
-    request: useSelector(selectRegisterRequest),
+    request: useRequest(registerRequest),
     refusals: {
       taken: 'registration.username.taken',
       unknown: 'registration.inviter.unknown',
@@ -233,7 +232,7 @@ const Questions = ({
 export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; origin: Origin }) => {
   const dispatch = useDispatch();
   const policies = useSelector(selectPolicies);
-  const request = useSelector(selectPoliciesRequest);
+  const request = useRequest(policiesRequest);
   useEffect(() => {
     dispatch(policiesRequest.started(undefined));
   }, [dispatch]);

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { EmptyState } from '#src/ui/ScreenState';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
 import {
@@ -16,9 +16,7 @@ import {
 
 const Unsent = ({ message }: { message: NewMessage }) => {
   const dispatch = useDispatch();
-  const request = useSelector((state: { requests: RequestsState }) =>
-    messageRequest.select(state, message.messageId),
-  );
+  const request = useRequest(messageRequest, message.messageId);
   if (request.status !== 'failed') return <FormattedMessage id="messages.sending" />;
   return (
     <>
@@ -49,7 +47,7 @@ export const Conversation = ({
   const { formatMessage } = useIntl();
   const hasMore = useSelector(selectHasMore);
   const outgoing = useSelector(selectOutgoing);
-  const older = useSelector((state: { requests: RequestsState }) => olderRequest.select(state)).status;
+  const older = useRequest(olderRequest).status;
   const you = <FormattedMessage id="messages.you" />;
   const lastMine = messages.findLast(({ side }) => side === 'user')?.number;
   const logged: LoggedMessage[] = [

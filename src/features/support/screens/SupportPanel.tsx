@@ -10,7 +10,7 @@ import {
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import { oneOf } from '#src/lib/query';
-import type { RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
 import { selectIsActing } from '#src/session/session';
 import { Composer } from '#src/ui/Composer';
 import { SelectField } from '#src/ui/Field';
@@ -160,8 +160,8 @@ const SupportPanel = ({ userId, onClose }: { userId: string; onClose: () => void
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = useSelector(selectMessages);
   const standing = useSelector(selectStanding);
-  const request = useSelector((state: { requests: RequestsState }) => conversationRequest.select(state));
-  const live = useSelector((state: { requests: RequestsState }) => eventsRequest.select(state)).status;
+  const request = useRequest(conversationRequest);
+  const live = useRequest(eventsRequest).status;
   const acting = useSelector(selectIsActing);
   const ready = messages !== null && standing !== null;
 

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Failure } from '#src/api/failure';
+import type { Progress } from '#src/api/sending';
+import type { RequestState, RequestsState } from './request';
+
+/** The state of a request with what screens ask of it most. */
+type RequestView =
+  | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never }
+  | { status: 'pending'; pending: true; failure?: never; progress?: Progress }
+  | { status: 'failed'; pending: false; failure: Failure; progress?: never };
+
+const viewOf = (state: RequestState): RequestView =>
+  state.status === 'pending' ? { ...state, pending: true } : { ...state, pending: false };
+
+/**
+ * The state of a request; `key` is what its `keyOf` makes of the parameters. It only selects: a component that wants
+ * something dispatches `started`.
+ */
+export const useRequest = (
+  request: { select: (state: { requests: RequestsState }, key?: string) => RequestState },
+  key?: string,
+): RequestView => {
+  const state = useSelector((root: { requests: RequestsState }) => request.select(root, key));
+  return useMemo(() => viewOf(state), [state]);
+};
