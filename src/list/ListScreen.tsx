@@ -4,8 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
+import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
-import { FailedState } from '#src/ui/ScreenState';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import type { ListView } from './createList';
 import { type FilterWords, ListFilters } from './ListFilters';
 import type { Column } from '#src/ui/DataTable';
@@ -33,24 +34,8 @@ const Nothing = <Row,>({ list, empty }: Pick<ListProps<Row>, 'list' | 'empty'>) 
   const dispatch = useDispatch();
   const filtered = isFiltered(list.plain, useSelector(list.selectQuery));
   if (!filtered) {
-    return (
-      <Empty
-        description={
-          <>
-            <strong>
-              <FormattedMessage id={empty.title} />
-            </strong>
-            {empty.text && (
-              <p>
-                <FormattedMessage id={empty.text} />
-              </p>
-            )}
-          </>
-        }
-      >
-        {empty.children}
-      </Empty>
-    );
+    const { children, ...words } = empty;
+    return <EmptyState {...words}>{children}</EmptyState>;
   }
   const all = Object.keys(list.plain.filters ?? {}).reduce((changes, name) => ({ ...changes, [name]: '' }), {
     ...NOTHING,
@@ -73,9 +58,9 @@ const Csv = <Row,>({ list }: Pick<ListProps<Row>, 'list'>) => {
     perPage: _perPage,
     ...asked
   } = useSelector(list.selectAsked) as Record<string, unknown>;
-  const { status } = useSelector(list.csv.select);
+  const { pending } = useRequest(list.csv);
   return (
-    <Button loading={status === 'pending'} onClick={() => dispatch(list.csv.started(asked))}>
+    <Button loading={pending} onClick={() => dispatch(list.csv.started(asked))}>
       <FormattedMessage id="list.csv" />
     </Button>
   );
@@ -88,7 +73,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
-  const request = useSelector(list.rows.select);
+  const request = useRequest(list.rows);
   useEffect(() => void dispatch(list.rows.started(asked)), [dispatch, list, asked]);
   const again = () => dispatch(list.rows.started(asked));
   const nothing = page?.pagination.total === 0;
@@ -117,7 +102,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
       {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
       {page && nothing && <Nothing list={list} empty={empty} />}
       {page && !nothing && (
-        <ListTable list={list} title={title} columns={columns} busy={request.status === 'pending'} />
+        <ListTable list={list} title={title} columns={columns} busy={request.pending} />
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { call, put, select } from 'typed-redux-saga';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
 import type { Answer, Parameters } from '#src/api/client';
-import type { MessageId } from '#src/lib/messageId';
+import type { Sending } from '#src/api/sending';
 import { selectLocation } from '#src/lib/location';
 import { saveBlob } from '#src/lib/saveFile';
 import { createLazySlice } from '#src/request/feature';
-import { notify } from '#src/request/notices';
+import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
 import { type ListQuery, listQueryOf } from './listQuery';
@@ -34,11 +34,11 @@ type ListState = {
 };
 
 interface Options<Call extends ListCall> {
-  fetch: (parameters: Parameters<Call>, signal?: AbortSignal) => Promise<Answer<Call>>;
+  fetch: (parameters: Parameters<Call>, sending: Sending) => Promise<Answer<Call>>;
   /** Only where the list has a CSV. */
   download?: (
     parameters: Parameters<Call['csv']>,
-    options: { signal: AbortSignal },
+    sending: Sending,
   ) => Promise<{ file: Blob; name: string }>;
   rowKey: (row: RowOf<Call>) => string;
   /** The path of the screen; what is typed just before it is left changes no other screen. */
@@ -47,37 +47,16 @@ interface Options<Call extends ListCall> {
   prefix?: string;
 }
 
-/**
- * The parts of a list in the dashboard, by the plain half of its declaration: a slice with the page on screen,
- * selectors, requests, actions, and worker sagas, which the feature's own saga starts. Filters, order, page, search
- * and the open row are in the address; back steps through them.
- */
-export const createList = <Call extends ListCall>(
-  name: string,
-  plain: Call['list'],
-  { fetch, download, rowKey, path, prefix = '' }: Options<Call>,
-) => {
-  const address = listQueryOf(plain, prefix);
-  const rows = defineRequest<Parameters<Call>, Answer<Call>>(`${name}/rows`, { safe: true, silent: true });
-  const csv = defineRequest<Parameters<Call['csv']>, { name: string }>(`${name}/csv`, {
-    notice: 'list.csv.failed',
-  });
+const actionsOf = <Call extends ListCall>(name: string) => ({
+  rows: defineRequest<Parameters<Call>, Answer<Call>>(`${name}/rows`, { safe: true, silent: true }),
+  csv: defineRequest<Parameters<Call['csv']>, { name: string }>(`${name}/csv`, { notice: 'list.csv.failed' }),
   /** The text in the search field; the list is searched when the typing stops. */
-  const searchTyped = createAction<string>(`${name}/searchTyped`);
+  searchTyped: createAction<string>(`${name}/searchTyped`),
   /** Another page, order, filter or search, or another open row. */
-  const queryChanged = createAction<Partial<ListQuery>>(`${name}/queryChanged`);
+  queryChanged: createAction<Partial<ListQuery>>(`${name}/queryChanged`),
+});
 
-  const slice = createLazySlice({
-    name,
-    initialState: { page: null as PageOf<Call> | null },
-    reducers: {},
-    extraReducers: (builder) =>
-      builder.addCase(rows.succeeded, (_state, { payload }) => ({
-        page: (payload as unknown as { data: PageOf<Call> }).data,
-      })),
-    selectors: { selectPage: (state) => state.page },
-  });
-
+const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
   const selectQuery = createSelector(
     (state: ListState) => selectLocation(state).search,
     (search) => address.read(search),
@@ -90,19 +69,27 @@ export const createList = <Call extends ListCall>(
         Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
       ) as unknown as Parameters<Call>,
   );
+  return { selectQuery, selectAsked };
+};
 
+const workersOf = <Call extends ListCall>(
+  { rows, csv, searchTyped, queryChanged }: ReturnType<typeof actionsOf<Call>>,
+  address: ReturnType<typeof listQueryOf>,
+  { fetch, download, path }: Options<Call>,
+) => {
   function* go(how: typeof push, changes: Partial<ListQuery>) {
     const { pathname, search } = yield* select(selectLocation);
-    if (pathname === path) yield* put(how({ pathname, search: address.write(search, changes) }));
+    if (pathname !== path) return;
+    const changed = address.write(search, changes);
+    if (changed !== search) yield* put(how({ pathname, search: changed }));
   }
-
-  const workers = {
+  return {
     *change({ payload }: ReturnType<typeof queryChanged>) {
       yield* call(go, push, payload);
     },
     *search({ payload }: ReturnType<typeof searchTyped>) {
-      const search = payload.trim();
-      if (search !== (yield* select(selectQuery)).search) yield* call(go, push, { search });
+      const { search } = yield* select(selectLocation);
+      if (payload.trim() !== address.read(search).search) yield* call(go, push, { search: payload.trim() });
     },
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
@@ -111,43 +98,66 @@ export const createList = <Call extends ListCall>(
       const last = Math.max(1, Math.ceil(pagination.total / pagination.perPage));
       if (items.length === 0 && pagination.page > last) yield* call(go, replace, { page: last });
     },
-    download: perform(csv, async (parameters, signal) => {
-      if (!download) throw new Error(`${name} has no CSV.`);
-      const file = await download(parameters, { signal });
-      saveBlob(file.name, file.file);
-      return { name: file.name };
-    }),
-    *downloaded({ payload }: ReturnType<typeof csv.succeeded>) {
-      yield* put(
-        notify({
-          kind: 'success',
-          message: { id: 'list.csv.saved' satisfies MessageId, values: { name: payload.name } },
-        }),
-      );
-    },
+    download: mutation(
+      csv,
+      async (parameters, sending) => {
+        if (!download) throw new Error('This list has no CSV.');
+        const { name, file } = await download(parameters, sending);
+        saveBlob(name, file);
+        return { name };
+      },
+      { notice: (_asked, { name }) => ({ id: 'list.csv.saved', values: { name } }) },
+    ),
   };
+};
 
+/**
+ * The parts of a list in the dashboard, by the plain half of its declaration: a slice with the page on screen,
+ * selectors, requests, actions, and worker sagas, which the feature's own saga starts. Filters, order, page, search
+ * and the open row are in the address; back steps through them.
+ */
+export const createList = <Call extends ListCall>(
+  name: string,
+  plain: Call['list'],
+  options: Options<Call>,
+) => {
+  const address = listQueryOf(plain, options.prefix ?? '');
+  const { rows, csv, ...actions } = actionsOf<Call>(name);
+  const slice = createLazySlice({
+    name,
+    initialState: { page: null as PageOf<Call> | null },
+    reducers: {},
+    extraReducers: (builder) =>
+      builder.addCase(rows.succeeded, (_state, { payload }) => ({
+        page: (payload as unknown as { data: PageOf<Call> }).data,
+      })),
+    selectors: { selectPage: (state) => state.page },
+  });
   return {
     name,
     plain,
-    rowKey,
+    rowKey: options.rowKey,
     slice,
     rows,
-    csv: { ...csv, possible: download !== undefined },
-    actions: { searchTyped, queryChanged },
+    csv: { ...csv, possible: options.download !== undefined },
+    actions,
     selectPage: slice.selectors.selectPage as unknown as (state: ListState) => PageOf<Call> | null,
-    selectQuery,
-    selectAsked,
-    workers,
+    ...selectorsOf<Call>(address),
+    workers: workersOf<Call>({ rows, csv, ...actions }, address, options),
   };
 };
+
+interface ListRequest {
+  started(asked: object): UnknownAction;
+  select(state: { requests: RequestsState }, key?: string): RequestState;
+}
 
 /** What the screens of this room use of a list, whatever its rows are. */
 export interface ListView<Row> {
   plain: PlainList;
   rowKey(row: Row): string;
-  rows: { started(asked: object): UnknownAction; select(state: ListState): RequestState };
-  csv: { possible: boolean; started(asked: object): UnknownAction; select(state: ListState): RequestState };
+  rows: ListRequest;
+  csv: ListRequest & { possible: boolean };
   actions: {
     searchTyped(text: string): UnknownAction;
     queryChanged(changes: Partial<ListQuery>): UnknownAction;

@@ -7,7 +7,7 @@ import { sessionEnded, sessionSlice } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { usersSaga } from './usersSaga';
-import { searchTyped, selectUsers, usersRequest, usersSlice } from './usersSlice';
+import { users } from './usersList';
 
 const at = (pathname: string, search: string) =>
   runningStore(
@@ -15,7 +15,7 @@ const at = (pathname: string, search: string) =>
       requests: requestsSlice.reducer,
       router: () => ({ location: { pathname, search } }) as RouterState,
       session: sessionSlice.reducer,
-      users: usersSlice.reducer,
+      users: users.slice.reducer,
     }),
     usersSaga,
   );
@@ -33,20 +33,20 @@ const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('what is typed into the search', () => {
   it('goes into the URL once nothing was typed for half a second, and leads to the first page', async () => {
-    store.dispatch(searchTyped('no'));
+    store.dispatch(users.actions.searchTyped('no'));
     await pass(499);
-    store.dispatch(searchTyped('noor '));
+    store.dispatch(users.actions.searchTyped('noor '));
     await pass(499);
     expect(store.moves()).toEqual([]);
     await pass(1);
     const url = { pathname: '/admin/users', search: '?perPage=30&search=noor' };
-    expect(store.moves()).toEqual([{ method: 'replace', args: [url] }]);
+    expect(store.moves()).toEqual([{ method: 'push', args: [url] }]);
   });
 
   it('leaves the URL when the field is emptied', async () => {
     store.stop();
     store = at(paths.adminUsers, '?search=noor');
-    store.dispatch(searchTyped(' '));
+    store.dispatch(users.actions.searchTyped(' '));
     await pass(500);
     expect(store.moves()).toMatchObject([{ args: [{ search: '' }] }]);
   });
@@ -54,19 +54,19 @@ describe('what is typed into the search', () => {
   it('changes no other screen, where the user has left this one before the half second is over', async () => {
     store.stop();
     store = at(paths.dashboard, '?page=3');
-    store.dispatch(searchTyped('noor'));
+    store.dispatch(users.actions.searchTyped('noor'));
     await pass(500);
     expect(store.moves()).toEqual([]);
   });
 });
 
 describe('the list of users', () => {
-  const ask = (search: string) => usersRequest.started({ userId: 'a', search, page: 1, perPage: 10 });
+  const ask = (search: string) => users.rows.started({ userId: 'a', search, page: 1, perPage: 10 });
   const answer = (name: string) => ({
     data: { items: [{ name }], pagination: { page: 1, per_page: 10, total: 1 } },
   });
-  const names = () => selectUsers(store.getState())?.items.map(({ name }) => name);
-  const status = () => usersRequest.select(store.getState());
+  const names = () => users.selectPage(store.getState())?.items.map(({ name }) => name);
+  const status = () => users.rows.select(store.getState());
 
   it('is what was searched for last, however late an older answer comes; the older call is given up', async () => {
     const older = held();
@@ -104,6 +104,6 @@ describe('the list of users', () => {
     await pass();
     expect(sent[0]?.isGivenUp()).toBe(true);
     expect(names()).toBeUndefined();
-    expect(store.types()).not.toContain(usersRequest.succeeded.type);
+    expect(store.types()).not.toContain(users.rows.succeeded.type);
   });
 });

@@ -9,5 +9,4 @@ export function* usersSaga() {
   yield* takeEvery(users.rows.succeeded, users.workers.leadBack);
   // takeLeading: a second click does not save the file twice.
   yield* takeLeading(users.csv.started, users.workers.download);
-  yield* takeEvery(users.csv.succeeded, users.workers.downloaded);
 }

@@ -1,25 +1,26 @@
+import { Flex, Tag, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { roleWords } from '../usersMessages';
 import type { FoundUser } from '../usersList';
 
 export const Names = ({ user: { name, email, username } }: { user: FoundUser }) => (
-  <>
+  <Flex vertical>
     <strong>{name}</strong>
-    <span className="users-below">{email}</span>
-    <span className="secondary users-below">{username}</span>
-  </>
+    <span>{email}</span>
+    <Typography.Text type="secondary">{username}</Typography.Text>
+  </Flex>
 );
 
 export const Status = ({ user }: { user: FoundUser }) => (
-  <>
+  <Flex vertical align="start" gap={4}>
     <FormattedMessage id={`users.status.${user.status}`} />
     {user.lockLevel > 0 && (
-      <span className="users-locked">
+      <Tag color="error">
         <FormattedMessage id="users.locked" values={{ level: user.lockLevel }} />
-        {user.lockReason && <span className="secondary users-below">{user.lockReason}</span>}
-      </span>
+      </Tag>
     )}
-  </>
+    {user.lockReason && <Typography.Text type="secondary">{user.lockReason}</Typography.Text>}
+  </Flex>
 );
 
 export const Roles = ({ user: { roles, networkName } }: { user: FoundUser }) => {
@@ -29,28 +30,26 @@ export const Roles = ({ user: { roles, networkName } }: { user: FoundUser }) => 
     return id ? formatMessage({ id }) : role;
   });
   return (
-    <>
-      {formatList(words, { style: 'narrow', type: 'unit' })}
-      <span className="secondary users-below">{networkName}</span>
-    </>
+    <Flex vertical>
+      {formatList(words, { type: 'unit' })}
+      <Typography.Text type="secondary">{networkName}</Typography.Text>
+    </Flex>
   );
 };
 
 export const Channels = ({ names, total }: FoundUser['channels']) => {
   if (total === 0) return <>—</>;
   return (
-    <>
+    <Flex vertical>
       {names.map((name, place) => (
-        <span key={`${place} ${name}`} className="users-below">
-          {name}
-        </span>
+        <span key={`${place} ${name}`}>{name}</span>
       ))}
       {total > names.length && (
-        <span className="secondary">
+        <Typography.Text type="secondary">
           <FormattedMessage id="users.channels.more" values={{ count: total - names.length }} />
-        </span>
+        </Typography.Text>
       )}
-    </>
+    </Flex>
   );
 };
 
