@@ -186,7 +186,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
       actions.reduce(reduce, before),
       facts,
     );
-    devTools.dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(JSON.stringify(snapshot)) });
+    devTools.importSnapshot(JSON.stringify(snapshot));
     return store.getState();
   };
 

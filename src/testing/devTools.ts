@@ -10,20 +10,27 @@ interface LiftedStore {
   };
   dispatch: (action: { type: string } & Record<string, unknown>) => void;
 }
+interface Options {
+  actionSanitizer: <Action>(action: Action) => Action;
+  stateSanitizer: <State>(state: State) => State;
+}
 let lifted: LiftedStore | undefined;
+let given: Options | undefined;
 
 const kept: StoreEnhancer =
   (create) =>
-  (...given) => {
-    const store = instrument()(create)(...given);
+  (...all) => {
+    const store = instrument()(create)(...all);
     lifted = store.liftedStore as unknown as LiftedStore;
     return store;
   };
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-    () =>
-    (...enhancers: StoreEnhancer[]) =>
-      compose<StoreEnhancer>(...enhancers, kept),
+    (options: Options) =>
+    (...enhancers: StoreEnhancer[]) => {
+      given = options;
+      return compose<StoreEnhancer>(...enhancers, kept);
+    },
 });
 
 const newest = () => {
@@ -41,5 +48,16 @@ export const devTools = {
     return stagedActionIds.map((id) => actionsById[id]?.action.type);
   },
   jump: (index: number) => newest().dispatch({ type: 'JUMP_TO_STATE', index }),
-  dispatch: (action: { type: string } & Record<string, unknown>) => newest().dispatch(action),
+  importSnapshot: (text: string) =>
+    newest().dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(text) }),
+  /** All that DevTools show of actions and states, as text. */
+  seen: () => {
+    const { actionsById, computedStates } = newest().getState();
+    return JSON.stringify([
+      Object.values(actionsById).map(({ action }) => given?.actionSanitizer(action)),
+      computedStates.map(({ state }) => given?.stateSanitizer(state)),
+    ]);
+  },
 };
+// For the browser tests.
+Object.assign(window, { devTools });
