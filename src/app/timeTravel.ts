@@ -139,7 +139,7 @@ const createMiddleware =
  */
 export const createTimeTravel = (history: History, knowAll: () => Promise<void>) => {
   const travel: Travel = { own: new WeakSet(), resting: false };
-  /** The store as the page has it: with the state shown, and deaf while nothing may follow from a jump. */
+  /** The store for the page: its state is the one shown, and it drops what is dispatched because of a jump. */
   const outside = <State, Store extends { getState: () => State; dispatch: Dispatch; shown: () => unknown }>(
     store: Store,
   ): Store => {
