@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildAntdPage } from './antd/build';
+import { bundle } from './helpers/bundle';
 import { NATIVE_PAGE } from './antd/nativePage';
 import {
   amounts,
@@ -48,7 +48,7 @@ for (const [kind, open] of [
     if (open === openAntd) {
       test.beforeAll(async () => {
         test.setTimeout(120_000);
-        antdScript = await buildAntdPage();
+        antdScript = await bundle('e2e/antd/page.tsx');
       });
     }
     test.beforeEach(({ page }) => open(page));

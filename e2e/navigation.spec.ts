@@ -2,7 +2,6 @@ import {
   chooseInAccountMenu,
   expect,
   expectFilled,
-  expectHeading,
   expectNoNotice,
   field,
   fill,
@@ -11,55 +10,6 @@ import {
   signIn,
   test,
 } from './helpers';
-
-// Stands where the Redux DevTools extension does: it records what the store shows to it and can jump back.
-const installDevTools = () => {
-  interface Action {
-    type: string;
-  }
-  interface Tools {
-    shown: { action: Action; state: unknown }[];
-    jump: (index: number) => void;
-  }
-  const JUMP = '@@TOOLS/JUMP';
-  type Reducer = (state: unknown, action: Action & { state?: unknown }) => unknown;
-  type Create = (
-    reducer: Reducer,
-    state?: unknown,
-  ) => { dispatch: (action: object) => unknown; getState: () => unknown };
-  interface Options {
-    actionSanitizer: (action: Action) => Action;
-    stateSanitizer: (state: unknown) => unknown;
-  }
-  const compose =
-    (options: Options) =>
-    (...enhancers: ((create: Create) => Create)[]) =>
-    (create: Create): Create =>
-    (reducer, preloaded) => {
-      const states: unknown[] = [];
-      const tools: Tools = { shown: [], jump: () => {} };
-      const jumping: Reducer = (state, action) => {
-        if (action.type === JUMP) return action.state;
-        const next = reducer(state, action);
-        states.push(next);
-        tools.shown.push({ action: options.actionSanitizer(action), state: options.stateSanitizer(next) });
-        return next;
-      };
-      const enhanced = enhancers.reduceRight((made, enhance) => enhance(made), create);
-      const store = enhanced(jumping, preloaded);
-      tools.jump = (index) => store.dispatch({ type: JUMP, state: states[index] });
-      Object.assign(window, { tools });
-      return store;
-    };
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
-};
-
-interface ToolsWindow {
-  tools: {
-    shown: { action: { type: string }; state: { router: { location: { pathname: string } } } }[];
-    jump: (index: number) => void;
-  };
-}
 
 test('going on, back and forward changes the screen, the title and the focus', async ({ page }) => {
   await signIn(page, 'creator@demo.test');
@@ -72,34 +22,6 @@ test('going on, back and forward changes the screen, the title and the focus', a
   await expect(page.getByRole('heading', { name: 'Hello, Mira Lindqvist' })).toBeFocused();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
-});
-
-test('time travel moves the screen and the address, and DevTools see no secret', async ({ page }) => {
-  await page.addInitScript(installDevTools);
-  await signIn(page, 'creator@demo.test');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await chooseInAccountMenu(page, 'Profile');
-  await expectHeading(page, 'Profile');
-
-  const indexOf = (pathname: string) =>
-    page.evaluate((wanted) => {
-      const { shown } = (window as unknown as ToolsWindow).tools;
-      return shown.map(({ state }) => state.router.location.pathname).lastIndexOf(wanted);
-    }, pathname);
-  const jump = async (index: number) =>
-    page.evaluate((to) => (window as unknown as ToolsWindow).tools.jump(to), index);
-
-  await jump(await indexOf('/dashboard'));
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await jump(await indexOf('/user-profile'));
-  await expect(page).toHaveURL('/user-profile');
-  await expectFilled(page, 'Name', 'Mira Lindqvist');
-
-  const seen = await page.evaluate(() => JSON.stringify((window as unknown as ToolsWindow).tools.shown));
-  const token = await page.evaluate(() => localStorage.getItem('partner-dashboard.token') ?? '');
-  expect(seen).toContain('profile/get/succeeded');
-  for (const secret of [token, 'creator@demo.test', 'Mira', 'Lindqvist']) expect(seen).not.toContain(secret);
 });
 
 test('the profile is saved on the server, and wrong input is said at its field', async ({ page }) => {

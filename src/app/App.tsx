@@ -96,7 +96,8 @@ const Page = () => {
 export const App = ({ store, history }: { store: Store; history: History }) => (
   <Provider store={store}>
     <LocaleProvider>
-      <ConnectedRouter history={history}>
+      {/* The store itself makes the URL follow jumps (`timeTravel.ts`); the router's way knows only `push`. */}
+      <ConnectedRouter history={history} noTimeTravelDebugging>
         <CurrentScreen value={<RouteScreen />}>
           <Page />
         </CurrentScreen>

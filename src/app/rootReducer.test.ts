@@ -48,3 +48,13 @@ it.each([
 it('another account is signed in at once, never nobody', () => {
   expect(reduce(filled(), sessionReplaced(others)).session).toEqual({ claims: others, ended: null });
 });
+
+it('a slice of an imported state stays as it is while its code is not there, and when it arrives', () => {
+  const late = createRootReducer(createMemoryHistory());
+  const imported = { ...filled(), accounts: { of: MARK } } as never;
+  const early = late(imported, sessionStarted(mine));
+  late.inject(features);
+  const state: object = [sessionStarted(others), slicesInstalled(['accounts'])].reduce(late, early);
+  expect(early).toMatchObject({ accounts: { of: MARK } });
+  expect(state).toMatchObject({ accounts: { of: MARK } });
+});

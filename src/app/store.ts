@@ -4,10 +4,18 @@ import type { History } from 'history';
 import createSagaMiddleware from 'redux-saga';
 import { sanitize } from '#src/lib/sanitize';
 import type { Feature } from '#src/request/feature';
+import { createTimeTravel } from './timeTravel';
 import { createWaiting } from './waiting';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
 import { guarded, rootSaga } from './rootSaga';
 import { RECORDED, createRecorder } from '#src/features/snapshots';
+
+const DEV_TOOLS = {
+  name: 'Partner Dashboard',
+  maxAge: RECORDED,
+  actionSanitizer: <Action>(action: Action) => sanitize(action),
+  stateSanitizer: <State>(state: State) => sanitize(state),
+};
 
 /** The one store. Redux DevTools see it without secrets, also in production. */
 export const createStore = (history: History, preloadedState?: Partial<RootState>) => {
@@ -15,22 +23,23 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
   const recorder = createRecorder();
   const waiting = createWaiting();
   const reducer = createRootReducer(history);
+  const travel = createTimeTravel(history, async () => {
+    const { loadLateFeatures } = await import('./lateFeatures');
+    reducer.inject(await loadLateFeatures());
+  });
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState: preloadedState as RootState } : {}),
     middleware: (standard) =>
       standard({ thunk: false, serializableCheck: true }).concat(
+        travel.middleware,
         routerMiddleware(history),
         waiting.middleware,
         recorder.middleware,
         saga,
       ),
-    devTools: {
-      name: 'Partner Dashboard',
-      maxAge: RECORDED,
-      actionSanitizer: (action) => sanitize(action),
-      stateSanitizer: (state) => sanitize(state),
-    },
+    enhancers: (standard) => standard().concat(travel.enhancer),
+    devTools: DEV_TOOLS,
   });
   saga.setContext({ recording: recorder.recording });
   saga.run(rootSaga);
@@ -59,7 +68,7 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
   const has = (features: readonly Feature[]): boolean =>
     features.every(({ sagas }) => sagas.every((one) => running.has(one)));
 
-  return Object.assign(store, { install, has });
+  return { ...travel.outside(store), install, has };
 };
 
 export type Store = ReturnType<typeof createStore>;

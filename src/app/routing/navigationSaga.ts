@@ -28,15 +28,15 @@ export function* navigationSaga() {
   let shown: string | undefined;
   for (;;) {
     const decision = yield* select(selectDecision);
+    const location = yield* select(selectLocation);
     if (decision.kind === 'redirect' || decision.kind === 'signOut') {
       if (decision.kind === 'signOut') yield* signOut();
       yield* put(replace(decision.to));
-      continue;
-    }
-    const { pathname } = yield* select(selectLocation);
-    // While the guards wait, the page is not shown yet.
-    if (decision.kind !== 'wait' && pathname !== shown) {
-      shown = pathname;
+      // Without a router on the page nothing moves; going on would never end.
+      if ((yield* select(selectLocation)) !== location) continue;
+    } else if (decision.kind !== 'wait' && location.pathname !== shown) {
+      // While the guards wait, the page is not shown yet.
+      shown = location.pathname;
       yield* put(pageShown({ path: (yield* select(selectRoute)).path }));
     }
     yield* take([

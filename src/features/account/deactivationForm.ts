@@ -1,5 +1,5 @@
 import type { DeactivationReason } from '#contract/account';
-import type { Problems } from '#src/forms/useForm';
+import type { Problems } from '#src/forms/oldForm';
 import { REASONS } from './accountMessages';
 
 export const DEACTIVATION_FORM = 'account/deactivate';

@@ -1,4 +1,4 @@
-import type { Problems } from '#src/forms/useForm';
+import type { Problems } from '#src/forms/oldForm';
 
 export const REASON_FORM = 'acting.reason';
 export type ReasonValues = { reason: string };

@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '#src/forms/useForm';
+import type { Problem, Problems } from '#src/forms/oldForm';
 import type { MessageId } from '#src/lib/messageId';
 import { readPlayTime } from '#src/lib/playTime';
 import { readVideoLink, videoLinkWords } from '#src/lib/videoLink';

@@ -1,5 +1,5 @@
 import { chosenFile } from '#src/forms/chosenFiles';
-import type { Problem, Problems } from '#src/forms/useForm';
+import type { Problem, Problems } from '#src/forms/oldForm';
 import type { MessageId } from '#src/lib/messageId';
 import { LONGEST, wrongText } from './momentProblems';
 

@@ -1,6 +1,6 @@
 import type { GamePlatform } from '#contract/lists';
 import { gameGenres, gamePlatforms } from '#contract/lists';
-import type { Problem, Problems } from '#src/forms/useForm';
+import type { Problem, Problems } from '#src/forms/oldForm';
 import type { MessageId } from '#src/lib/messageId';
 import { readVideoLink, videoLinkWords, watchAddress } from '#src/lib/videoLink';
 import type { Game, Story } from './introduceSlice';

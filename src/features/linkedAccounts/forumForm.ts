@@ -1,4 +1,4 @@
-import type { Problems } from '#src/forms/useForm';
+import type { Problems } from '#src/forms/oldForm';
 
 export const FORUM_FORM = 'forum';
 export type ForumValues = { username: string };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields';
 import { countries, type SpokenLanguage, spokenLanguages } from '#contract/lists';
-import type { Problem, Problems } from '#src/forms/useForm';
+import type { Problem, Problems } from '#src/forms/oldForm';
 import { LONGEST_NAME, isPersonName, isUsername, plainUsername } from '#src/lib/names';
 import type { RegistrationForm } from './registrationApi';
 

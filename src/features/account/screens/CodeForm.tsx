@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CodePurpose } from '#contract/codes';
-import { FormActions } from '#src/forms/FormActions';
+import { FormActions } from '#src/forms/OldFormActions';
 import { digitsOf, heldCode, holdCode, isCode } from '#src/session/codes';
 import type { RequestState } from '#src/request/request';
-import { TextField } from '#src/ui/Field';
+import { TextField } from '#src/ui/OldField';
 import { failureWords } from '../accountMessages';
 
 const useCodeField = (purpose: CodePurpose, request: RequestState, onSubmit: () => void) => {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/useForm';
+import { useForm } from '#src/forms/oldForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { SelectField, TextAreaField } from '#src/ui/Field';
+import { SelectField, TextAreaField } from '#src/ui/OldField';
 import { REASONS } from '../accountMessages';
 import { deactivateRequest } from '../accountSlice';
 import {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/useForm';
+import { useForm } from '#src/forms/oldForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/Field';
+import { TextAreaField } from '#src/ui/OldField';
 import { loginAsRequest, permissionRequest } from '../actingRequests';
 import { LONGEST, REASON_FORM, type ReasonValues, SHORTEST, reasonProblems } from '../reasonForm';
 import { type Subject, selectSubject, subjectChosen } from '../subjectSlice';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import { Day } from '#src/ui/Day';
-import { Tag } from '#src/ui/Tag';
+import { Tag } from '#src/ui/OldTag';
 import type { Sort } from '#src/ui/sortRows';
 import type { Measure } from '../analyticsMessages';
 import { type DayFigures, type Values, drawnOf, selectNewestDays } from '../analyticsSelectors';

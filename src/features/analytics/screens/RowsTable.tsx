@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { AnalyticsType } from '#contract/analytics';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import type { Sort } from '#src/ui/sortRows';
 import { type Measure, nameOf, typeWords } from '../analyticsMessages';
 import { type ListRow, type Values, selectList } from '../analyticsSelectors';

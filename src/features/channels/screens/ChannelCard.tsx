@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
-import { Tag, type TagColor } from '#src/ui/Tag';
+import { Tag, type TagColor } from '#src/ui/OldTag';
 import type { Channel } from '../channelsSlice';
 
 const COLORS: Record<Channel['status'], TagColor> = {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
-import { MenuButton, MenuDivider, MenuItem } from '#src/ui/MenuButton';
+import { MenuButton, MenuDivider, MenuItem } from '#src/ui/OldMenuButton';
 import { type Channel, defaultRequest } from '../channelsSlice';
 
 /** The menu of a channel's actions. */

@@ -6,7 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
-import { Pagination } from '#src/ui/Pagination';
+import { Pagination } from '#src/ui/OldPagination';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';

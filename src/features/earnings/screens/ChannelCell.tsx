@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
-import { Tag } from '#src/ui/Tag';
+import { Tag } from '#src/ui/OldTag';
 import { categoryWords, sourceWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 import { isZero, subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
-import { Tag, type TagColor } from '#src/ui/Tag';
+import { Tag, type TagColor } from '#src/ui/OldTag';
 import { failureWords, methodWords } from '#src/lib/paymentWords';
 import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';

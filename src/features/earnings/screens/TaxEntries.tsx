@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { DataTable } from '#src/ui/DataTable';
+import { DataTable } from '#src/ui/OldDataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
-import type { Column } from '#src/ui/DataTable';
+import type { Column } from '#src/ui/OldDataTable';
 import { Money } from '#src/ui/Money';
 import type { EntryDetail } from '../earningsSlice';
 import { ChannelCell } from './ChannelCell';

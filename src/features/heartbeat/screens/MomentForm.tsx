@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormActions } from '#src/forms/FormActions';
-import { useForm } from '#src/forms/useForm';
+import { FormActions } from '#src/forms/OldFormActions';
+import { useForm } from '#src/forms/oldForm';
 import { readPlayTime, writePlayTime } from '#src/lib/playTime';
 import { watchAddress } from '#src/lib/videoLink';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TextAreaField, TextField } from '#src/ui/Field';
+import { TextAreaField, TextField } from '#src/ui/OldField';
 import { NEW, momentForm } from '../heartbeatQuery';
 import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';
 import { focusOn } from './focusOn';

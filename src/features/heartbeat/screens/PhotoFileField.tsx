@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chosenFile, forgetFile, keepFile } from '#src/forms/chosenFiles';
 import { formatBytes } from '#src/i18n/bytes';
-import type { FieldProps } from '#src/ui/Field';
+import type { FieldProps } from '#src/ui/OldField';
 import { PHOTO_TYPES, wrongFile } from '../photoProblems';
 import { Picture } from './Picture';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
 import type { MessageId } from '#src/lib/messageId';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import type { Detail } from '../importsRequests';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
-import { DataTable } from '#src/ui/DataTable';
+import { DataTable } from '#src/ui/OldDataTable';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { type Imports, type ImportsQuery, importsRequest } from '../importsRequests';
 import { selectImports } from '../importsSlice';

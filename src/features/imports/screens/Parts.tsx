@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import { Money } from '#src/ui/Money';
 import type { Part } from '../importsSelectors';
 import { StatusTag } from './StatusTag';

@@ -1,7 +1,7 @@
 import { CheckOutlined, MinusOutlined, WarningOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReconciliationLine, verdictOf } from '../importsSelectors';

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Tag, type TagColor } from '#src/ui/Tag';
+import { Tag, type TagColor } from '#src/ui/OldTag';
 import type { ReportFile } from '../importsSelectors';
 
 type Status = ReportFile['status'];

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectLocation } from '#src/lib/location';
 import { writeQuery } from '#src/lib/query';
-import type { Column } from '#src/ui/DataTable';
+import type { Column } from '#src/ui/OldDataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReportFile, monthsOf } from '../importsSelectors';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { gamePlatforms } from '#contract/lists';
-import type { FieldProps } from '#src/ui/Field';
+import type { FieldProps } from '#src/ui/OldField';
 import { platformsIn } from '../introduceForms';
 
 /** Check boxes for the platforms; the value is their names, joined by commas. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/useForm';
+import { useForm } from '#src/forms/oldForm';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TextField } from '#src/ui/Field';
+import { TextField } from '#src/ui/OldField';
 import { useQuery } from '#src/list/useQuery';
 import { FORUM_FORM, type ForumValues, forumProblems } from '../forumForm';
 import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAccountsSlice';

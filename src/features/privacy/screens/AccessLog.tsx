@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
-import { type Column, DataTable } from '#src/ui/DataTable';
+import { type Column, DataTable } from '#src/ui/OldDataTable';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { useQuery } from '#src/list/useQuery';

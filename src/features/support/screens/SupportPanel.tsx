@@ -8,12 +8,12 @@ import {
   supportTopics,
 } from '#contract/lists';
 import { requestIdOf } from '#src/api/failure';
-import { useDraft } from '#src/forms/useDraft';
+import { useDraft } from '#src/forms/oldDraft';
 import { oneOf } from '#src/lib/query';
 import { useRequest } from '#src/request/useRequest';
 import { selectIsActing } from '#src/session/session';
 import { Composer } from '#src/ui/Composer';
-import { SelectField } from '#src/ui/Field';
+import { SelectField } from '#src/ui/OldField';
 import { FailedState } from '#src/ui/ScreenState';
 import { EMPTY_DRAFT, LONGEST, SUPPORT_DRAFT, type SupportDraft } from '../supportDraft';
 import {

@@ -1,13 +1,14 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import webpack from 'webpack';
 
-/** Puts the page of Ant Design's controls together and returns its script. */
-export const buildAntdPage = async (): Promise<string> => {
-  const folder = resolve('.build/e2e-antd');
+/** Puts a script for a page together with what it imports, and returns where it is. */
+export const bundle = async (entry: string): Promise<string> => {
+  const name = basename(entry).replace(/\.tsx?$/, '');
+  const folder = resolve(`.build/e2e-${name}`);
   const compiler = webpack({
     mode: 'none',
     target: ['web', 'es2022'],
-    entry: resolve('e2e/antd/page.tsx'),
+    entry: resolve(entry),
     output: { path: folder, filename: 'page.js' },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: 'swc-loader' }] },

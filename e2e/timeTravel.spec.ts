@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { devTools } from '../src/testing/devTools';
+import {
+  chooseInAccountMenu,
+  download,
+  elsewhere,
+  expect,
+  expectFilled,
+  expectHeading,
+  goTo,
+  notice,
+  signIn,
+  test,
+  tokenOf,
+} from './helpers';
+import { bundle } from './helpers/bundle';
+
+type Tools = Window & { devTools: typeof devTools };
+
+let extension = '';
+test.beforeAll(async () => {
+  extension = await bundle('src/testing/devTools.ts');
+});
+
+const jump = (page: Page, index: number) =>
+  page.evaluate((to) => (window as unknown as Tools).devTools.jump(to), index);
+
+/** The URL of each state that DevTools can jump to. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const { count, stateAt } = (window as unknown as Tools).devTools;
+    return Array.from({ length: count() }, (_nothing, index) => {
+      const { router } = stateAt(index) as { router: { location: { pathname: string; search: string } } };
+      return router.location.pathname + router.location.search;
+    });
+  });
+
+/** The calls from here on, but for reports of pages that were viewed before. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.includes('/api/') && !url.endsWith('/page-views')) calls.push(url);
+  });
+  return calls;
+};
+
+test('jumping in Redux DevTools moves screen and URL, asks for nothing, and shows no secret', async ({
+  page,
+}) => {
+  await page.addInitScript({ path: extension });
+  await signIn(page, 'creator@demo.test');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await chooseInAccountMenu(page, 'Profile');
+  await expectFilled(page, 'Name', 'Mira Lindqvist');
+  await goTo(page, 'Earnings');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goBack();
+  await expectFilled(page, 'Name', 'Mira Lindqvist');
+  await page.waitForLoadState('networkidle');
+
+  const known = await places(page);
+  const calls = callsOf(page);
+  for (const place of ['/earnings', '/dashboard', '/user-profile']) {
+    const index = known.findLastIndex((one) => one.split('?')[0] === place);
+    await jump(page, index);
+    await expect(page).toHaveURL(known[index] ?? '');
+  }
+  await expectFilled(page, 'Name', 'Mira Lindqvist');
+  await jump(page, known.lastIndexOf('/dashboard'));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await jump(page, known.length - 1);
+  await expect(page).toHaveURL('/user-profile');
+  expect(calls).toEqual([]);
+  expect(await places(page)).toEqual(known);
+
+  const seen = await page.evaluate(() => (window as unknown as Tools).devTools.seen());
+  expect(seen).toContain('profile/get/succeeded');
+  for (const secret of [(await tokenOf(page)) ?? '', 'creator@demo.test', 'Mira', 'Lindqvist'])
+    expect(seen).not.toContain(secret);
+
+  // What the user does next is done as ever.
+  await goTo(page, 'Earnings');
+  await expectHeading(page, 'Earnings');
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+});
+
+test('a support snapshot imported into Redux DevTools shows its screen on any page, and asks for nothing', async ({
+  page,
+}) => {
+  const user = await elsewhere(page, 'creator@demo.test');
+  await goTo(user, 'Earnings');
+  await expect(user.getByRole('table').first()).toBeVisible();
+  const snapshot = (await download(user, () => chooseInAccountMenu(user, 'Save support snapshot'))).text();
+  await notice(user, 'The support snapshot is saved.');
+  const cells = await user.getByRole('table').first().getByRole('cell').allTextContents();
+  await user.context().close();
+
+  await page.addInitScript({ path: extension });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls = callsOf(page);
+  await page.evaluate((text) => (window as unknown as Tools).devTools.importSnapshot(text), snapshot);
+  await expectHeading(page, 'Earnings');
+  await expect(page).toHaveURL(/\/earnings/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect(await page.getByRole('table').first().getByRole('cell').allTextContents()).toEqual(cells);
+  expect(calls).toEqual([]);
+  expect(await tokenOf(page)).toBeNull();
+});
