@@ -43,6 +43,8 @@ export const dashboard = async (
     root: publicFolder,
     preCompressed: true,
     index: false,
+    // It would replace what is set below.
+    cacheControl: false,
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.setHeader(

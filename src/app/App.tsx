@@ -20,7 +20,7 @@ import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './themeSlice';
 
-// Plain pages load its code with their first notification; behind sign-in it comes with the layout.
+// The first notification brings its code, unless that is there already (`prefetch.ts`).
 const Notices = lazy(() => import('./shell/Notices'));
 
 const useDocument = (ownTitle: string | null) => {
@@ -46,7 +46,9 @@ const Page = () => {
   const signedIn = useSelector(selectSession) !== null;
   const acting = useSelector(selectIsActing);
   const online = useSelector(selectOnline);
-  const noticed = useSelector(selectNotices).length > 0;
+  const noticing = useSelector(selectNotices).length > 0;
+  const [noticed, setNoticed] = useState(noticing);
+  if (noticing && !noticed) setNoticed(true);
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   useDocument(ownTitle);
@@ -82,7 +84,7 @@ const Page = () => {
           </PublicFrame>
         </PageTitle>
       )}
-      {(noticed || inShell) && (
+      {noticed && (
         <NoticesBoundary>
           <Suspense>
             <Notices />

@@ -60,7 +60,16 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
         itemBg: 'transparent',
         activeBarBorderWidth: 0,
       },
-      Table: { headerColor: quiet, cellPaddingInline: 12 },
+      Table: {
+        headerBg: raised,
+        headerColor: quiet,
+        headerSortActiveBg: raised,
+        headerSortHoverBg: ground,
+        fixedHeaderSortActiveBg: raised,
+        bodySortBg: raised,
+        headerSplitColor: 'transparent',
+        cellPaddingInlineMD: 12,
+      },
       Tag: { defaultColor: text },
     },
   };

@@ -11,6 +11,7 @@ import { pageViewSaga } from '#src/features/pageViews';
 import { navigationSaga } from './routing/navigationSaga';
 import { sessionFlowSaga } from './sessionFlow';
 import { snapshotSaga } from '#src/features/snapshots';
+import { prefetchSaga } from './routing/prefetch';
 import { menuSaga } from './shell/menuSlice';
 import { themeSaga } from './themeSlice';
 
@@ -28,6 +29,7 @@ export const sagas: readonly (() => Generator)[] = [
   channelsSaga,
   snapshotSaga,
   navigationSaga,
+  prefetchSaga,
   sessionFlowSaga,
   pageViewSaga,
 ];

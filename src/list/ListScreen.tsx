@@ -101,9 +101,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
         ))}
       {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
       {page && nothing && <Nothing list={list} empty={empty} />}
-      {page && !nothing && (
-        <ListTable list={list} title={title} columns={columns} busy={request.pending} />
-      )}
+      {page && !nothing && <ListTable list={list} title={title} columns={columns} busy={request.pending} />}
     </>
   );
 };

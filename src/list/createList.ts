@@ -36,10 +36,7 @@ type ListState = {
 interface Options<Call extends ListCall> {
   fetch: (parameters: Parameters<Call>, sending: Sending) => Promise<Answer<Call>>;
   /** Only where the list has a CSV. */
-  download?: (
-    parameters: Parameters<Call['csv']>,
-    sending: Sending,
-  ) => Promise<{ file: Blob; name: string }>;
+  download?: (parameters: Parameters<Call['csv']>, sending: Sending) => Promise<{ file: Blob; name: string }>;
   rowKey: (row: RowOf<Call>) => string;
   /** The path of the screen; what is typed just before it is left changes no other screen. */
   path: string;

@@ -1,16 +1,13 @@
 import type { Action, Dispatch } from '@reduxjs/toolkit';
-import { push, replace } from 'connected-react-router';
+import { push } from 'connected-react-router';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectLocation } from '#src/lib/location';
 import { type QueryRules, type QueryValues, readQuery, writeQuery } from '#src/lib/query';
 
-// The back button undoes a change of page or tab, but not of a filter.
-const STEPS = ['page', 'tab'];
-
 /**
- * A screen's filters, sorting, page and tab, kept in the URL: `[values, change]`. `defaults` and `rules` must be
- * constants of the screen's module.
+ * A screen's filters, sorting, page and tab, kept in the URL: `[values, change]`. Back steps through the changes.
+ * `defaults` and `rules` must be constants of the screen's module.
  */
 export const useQuery = <Query extends QueryValues>(
   defaults: Query,
@@ -20,8 +17,7 @@ export const useQuery = <Query extends QueryValues>(
   const { pathname, search } = useSelector(selectLocation);
   const values = useMemo(() => readQuery(search, defaults, rules), [search, defaults, rules]);
   const change = (changes: Partial<Query>): void => {
-    const go = STEPS.some((key) => key in changes) ? push : replace;
-    dispatch(go({ pathname, search: writeQuery(search, defaults, changes) }));
+    dispatch(push({ pathname, search: writeQuery(search, defaults, changes) }));
   };
   return [values, change];
 };

@@ -74,5 +74,9 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     begin(store, module);
     begunAt = selectLocation(store.getState());
   };
-  return Object.assign(Shown, { preload });
+  /** Loads and runs the code, so that the screen opens at once later; a failure shows when the screen is opened. */
+  const prefetch = async (): Promise<void> => {
+    if (!arrived) await arrive().catch(() => {});
+  };
+  return Object.assign(Shown, { preload, prefetch });
 };

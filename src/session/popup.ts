@@ -18,7 +18,8 @@ interface PopupState {
 }
 const initialState: PopupState = { open: null, failed: null };
 
-const popupOpened = createAction<PopupUse>('popup/opened');
+/** The provider's window is open. */
+export const popupOpened = createAction<PopupUse>('popup/opened');
 const popupFailed = createAction<{ use: PopupUse; failure: PopupFailure }>('popup/failed');
 const popupAnswered = createAction('popup/answered');
 

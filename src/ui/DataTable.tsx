@@ -49,6 +49,9 @@ interface DataTableProps<Row> {
 
 const ALL_AT_ONCE = 100;
 
+// Where the columns need more room than there is, the table scrolls inside itself.
+const SCROLL = { x: true } as const;
+
 const orderOf = (sort: string | undefined, key: string) =>
   sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null;
 
@@ -171,9 +174,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <Table<Row>
       aria-label={caption}
       aria-busy={refreshing}
-      className="data-table"
+      className="data-rows"
       size="middle"
-      scroll={{ x: 'max-content' }}
+      scroll={SCROLL}
       rowKey={rowKey}
       dataSource={rows}
       columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({
