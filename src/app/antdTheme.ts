@@ -71,6 +71,11 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
         cellPaddingInlineMD: 12,
       },
       Tag: { defaultColor: text },
+      // The network's own colour is too dark for text on a dark ground.
+      Tabs: { itemSelectedColor: link, itemHoverColor: text, itemActiveColor: link, inkBarColor: link },
+      Pagination: { itemActiveColor: link, itemActiveColorHover: link },
+      Select: { optionSelectedColor: text },
+      Steps: { colorPrimary: link },
     },
   };
 };
