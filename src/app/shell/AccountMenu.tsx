@@ -1,4 +1,4 @@
-import { CheckOutlined, UserOutlined } from '@ant-design/icons';
+import { CheckOutlined, RightOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -105,7 +105,12 @@ const Menu = ({ userId }: { userId: string }) => {
       autoFocus
       placement="bottomRight"
       onOpenChange={(open) => open && dispatch(accountsRequest.started({ userId }))}
-      menu={{ items, 'aria-label': label }}
+      menu={{
+        items,
+        'aria-label': label,
+        triggerSubMenuAction: 'click',
+        expandIcon: <RightOutlined aria-hidden="true" />,
+      }}
       popupRender={(menu) => (
         <div className="account-menu">
           {profile && (
