@@ -125,7 +125,7 @@ const SERVER = {
     libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'qs', 'zod'],
   },
   'server/http': {
-    rooms: ['server/database', ...CONTRACT_ALL],
+    rooms: ['server/common', 'server/database', ...CONTRACT_ALL],
     types: [],
     libraries: ['node:', 'fastify', 'zod'],
   },

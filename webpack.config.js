@@ -46,7 +46,7 @@ const cacheGroups = {
   ...Object.fromEntries(
     Object.entries(FAMILIES).map(([name, test], place) => [
       name,
-      { name: `library-${name}`, test, priority: 90 - place, enforce: true, minChunks: 2 },
+      { name: `library-${name}`, test, priority: 90 - place, enforce: true },
     ]),
   ),
   shared: { minChunks: 3, priority: 10, reuseExistingChunk: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from './plain/permissions';
 import type { RefusalCode } from './refusals';
 
 /**
@@ -9,15 +10,7 @@ import type { RefusalCode } from './refusals';
  */
 export type Access = 'public' | 'any-status' | 'active';
 
-/** The permissions that calls and screens need. In the database, each role has some of them. */
-export type Permission =
-  | 'reports.import'
-  /** Search users and act as one of them. */
-  | 'user.login-as'
-  /** Change payment methods, claim and request money while acting as another user. */
-  | 'payments.act-for-user'
-  /** Read and answer conversations in the inbox. */
-  | 'support.answer';
+export type { Permission };
 
 type Shape = z.ZodObject;
 

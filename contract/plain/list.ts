@@ -1,5 +1,5 @@
 // What is said of a list without a schema library, so that the dashboard may import it.
-import type { Permission } from '../call';
+import type { Permission } from './permissions';
 
 /** A filter: one of these words, a day, or a month. */
 export type FilterKind = readonly string[] | 'day' | 'month';

@@ -5,77 +5,100 @@ import { ACCENT_SHADE, colours, fontFamily, sizes } from './theme';
 const shade = (colour: string, [other, percent]: readonly [string, number]): string =>
   new FastColor(colour).mix(other, percent).toHexString();
 
+const shadesOf = (networkColour: string, dark: boolean) => {
+  const { linkMix, ...own } = colours[dark ? 'dark' : 'light'];
+  return {
+    ...own,
+    accent: shade(networkColour, ['#000000', ACCENT_SHADE]),
+    link: shade(networkColour, linkMix),
+  };
+};
+type Shades = ReturnType<typeof shadesOf>;
+
+const tokensOf = (own: Shades): NonNullable<ThemeConfig['token']> => ({
+  colorPrimary: own.accent,
+  colorLink: own.link,
+  colorLinkHover: own.link,
+  colorBgLayout: own.ground,
+  colorBgContainer: own.raised,
+  colorBgElevated: own.raised,
+  colorText: own.text,
+  colorTextHeading: own.text,
+  colorTextSecondary: own.quiet,
+  colorTextTertiary: own.quiet,
+  colorTextDescription: own.quiet,
+  colorTextPlaceholder: own.quiet,
+  colorIcon: own.quiet,
+  colorBorder: own.line,
+  colorBorderSecondary: own.line,
+  colorSplit: own.line,
+  colorError: own.bad,
+  colorErrorText: own.bad,
+  colorErrorBg: own.badGround,
+  colorSuccess: own.good,
+  colorSuccessText: own.good,
+  colorSuccessBg: own.goodGround,
+  colorWarning: own.warning,
+  colorWarningText: own.warning,
+  colorWarningBg: own.warningGround,
+  fontFamily,
+  fontSize: sizes.font,
+  borderRadius: sizes.radius,
+  borderRadiusLG: sizes.largeRadius,
+  controlHeight: sizes.control,
+});
+
+const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
+  Layout: {
+    headerBg: own.raised,
+    siderBg: own.raised,
+    bodyBg: own.ground,
+    headerHeight: 56,
+    headerPadding: 0,
+  },
+  Menu: {
+    itemColor: own.text,
+    itemHoverColor: own.text,
+    itemSelectedColor: own.text,
+    itemMarginInline: 8,
+    itemHeight: 40,
+    groupTitleColor: own.quiet,
+    itemBg: 'transparent',
+    activeBarBorderWidth: 0,
+  },
+  Table: {
+    headerBg: own.raised,
+    headerColor: own.quiet,
+    headerSortActiveBg: own.raised,
+    headerSortHoverBg: own.ground,
+    fixedHeaderSortActiveBg: own.raised,
+    bodySortBg: own.raised,
+    headerSplitColor: 'transparent',
+    cellPaddingInlineMD: 12,
+  },
+  Tag: { defaultColor: own.text },
+  // The network's own colour is too dark for text on a dark ground.
+  Tabs: {
+    itemSelectedColor: own.link,
+    itemHoverColor: own.text,
+    itemActiveColor: own.link,
+    inkBarColor: own.link,
+  },
+  Pagination: { itemActiveColor: own.link, itemActiveColorHover: own.link },
+  Select: { optionSelectedColor: own.text },
+  Steps: { colorPrimary: own.link },
+});
+
 /** The theme for Ant Design, with the network's colour. */
 export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => {
-  const { ground, raised, text, quiet, line, bad, good, warning, linkMix, ...grounds } =
-    colours[dark ? 'dark' : 'light'];
-  const link = shade(networkColour, linkMix);
+  const own = shadesOf(networkColour, dark);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // The styles come with the chunks (tools/antdStyle.cjs); only variables are written at run time.
     zeroRuntime: true,
     cssVar: { key: 'network' },
     hashed: false,
-    token: {
-      colorPrimary: shade(networkColour, ['#000000', ACCENT_SHADE]),
-      colorLink: link,
-      colorLinkHover: link,
-      colorBgLayout: ground,
-      colorBgContainer: raised,
-      colorBgElevated: raised,
-      colorText: text,
-      colorTextHeading: text,
-      colorTextSecondary: quiet,
-      colorTextTertiary: quiet,
-      colorTextDescription: quiet,
-      colorTextPlaceholder: quiet,
-      colorIcon: quiet,
-      colorBorder: line,
-      colorBorderSecondary: line,
-      colorSplit: line,
-      colorError: bad,
-      colorErrorText: bad,
-      colorErrorBg: grounds.badGround,
-      colorSuccess: good,
-      colorSuccessText: good,
-      colorSuccessBg: grounds.goodGround,
-      colorWarning: warning,
-      colorWarningText: warning,
-      colorWarningBg: grounds.warningGround,
-      fontFamily,
-      fontSize: sizes.font,
-      borderRadius: sizes.radius,
-      borderRadiusLG: sizes.largeRadius,
-      controlHeight: sizes.control,
-    },
-    components: {
-      Layout: { headerBg: raised, siderBg: raised, bodyBg: ground, headerHeight: 56, headerPadding: 0 },
-      Menu: {
-        itemColor: text,
-        itemHoverColor: text,
-        itemSelectedColor: text,
-        itemMarginInline: 8,
-        itemHeight: 40,
-        groupTitleColor: quiet,
-        itemBg: 'transparent',
-        activeBarBorderWidth: 0,
-      },
-      Table: {
-        headerBg: raised,
-        headerColor: quiet,
-        headerSortActiveBg: raised,
-        headerSortHoverBg: ground,
-        fixedHeaderSortActiveBg: raised,
-        bodySortBg: raised,
-        headerSplitColor: 'transparent',
-        cellPaddingInlineMD: 12,
-      },
-      Tag: { defaultColor: text },
-      // The network's own colour is too dark for text on a dark ground.
-      Tabs: { itemSelectedColor: link, itemHoverColor: text, itemActiveColor: link, inkBarColor: link },
-      Pagination: { itemActiveColor: link, itemActiveColorHover: link },
-      Select: { optionSelectedColor: text },
-      Steps: { colorPrimary: link },
-    },
+    token: tokensOf(own),
+    components: componentsOf(own),
   };
 };

@@ -1,6 +1,5 @@
-import moment from 'moment';
 import { useIntl } from 'react-intl';
-import { DAY, DatePicker, dayFormats } from '#src/ui/pickers';
+import { DAY, DatePicker, dayFormats, momentOf } from '#src/ui/pickers';
 
 /** Ant Design's calendar for a form: its value is a day `YYYY-MM-DD`, or an empty text. */
 export const DayField = ({
@@ -19,15 +18,16 @@ export const DayField = ({
   latest?: string;
 }) => {
   const { locale } = useIntl();
-  const day = moment(value, DAY, true);
+  const first = momentOf(earliest);
+  const last = momentOf(latest);
   return (
     <DatePicker
       {...control}
       className="day-field"
       format={dayFormats(locale)}
-      value={day.isValid() ? day : null}
-      {...(earliest ? { minDate: moment(earliest, DAY) } : {})}
-      {...(latest ? { maxDate: moment(latest, DAY) } : {})}
+      value={momentOf(value)}
+      {...(first ? { minDate: first } : {})}
+      {...(last ? { maxDate: last } : {})}
       onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
     />
   );

@@ -2,7 +2,6 @@ import { Alert, Button, Empty, Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -97,7 +96,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
             }
           />
         ) : (
-          <FailedState title={failed} requestId={requestIdOf(request.failure)} onRetry={again} />
+          <FailedState title={failed} requestId={request.requestId} onRetry={again} />
         ))}
       {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
       {page && nothing && <Nothing list={list} empty={empty} />}

@@ -70,7 +70,7 @@ const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQuery
 };
 
 const workersOf = <Call extends ListCall>(
-  { rows, csv, searchTyped, queryChanged }: ReturnType<typeof actionsOf<Call>>,
+  { rows, csv, ...actions }: ReturnType<typeof actionsOf<Call>>,
   address: ReturnType<typeof listQueryOf>,
   { fetch, download, path }: Options<Call>,
 ) => {
@@ -81,10 +81,10 @@ const workersOf = <Call extends ListCall>(
     if (changed !== search) yield* put(how({ pathname, search: changed }));
   }
   return {
-    *change({ payload }: ReturnType<typeof queryChanged>) {
+    *change({ payload }: ReturnType<typeof actions.queryChanged>) {
       yield* call(go, push, payload);
     },
-    *search({ payload }: ReturnType<typeof searchTyped>) {
+    *search({ payload }: ReturnType<typeof actions.searchTyped>) {
       const { search } = yield* select(selectLocation);
       if (payload.trim() !== address.read(search).search) yield* call(go, push, { search: payload.trim() });
     },

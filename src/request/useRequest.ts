@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Failure } from '#src/api/failure';
+import { type Failure, requestIdOf } from '#src/api/failure';
 import type { Progress } from '#src/api/sending';
 import type { RequestState, RequestsState } from './request';
 
 /** The state of a request with what screens ask of it most. */
 type RequestView =
-  | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never }
-  | { status: 'pending'; pending: true; failure?: never; progress?: Progress }
-  | { status: 'failed'; pending: false; failure: Failure; progress?: never };
+  | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
+  | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
+  /** `requestId` is what support can find the failure by. */
+  | { status: 'failed'; pending: false; failure: Failure; progress?: never; requestId: string | undefined };
 
-const viewOf = (state: RequestState): RequestView =>
-  state.status === 'pending' ? { ...state, pending: true } : { ...state, pending: false };
+const viewOf = (state: RequestState): RequestView => {
+  if (state.status === 'pending') return { ...state, pending: true };
+  if (state.status === 'failed') return { ...state, pending: false, requestId: requestIdOf(state.failure) };
+  return { status: state.status, pending: false };
+};
 
 /**
  * The state of a request; `key` is what its `keyOf` makes of the parameters. It only selects: a component that wants

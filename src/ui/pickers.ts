@@ -1,6 +1,6 @@
 import momentDays from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
-import type { Moment } from 'moment';
+import moment, { type Moment } from 'moment';
 
 interface WeekInfo {
   /** 1 is Monday, 7 is Sunday. */
@@ -25,7 +25,14 @@ export const DatePicker = Picker;
 /** Ant Design's calendar for a first and a last day, on moment. */
 export const { RangePicker } = Picker;
 
+/** How days are kept: `YYYY-MM-DD`. */
 export const DAY = 'YYYY-MM-DD';
+
+/** A day for the calendar; null for a text that is no day. */
+export const momentOf = (day: string | undefined): Moment | null => {
+  const parsed = moment(day, DAY, true);
+  return parsed.isValid() ? parsed : null;
+};
 
 /** How a day may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM-DD`. */
 export const dayFormats = (locale: string): string[] => {

@@ -1,0 +1,9 @@
+/** The permissions that calls and screens need. In the database, each role has some of them. */
+export type Permission =
+  | 'reports.import'
+  /** Search users and act as one of them. */
+  | 'user.login-as'
+  /** Change payment methods, claim and request money while acting as another user. */
+  | 'payments.act-for-user'
+  /** Read and answer conversations in the inbox. */
+  | 'support.answer';
