@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -89,9 +90,9 @@ export const DaysChart = ({
         table={table}
       />
       {step !== 'day' && !asTable && (
-        <p className="secondary">
+        <Typography.Text type="secondary">
           <FormattedMessage id={`analytics.addedUp.${step}`} />
-        </p>
+        </Typography.Text>
       )}
     </>
   );
