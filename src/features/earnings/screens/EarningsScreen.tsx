@@ -101,7 +101,7 @@ const Booked = ({
             />
             <EstimateList />
           </Card>
-          <section aria-labelledby="entries">
+          <Flex component="section" vertical gap="small" aria-labelledby="entries">
             <Flex component="header" wrap justify="space-between" align="end" gap="small">
               <h2 id="entries">
                 <FormattedMessage id="earnings.entries" />
@@ -114,7 +114,7 @@ const Booked = ({
               refreshing={refreshing}
               onOpen={(open) => change({ open })}
             />
-          </section>
+          </Flex>
         </>
       )}
     </>
