@@ -93,9 +93,9 @@ test('what is counted, the days and the table are in the address and survive a r
     await expect(page.getByRole('table', { name: new RegExp(`^${contents}`) })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: contents })).toBeVisible();
   }
-  await expect(page.getByRole('cell', { name: 'Mobile phone' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Mobile phone' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('cell', { name: 'YouTube search' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'YouTube search' })).toBeVisible();
 });
 
 test('another channel is chosen in place, and the days stay', async ({ page }) => {
@@ -107,7 +107,9 @@ test('another channel is chosen in place, and the days stay', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`\\?from=${day(6)}$`));
 });
 
-test('a long range is added up in the chart, in pages in the table and whole in the file', async ({ page }) => {
+test('a long range is added up in the chart, in pages in the table and whole in the file', async ({
+  page,
+}) => {
   await signIn(page, 'creator@demo.test');
   await open(page, 'Mira Builds Things');
   await choose(page, 'Period', 'Since the beginning');
