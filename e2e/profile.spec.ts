@@ -126,7 +126,7 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
 test('how the account is paid is said, and who changes it', async ({ page }) => {
   await openProfile(page, 'creator@demo.test', '?tab=payment-setup');
   const panel = page.getByRole('tabpanel', { name: 'Payment settings' });
-  await expect(panel.getByRole('definition').last()).toContainText(/, minimum \$/);
+  await expect(panel.getByText(/, minimum \$/)).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'write to support' })).toHaveAttribute('href', /^mailto:/);
 

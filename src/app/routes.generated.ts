@@ -50,6 +50,7 @@ export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './meetings/dashboard'),
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './meetings/deactivated'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './meetings/needChannel'),
+  payoneerSuccess: () => import(/* webpackChunkName: "payoneerSuccess" */ './meetings/payoneerSuccess'),
   profile: () => import(/* webpackChunkName: "profile" */ './meetings/profile'),
   replay: () => import(/* webpackChunkName: "replay" */ './meetings/replay'),
   startupGuide: () => import(/* webpackChunkName: "startupGuide" */ './meetings/startupGuide'),

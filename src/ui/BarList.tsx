@@ -1,3 +1,5 @@
+import './chart.css';
+
 /** A list of bars with their names; the longest bar has the full width. Each has its value as text. */
 export const BarList = ({
   label,

@@ -81,7 +81,7 @@ const drawnOf = (
   }));
 
 /** The bars, in a chunk with the chart library. */
-const Bars = ({ title, categories, series, format }: ChartProps) => {
+const Bars = ({ title, categories, series, format, formatStep = format }: ChartProps) => {
   const { gaps, highest, lowest, positive } = measuresOf(series, categories.length);
   const gapStack = series[0]?.stack;
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
@@ -105,7 +105,7 @@ const Bars = ({ title, categories, series, format }: ChartProps) => {
           axisLine={false}
           width="auto"
           domain={[(least: number) => Math.min(0, least), positive ? 'auto' : 0]}
-          tickFormatter={(value: number) => format(String(value))}
+          tickFormatter={(value: number) => formatStep(String(value))}
         />
         <Tooltip
           isAnimationActive={false}

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import './chart.css';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { Component, type ReactNode, Suspense, lazy } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ChartProps } from './chartProps';
-import { type Column, DataTable } from './DataTable';
 import { gapsOf } from './gaps';
 
 // The chart library is large, so it is loaded when the browser is idle. Until then the chart's place is kept free.
@@ -15,38 +15,11 @@ const Bars = lazy(async () => {
   await whenIdle();
   return import('./Bars');
 });
+// The figures of a screen do not wait for the code of tables.
+const FigureTable = lazy(() => import('./FigureTable'));
 
-const written = (value: string | null | undefined, format: ChartProps['format'], none: string): string =>
-  value === null || value === undefined ? none : format(value);
-
-const FigureTable = ({ title, categories, series, format }: ChartProps) => {
-  const { formatMessage } = useIntl();
-  const none = formatMessage({ id: 'chart.noData' });
-  return (
-    <DataTable
-      caption={title}
-      rows={categories.map((category, place) => ({ ...category, place }))}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'category',
-          title: formatMessage({ id: 'chart.category' }),
-          rowHeader: true,
-          render: ({ label }) => label,
-        },
-        ...series.map(({ id, label, values }): Column<{ place: number }> => ({
-          key: `series ${id}`,
-          title: label,
-          align: 'end',
-          render: ({ place }) => written(values[place], format, none),
-        })),
-      ]}
-    />
-  );
-};
-
-/** If the chart library could not be loaded, the table with the same figures is shown. */
-class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { failed: boolean }> {
+/** Shows something else in place of what could not be loaded. */
+class OrElse extends Component<{ other: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -54,9 +27,28 @@ class OrTable extends Component<{ table: ReactNode; children: ReactNode }, { fai
   }
 
   override render() {
-    return this.state.failed ? this.props.table : this.props.children;
+    return this.state.failed ? this.props.other : this.props.children;
   }
 }
+
+const NotLoaded = () => (
+  <Alert
+    type="error"
+    showIcon
+    title={<FormattedMessage id="boundary.chunk.text" />}
+    action={
+      <Button onClick={() => window.location.reload()}>
+        <FormattedMessage id="action.reload" />
+      </Button>
+    }
+  />
+);
+
+const TablePlace = () => (
+  <div aria-busy="true">
+    <Skeleton active />
+  </div>
+);
 
 /** A chart under its title, with a button that shows the same figures as a table. */
 export const ChartFrame = ({
@@ -71,13 +63,15 @@ export const ChartFrame = ({
   children: ReactNode;
 }) => (
   <figure className="chart">
-    <figcaption>
-      <span>{title}</span>
+    <Flex component="figcaption" wrap justify="space-between" align="center" gap="small">
+      <strong>{title}</strong>
       <Button aria-pressed={asTable} onClick={() => onAsTable(!asTable)}>
         <FormattedMessage id="chart.asTable" />
       </Button>
-    </figcaption>
-    {children}
+    </Flex>
+    <OrElse key={String(asTable)} other={<NotLoaded />}>
+      <Suspense fallback={<TablePlace />}>{children}</Suspense>
+    </OrElse>
   </figure>
 );
 
@@ -100,8 +94,8 @@ export const BarChart = ({
     {asTable ? (
       (table ?? <FigureTable {...chart} />)
     ) : (
-      <OrTable table={table ?? <FigureTable {...chart} />}>
-        <ul className="chart-legend">
+      <OrElse other={table ?? <FigureTable {...chart} />}>
+        <Flex component="ul" wrap gap="0.25rem 1.25rem" className="chart-legend">
           {chart.series.map(({ id, label, pattern }) => (
             <li key={id}>
               <span className={`chart-key chart-key-${pattern}`} aria-hidden="true" />
@@ -114,13 +108,13 @@ export const BarChart = ({
               <FormattedMessage id="chart.noData" />
             </li>
           )}
-        </ul>
+        </Flex>
         <div className="chart-place">
           <Suspense fallback={null}>
             <Bars {...chart} />
           </Suspense>
         </div>
-      </OrTable>
+      </OrElse>
     )}
   </ChartFrame>
 );

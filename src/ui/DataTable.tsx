@@ -2,7 +2,7 @@ import { Descriptions, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Page, usePager } from './Pages';
-import { type SortValue, sortRows } from './sortRows';
+import { type SortValue, columnOf, sortRows } from './sortRows';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -59,11 +59,9 @@ const orderOf = (sort: string | undefined, key: string) =>
 const useSorted = <Row,>({ columns, rows, sort, pagination }: DataTableProps<Row>): readonly Row[] => {
   const { locale } = useIntl();
   return useMemo(() => {
-    const down = sort?.startsWith('-') ?? false;
-    const valueOf = columns.find(({ key }) => key === sort?.replace('-', ''))?.sortValue;
-    return sort && valueOf && !pagination
-      ? sortRows(rows, valueOf, down ? 'descending' : 'ascending', locale)
-      : rows;
+    if (!sort || pagination) return rows;
+    const valueOf = columns.find(({ key }) => key === columnOf(sort))?.sortValue;
+    return valueOf ? sortRows(rows, sort, valueOf, locale) : rows;
   }, [columns, rows, sort, pagination, locale]);
 };
 

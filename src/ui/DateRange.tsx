@@ -1,4 +1,4 @@
-import { Select, Skeleton } from 'antd';
+import { Flex, Select, Skeleton } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '#src/lib/ranges';
@@ -7,6 +7,7 @@ import { type DayRange, RANGES, type RangeName, nameOfRange, rangeNamed } from '
 const RangePicker = lazy(() => import('./RangePicker'));
 
 const CUSTOM = 'custom' as const;
+const WRITTEN = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** The choice of days: one of the usual ranges, or any from 2013-12-01 to `latest` in a calendar. */
 export const DateRange = ({
@@ -22,7 +23,7 @@ export const DateRange = ({
   names?: readonly RangeName[];
   onChange: (range: DayRange) => void;
 }) => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatDateTimeRange } = useIntl();
   const [chosen, setChosen] = useState<RangeName | typeof CUSTOM>();
   const named = nameOfRange(value, latest, chosen === CUSTOM ? undefined : chosen, names);
   const custom = chosen === CUSTOM || named === undefined;
@@ -31,9 +32,12 @@ export const DateRange = ({
     if (name !== CUSTOM) onChange(rangeNamed(name, latest));
   };
   return (
-    <div className="date-range">
+    <Flex wrap gap="small" className="date-range">
+      <span className="print-only">
+        {formatDateTimeRange(Date.parse(value.from), Date.parse(value.to), WRITTEN)}
+      </span>
       <Select
-        className="date-range-name"
+        className="list-filter"
         aria-label={formatMessage({ id: 'range.label' })}
         value={custom ? CUSTOM : named}
         onChange={choose}
@@ -43,10 +47,10 @@ export const DateRange = ({
         }))}
       />
       {custom && (
-        <Suspense fallback={<Skeleton.Input active className="date-range-picker" />}>
+        <Suspense fallback={<Skeleton.Input active />}>
           <RangePicker value={value} latest={latest} onChange={onChange} />
         </Suspense>
       )}
-    </div>
+    </Flex>
   );
 };

@@ -1,3 +1,4 @@
+import './money.css';
 import { FormattedDate } from 'react-intl';
 
 /** A day of the ledger (`YYYY-MM-DD`, UTC) in the user's language: `Mar 15, 2026`. */

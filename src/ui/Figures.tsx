@@ -1,3 +1,5 @@
+import './figures.css';
+import { Card, Skeleton, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 
 export interface Figure {
@@ -16,26 +18,29 @@ export const Figures = ({
   figures: readonly Figure[];
   refreshing?: boolean;
 }) => (
-  <dl className="figure-strip" aria-busy={refreshing}>
-    {figures.map(({ id, label, value, note }) => (
-      <div key={id} className="figure">
-        <dt>{label}</dt>
-        <dd className="figure-value">{value}</dd>
-        {note && <dd className="figure-note">{note}</dd>}
-      </div>
-    ))}
-  </dl>
+  <Card className="figure-strip" aria-busy={refreshing}>
+    <ul>
+      {figures.map(({ id, label, value, note }) => (
+        <li key={id}>
+          <Statistic title={label} formatter={() => value} />
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  </Card>
 );
+
+const LINES = { rows: 2 };
 
 /** Keeps the place of figures that are being loaded. */
 export const FiguresSkeleton = ({ count = 4 }: { count?: number }) => (
-  <div className="figure-strip" aria-busy="true">
-    {Array.from({ length: count }, (_nothing, index) => (
-      <div key={index} className="figure">
-        <div className="skeleton-line" />
-        <div className="skeleton-line skeleton-title" />
-        <div className="skeleton-line" />
-      </div>
-    ))}
-  </div>
+  <Card className="figure-strip" aria-busy="true">
+    <ul>
+      {Array.from({ length: count }, (_nothing, index) => (
+        <li key={index}>
+          <Skeleton active title={false} paragraph={LINES} />
+        </li>
+      ))}
+    </ul>
+  </Card>
 );

@@ -1,3 +1,4 @@
+import './money.css';
 import { useIntl } from 'react-intl';
 import { type MoneyStyle, formatMoney } from '#src/i18n/money';
 

@@ -2,10 +2,21 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Page, Pagination, type Paging } from './OldPagination';
-import { type Sort, nextSort, sortRows } from './sortRows';
+import { sortRows } from './sortRows';
 import { type Column, DataRow } from './OldTableRow';
 
 export type { Column };
+
+interface Sort {
+  /** The id of the column. */
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+const nextSort = (column: string, sort: Sort | undefined): Sort => ({
+  column,
+  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
 
 interface DataTableProps<Row> {
   /** Constant or memoised; otherwise scrolling would render every row again. */
@@ -197,7 +208,8 @@ const useSorted = <Row,>({ columns, rows, sort, pagination }: SortedProps<Row>):
   const { locale } = useIntl();
   return useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
-    return sort && valueOf && !pagination ? sortRows(rows, valueOf, sort.direction, locale) : rows;
+    if (!sort || !valueOf || pagination) return rows;
+    return sortRows(rows, sort.direction === 'descending' ? `-${sort.column}` : sort.column, valueOf, locale);
   }, [columns, rows, sort, pagination, locale]);
 };
 

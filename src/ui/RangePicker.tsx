@@ -19,7 +19,6 @@ const RangePicker = ({
   const { locale, formatMessage } = useIntl();
   return (
     <Picker
-      className="date-range-picker"
       aria-label={formatMessage({ id: 'range.custom' })}
       format={dayFormats(locale)}
       allowClear={false}

@@ -13,4 +13,6 @@ export interface ChartProps {
     stack?: string;
   }[];
   format: (value: string) => string;
+  /** How the axis writes its steps; as `format` does without it. */
+  formatStep?: (value: string) => string;
 }

@@ -1,3 +1,4 @@
+import './pickers.css';
 import momentDays from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import moment, { type Moment } from 'moment';

@@ -1,11 +1,5 @@
 import Big from 'big.js';
 
-export interface Sort {
-  /** The id of the column. */
-  column: string;
-  direction: 'ascending' | 'descending';
-}
-
 export type SortValue = string | number | null;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -14,15 +8,18 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const compare = (a: string | number, b: string | number, texts: Intl.Collator): number =>
   NUMBER.test(String(a)) && NUMBER.test(String(b)) ? new Big(a).cmp(b) : texts.compare(String(a), String(b));
 
-/** The sorted rows. Equal rows keep their order; rows without a value are last in both directions. */
+/** The key of the column that a `sort` names; with a minus sign before it the order is downwards. */
+export const columnOf = (sort: string): string => sort.replace(/^-/, '');
+
+/** The rows in the order of `sort`. Equal rows keep their order; rows without a value are last in both directions. */
 export const sortRows = <Row>(
   rows: readonly Row[],
+  sort: string,
   valueOf: (row: Row) => SortValue,
-  direction: Sort['direction'],
   locale: string,
 ): Row[] => {
   const texts = new Intl.Collator(locale, { numeric: true });
-  const sign = direction === 'ascending' ? 1 : -1;
+  const sign = sort.startsWith('-') ? -1 : 1;
   return rows
     .map((row) => ({ row, value: valueOf(row) }))
     .sort((a, b) => {
@@ -31,11 +28,3 @@ export const sortRows = <Row>(
     })
     .map(({ row }) => row);
 };
-
-/**
- * The new sorting after a click on a column's heading: ascending, or the other direction if it is sorted by it already.
- */
-export const nextSort = (column: string, sort: Sort | undefined): Sort => ({
-  column,
-  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
-});

@@ -1,5 +1,6 @@
 import './shell.css';
 import '#src/ui/pieces.css';
+import '#src/ui/print.css';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Grid, Layout } from 'antd';
 import { Suspense, useCallback, useContext, useState } from 'react';

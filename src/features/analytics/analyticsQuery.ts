@@ -2,8 +2,7 @@ import type { AnalyticsType } from '#contract/analytics';
 import { EARLIEST_DAY } from '#contract/lists';
 import { type QueryRules, isDay, oneOf } from '#src/lib/query';
 import { type DayRange, rangeNamed } from '#src/lib/ranges';
-import type { Sort } from '#src/ui/sortRows';
-import { TYPES } from './analyticsMessages';
+import { MEASURES, TYPES } from './analyticsMessages';
 
 /** What the analytics screen keeps in the URL. */
 type AnalyticsQuery = {
@@ -11,9 +10,11 @@ type AnalyticsQuery = {
   from: string;
   to: string;
   view: string;
-  /** `column.direction` of the table; empty for the order of the data. */
+  /** The column by which the table is sorted, with a minus sign downwards; empty for the order of the data. */
   sort: string;
 };
+
+const SORTS = ['day', 'name', ...MEASURES].flatMap((column) => [column, `-${column}`]);
 
 /** The defaults; the range is one month back from today (spec 000 §9). */
 export const analyticsDefaults = (today: string): AnalyticsQuery => ({
@@ -30,7 +31,7 @@ export const analyticsRules = (today: string): QueryRules<AnalyticsQuery> => {
     from: isPast,
     to: isPast,
     view: oneOf('chart', 'table'),
-    sort: (text) => /^[a-zA-Z]+\.(ascending|descending)$/.test(text),
+    sort: oneOf(...SORTS),
   };
 };
 
@@ -40,9 +41,4 @@ export const typeOf = ({ tab }: AnalyticsQuery): AnalyticsType => tab as Analyti
 export const rangeOf = (query: AnalyticsQuery, today: string): DayRange => {
   const { from, to } = query.from <= query.to ? query : analyticsDefaults(today);
   return { from, to };
-};
-
-export const sortOf = ({ sort }: AnalyticsQuery): Sort | undefined => {
-  const [column = '', direction] = sort.split('.');
-  return direction ? { column, direction: direction as Sort['direction'] } : undefined;
 };

@@ -25,3 +25,13 @@ export const formatValue = (
       return formatNumber(Number(value));
   }
 };
+
+/** A step of a chart's axis: as a value, but whole amounts of money without decimals. */
+export const formatStep = (
+  intl: Parameters<typeof formatValue>[0],
+  measure: Measure,
+  value: string,
+): string =>
+  measure === 'revenue'
+    ? formatMoney(intl.locale, value, { whole: !value.includes('.') })
+    : formatValue(intl, measure, value);

@@ -7,6 +7,5 @@ export const routes = defineRoutes({
     needs: PUBLIC,
     title: 'paymentMethods.payoneer.title',
     public: true,
-    screen: () => import('./screens/PayoneerSuccessScreen'),
   },
 });

@@ -1,15 +1,14 @@
-import './analytics.css';
+import { Card, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { DAY_RANGES } from '#src/lib/ranges';
 import { DateRange } from '#src/ui/DateRange';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { FiguresSkeleton } from '#src/ui/Figures';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { Tabs } from '#src/ui/Tabs';
 import { TYPES, typeWords } from '../analyticsMessages';
 import { type Figures, selectNeedsReauth } from '../analyticsSlice';
@@ -21,13 +20,16 @@ import { type AnalyticsView, useAnalyticsQuery, useChannelFigures } from './useC
 
 type WithAnalytics = Parameters<typeof selectNeedsReauth>[0];
 
+// As high as the chart.
+const CHART_LINES = { rows: 10 };
+
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
 const UnknownChannel = () => (
   <ErrorPage status={404} title="analytics.unknown" text="analytics.unknown.text">
-    <Link to={paths.channels} className="button button-primary">
+    <LinkButton type="primary" to={paths.channels}>
       <FormattedMessage id="analytics.toChannels" />
-    </Link>
+    </LinkButton>
   </ErrorPage>
 );
 
@@ -40,7 +42,7 @@ const Filters = ({
   view: AnalyticsView;
   figures: Figures | null;
 }) => (
-  <div className="analytics-filters">
+  <div className="list-tools">
     <ChannelPicker channelId={channelId} search={keptSearch} />
     <DateRange value={{ from, to }} latest={today} names={DAY_RANGES} onChange={(range) => change(range)} />
     {figures && figures.data.length > 0 && <DownloadCsv asked={figures.asked} sort={sort} />}
@@ -50,7 +52,9 @@ const Filters = ({
 const FirstLoad = () => (
   <>
     <FiguresSkeleton count={1} />
-    <ScreenSkeleton cards={1} />
+    <Card aria-busy="true">
+      <Skeleton active paragraph={CHART_LINES} />
+    </Card>
   </>
 );
 
@@ -75,26 +79,28 @@ const Known = ({ channelId, repair }: { channelId: string; repair: ReactNode }) 
         open={view.type}
         tabs={TYPES.map((name) => ({ name, label: <FormattedMessage id={typeWords[name]} /> }))}
       >
-        {failure && (
-          <FiguresFailed
-            failure={failure}
-            unlinked={channel?.status === 'unlinked'}
-            needsReauth={needsReauth}
-            repair={repair}
-            onRetry={load}
-          />
-        )}
-        {figures && (
-          <Contents
-            figures={figures}
-            refreshing={refreshing}
-            asTable={view.asTable}
-            onAsTable={(asTable) => view.change({ view: asTable ? 'table' : 'chart' })}
-            sort={view.sort}
-            onSort={({ column, direction }) => view.change({ sort: `${column}.${direction}` })}
-          />
-        )}
-        {!figures && !failure && <FirstLoad />}
+        <Flex vertical gap="middle">
+          {failure && (
+            <FiguresFailed
+              failure={failure}
+              unlinked={channel?.status === 'unlinked'}
+              needsReauth={needsReauth}
+              repair={repair}
+              onRetry={load}
+            />
+          )}
+          {figures && (
+            <Contents
+              figures={figures}
+              refreshing={refreshing}
+              asTable={view.asTable}
+              onAsTable={(asTable) => view.change({ view: asTable ? 'table' : 'chart' })}
+              sort={view.sort}
+              onSort={(sort = '') => view.change({ sort })}
+            />
+          )}
+          {!figures && !failure && <FirstLoad />}
+        </Flex>
       </Tabs>
     </>
   );

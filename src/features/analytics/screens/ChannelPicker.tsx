@@ -1,6 +1,8 @@
+import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
+import { BY_LABEL } from '#src/forms/selects';
 import { analyticsPath } from '#src/lib/paths';
 import { selectChannel, selectChannels } from '../analyticsSlice';
 
@@ -12,24 +14,17 @@ export const ChannelPicker = ({ channelId, search }: { channelId: string; search
   const linked = useSelector(selectChannels) ?? [];
   // The channel in the URL may be one that is not linked: it is listed only while it is shown.
   const others = linked.filter((one) => one.channelId !== channelId);
-  const listed = channel ? [channel, ...others] : others;
+  const listed = channel ? [channel, ...others] : [{ channelId, name: channelId }, ...others];
   return (
-    <label className="analytics-picker">
-      <span className="visually-hidden">{formatMessage({ id: 'analytics.channel' })}</span>
-      <select
-        className="select"
-        value={channelId}
-        onChange={({ target }) => history.push({ pathname: analyticsPath(target.value), search })}
-      >
-        {!channel && <option value={channelId}>{channelId}</option>}
-        {listed
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map((one) => (
-            <option key={one.channelId} value={one.channelId}>
-              {one.name}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Select
+      className="list-filter"
+      aria-label={formatMessage({ id: 'analytics.channel' })}
+      showSearch={BY_LABEL}
+      value={channelId}
+      onChange={(chosen) => history.push({ pathname: analyticsPath(chosen), search })}
+      options={listed
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map((one) => ({ value: one.channelId, label: one.name }))}
+    />
   );
 };

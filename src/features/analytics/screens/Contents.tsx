@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Card, Flex, Typography } from 'antd';
+import { type ReactNode, lazy, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { daysBetween } from '#src/lib/days';
@@ -6,15 +7,16 @@ import { BarList } from '#src/ui/BarList';
 import { ChartFrame } from '#src/ui/Chart';
 import { Day } from '#src/ui/Day';
 import { EmptyState } from '#src/ui/ScreenState';
-import type { Sort } from '#src/ui/sortRows';
 import { nameOf, typeWords } from '../analyticsMessages';
 import { drawnOf, isByDay, selectList, selectMeasures, selectMissing, valuesOf } from '../analyticsSelectors';
 import type { Figures } from '../analyticsSlice';
 import { formatValue } from '../formatValue';
 import { DaysChart } from './DaysChart';
-import { DaysTable } from './DaysTable';
-import { RowsTable } from './RowsTable';
 import { Totals } from './Totals';
+
+// The chart is shown first; it does not wait for the code of tables.
+const DaysTable = lazy(() => import('./DaysTable'));
+const RowsTable = lazy(() => import('./RowsTable'));
 
 const BARS = 10;
 /** The server sends at most this many rows. */
@@ -25,9 +27,13 @@ interface ContentsProps {
   refreshing: boolean;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography.Text type="secondary">{children}</Typography.Text>
+);
 
 // The title names the days of these figures: they stay while the figures of other days are loaded.
 const useTitle = ({ asked: { type, from, to } }: Figures): string => {
@@ -106,14 +112,14 @@ const List = ({ figures, ...view }: ContentsProps) => {
         )}
       </ChartFrame>
       {!view.asTable && rows.length > BARS && (
-        <p className="secondary">
+        <Note>
           <FormattedMessage id="analytics.largest" values={{ shown: BARS, total: rows.length }} />
-        </p>
+        </Note>
       )}
       {view.asTable && rows.length >= ROWS && (
-        <p className="secondary">
+        <Note>
           <FormattedMessage id="analytics.most" values={{ count: rows.length }} />
-        </p>
+        </Note>
       )}
     </>
   );
@@ -128,24 +134,26 @@ export const Contents = (props: ContentsProps) => {
   return (
     <>
       <Totals days={daysBetween(asked.from, asked.to).length} refreshing={refreshing} />
-      <div className="panel analytics-panel" aria-busy={refreshing}>
-        {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
-        {missing > 0 && (
-          <p className="secondary">
-            <FormattedMessage id="analytics.missing" values={{ count: missing }} />
-          </p>
-        )}
-        {finalUntil < asked.to && (
-          <p className="secondary">
-            <FormattedMessage id="analytics.finalUntil" values={{ day: <Day day={finalUntil} /> }} />
-          </p>
-        )}
-        {asked.type === 'revenue' && (
-          <p className="secondary">
-            <FormattedMessage id="analytics.revenue.note" />
-          </p>
-        )}
-      </div>
+      <Card aria-busy={refreshing}>
+        <Flex vertical gap="small">
+          {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
+          {missing > 0 && (
+            <Note>
+              <FormattedMessage id="analytics.missing" values={{ count: missing }} />
+            </Note>
+          )}
+          {finalUntil < asked.to && (
+            <Note>
+              <FormattedMessage id="analytics.finalUntil" values={{ day: <Day day={finalUntil} /> }} />
+            </Note>
+          )}
+          {asked.type === 'revenue' && (
+            <Note>
+              <FormattedMessage id="analytics.revenue.note" />
+            </Note>
+          )}
+        </Flex>
+      </Card>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -5,7 +6,7 @@ import { BarChart } from '#src/ui/Chart';
 import type { ChartProps } from '#src/ui/chartProps';
 import type { Measure } from '../analyticsMessages';
 import { type Bucket, type Step, bucketsOf, selectDays, stepOf } from '../analyticsSelectors';
-import { formatValue } from '../formatValue';
+import { formatStep, formatValue } from '../formatValue';
 
 type ChartSeries = ChartProps['series'][number];
 
@@ -84,14 +85,15 @@ export const DaysChart = ({
         categories={buckets.map((bucket) => ({ id: bucket.from, label: labelOf(intl, step, bucket) }))}
         series={seriesOf(intl, measure, buckets, days)}
         format={(value) => formatValue(intl, measure, value)}
+        formatStep={(value) => formatStep(intl, measure, value)}
         asTable={asTable}
         onAsTable={onAsTable}
         table={table}
       />
       {step !== 'day' && !asTable && (
-        <p className="secondary">
+        <Typography.Text type="secondary">
           <FormattedMessage id={`analytics.addedUp.${step}`} />
-        </p>
+        </Typography.Text>
       )}
     </>
   );

@@ -1,10 +1,9 @@
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
-import { Tag } from '#src/ui/OldTag';
-import type { Sort } from '#src/ui/sortRows';
 import type { Measure } from '../analyticsMessages';
 import { type DayFigures, type Values, drawnOf, selectNewestDays } from '../analyticsSelectors';
 import { formatValue } from '../formatValue';
@@ -26,26 +25,29 @@ const columnsOf = (
     value === undefined ? none : formatValue(intl, measure, value);
   return [
     {
-      id: 'day',
+      key: 'day',
+      rowHeader: true,
       title: intl.formatMessage({ id: 'analytics.day' }),
-      sortable: true,
+      sorter: true,
       sortValue: ({ day }) => day,
       render: ({ day, final }) => (
         <>
           <Day day={day} />{' '}
           {!final && (
-            <Tag color="progress">
+            <Tag color="processing">
               <FormattedMessage id="analytics.notFinal" />
             </Tag>
           )}
         </>
       ),
     },
-    ...measures.map((measure): Column<DayFigures> => ({
-      id: measure,
+    ...measures.map((measure, place): Column<DayFigures> => ({
+      key: measure,
       title: intl.formatMessage({ id: `analytics.measure.${measure}` }),
       align: 'end',
-      sortable: true,
+      // A phone has room for the first figure.
+      ...(place > 0 ? { from: 'sm' as const } : {}),
+      sorter: true,
       sortValue: (day) => valueIn(day, measure),
       render: ({ values }) => written(measure, values?.[measure]),
       total: () => written(measure, totals[measure]),
@@ -53,9 +55,10 @@ const columnsOf = (
     ...(drawn
       ? [
           {
-            id: 'before',
+            key: 'before',
             title: intl.formatMessage({ id: 'analytics.before' }),
             align: 'end' as const,
+            from: 'md' as const,
             render: ({ previous }: DayFigures) => written(drawn, previous?.[drawn]),
             total: () => written(drawn, totalsBefore[drawn]),
           },
@@ -65,7 +68,7 @@ const columnsOf = (
 };
 
 /** Every day with its figures, newest first. A day without data says so. */
-export const DaysTable = ({
+const DaysTable = ({
   title,
   measures,
   totals,
@@ -78,8 +81,8 @@ export const DaysTable = ({
   measures: readonly Measure[];
   totals: Values;
   totalsBefore: Values;
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   refreshing: boolean;
 }) => {
   const intl = useIntl();
@@ -100,3 +103,5 @@ export const DaysTable = ({
     />
   );
 };
+
+export default DaysTable;

@@ -1,9 +1,10 @@
+import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CSV_TYPE, saveFile, toCsv } from '#src/lib/csv';
 import type { MessageId } from '#src/lib/messageId';
 import { notify } from '#src/request/notices';
-import { type Sort, sortRows } from '#src/ui/sortRows';
+import { columnOf, sortRows } from '#src/ui/sortRows';
 import { dayRows, listRows } from '../analyticsCsv';
 import { type Measure, nameOf, typeWords } from '../analyticsMessages';
 import { isByDay, selectList, selectMeasures, selectNewestDays } from '../analyticsSelectors';
@@ -15,7 +16,7 @@ export const DownloadCsv = ({
   sort,
 }: {
   asked: Subject;
-  sort: Sort | undefined;
+  sort: string | undefined;
 }) => {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -25,7 +26,7 @@ export const DownloadCsv = ({
   const words = (id: MessageId) => intl.formatMessage({ id });
   const rowsOf = (): string[][] => {
     const sorted = <Row,>(rows: readonly Row[], valueOf: (row: Row, column: string) => string | null) =>
-      sort ? sortRows(rows, (row) => valueOf(row, sort.column), sort.direction, intl.locale) : rows;
+      sort ? sortRows(rows, sort, (row) => valueOf(row, columnOf(sort)), intl.locale) : rows;
     if (isByDay(type)) {
       const inOrder = sorted(days, (day, column) =>
         column === 'day' ? day.day : (day.values?.[column as Measure] ?? null),
@@ -45,8 +46,8 @@ export const DownloadCsv = ({
     );
   };
   return (
-    <button type="button" className="button" onClick={download}>
+    <Button onClick={download}>
       <FormattedMessage id="earnings.download" />
-    </button>
+    </Button>
   );
 };

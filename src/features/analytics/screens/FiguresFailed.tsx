@@ -1,9 +1,10 @@
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
 import { failureWords } from '#src/request/failureWords';
+import { LinkButton } from '#src/ui/LinkButton';
 
 /** Says why there are no figures, with a button that helps: try again, or `repair` where the channel's grant is gone. */
 export const FiguresFailed = ({
@@ -22,37 +23,42 @@ export const FiguresFailed = ({
   const requestId = requestIdOf(failure);
   if (unlinked && needsReauth) {
     return (
-      <div className="callout analytics-failed">
-        <p>
-          <FormattedMessage id="analytics.unlinked" />
-        </p>
-        <Link to={paths.channels} className="button">
-          <FormattedMessage id="analytics.toChannels" />
-        </Link>
-      </div>
+      <Alert
+        type="info"
+        showIcon
+        title={<FormattedMessage id="analytics.unlinked" />}
+        action={
+          <LinkButton to={paths.channels}>
+            <FormattedMessage id="analytics.toChannels" />
+          </LinkButton>
+        }
+      />
     );
   }
   return (
-    <div className="callout callout-error analytics-failed" role="alert">
-      <p>
-        <strong>
-          <FormattedMessage id="analytics.failed" />
-        </strong>{' '}
-        <FormattedMessage id={failureWords(failure)} />
-        {requestId && !needsReauth && (
-          <>
-            {' '}
-            <FormattedMessage id="failure.requestId" values={{ requestId }} />
-          </>
-        )}
-      </p>
-      {needsReauth ? (
-        repair
-      ) : (
-        <button type="button" className="button" onClick={onRetry}>
-          <FormattedMessage id="action.retry" />
-        </button>
-      )}
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title={<FormattedMessage id="analytics.failed" />}
+      description={
+        <>
+          <FormattedMessage id={failureWords(failure)} />
+          {requestId && !needsReauth && (
+            <>
+              {' '}
+              <FormattedMessage id="failure.requestId" values={{ requestId }} />
+            </>
+          )}
+          {needsReauth && repair}
+        </>
+      }
+      action={
+        !needsReauth && (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="action.retry" />
+          </Button>
+        )
+      }
+    />
   );
 };

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { AnalyticsType } from '#contract/analytics';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
-import type { Sort } from '#src/ui/sortRows';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { type Measure, nameOf, typeWords } from '../analyticsMessages';
 import { type ListRow, type Values, selectList } from '../analyticsSelectors';
 import { formatValue } from '../formatValue';
@@ -15,9 +14,10 @@ const columnsOf = (
   totals: Values,
 ): Column<ListRow>[] => [
   {
-    id: 'name',
+    key: 'name',
+    rowHeader: true,
     title: intl.formatMessage({ id: typeWords[type] }),
-    sortable: true,
+    sorter: true,
     sortValue: (row) => nameOf(type, row, intl),
     render: (row) =>
       type === 'videos' ? (
@@ -32,11 +32,13 @@ const columnsOf = (
         nameOf(type, row, intl)
       ),
   },
-  ...measures.map((measure): Column<ListRow> => ({
-    id: measure,
+  ...measures.map((measure, place): Column<ListRow> => ({
+    key: measure,
     title: intl.formatMessage({ id: `analytics.measure.${measure}` }),
     align: 'end',
-    sortable: true,
+    // A phone has room for the first figure.
+    ...(place > 0 ? { from: 'sm' as const } : {}),
+    sorter: true,
     sortValue: ({ values }) => values[measure] ?? null,
     render: ({ values }) => {
       const value = values[measure];
@@ -50,7 +52,7 @@ const columnsOf = (
 ];
 
 /** Videos, countries, traffic sources or devices with their figures, the largest first. */
-export const RowsTable = ({
+const RowsTable = ({
   title,
   type,
   measures,
@@ -63,8 +65,8 @@ export const RowsTable = ({
   type: AnalyticsType;
   measures: readonly Measure[];
   totals: Values;
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   refreshing: boolean;
 }) => {
   const intl = useIntl();
@@ -82,3 +84,5 @@ export const RowsTable = ({
     />
   );
 };
+
+export default RowsTable;

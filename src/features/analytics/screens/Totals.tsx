@@ -25,16 +25,14 @@ export const Totals = ({ days, refreshing }: { days: number; refreshing: boolean
   const intl = useIntl();
   const totals = useSelector(selectTotals);
   return (
-    <div className="analytics-totals">
-      <Figures
-        refreshing={refreshing}
-        figures={totals.map((total) => ({
-          id: total.measure,
-          label: <FormattedMessage id={`analytics.measure.${total.measure}`} />,
-          value: formatValue(intl, total.measure, total.value),
-          note: <ChangeWords total={total} days={days} />,
-        }))}
-      />
-    </div>
+    <Figures
+      refreshing={refreshing}
+      figures={totals.map((total) => ({
+        id: total.measure,
+        label: <FormattedMessage id={`analytics.measure.${total.measure}`} />,
+        value: formatValue(intl, total.measure, total.value),
+        note: <ChangeWords total={total} days={days} />,
+      }))}
+    />
   );
 };

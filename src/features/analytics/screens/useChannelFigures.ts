@@ -5,7 +5,7 @@ import { dayOf } from '#src/lib/days';
 import { writeQuery } from '#src/lib/query';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { analyticsDefaults, analyticsRules, rangeOf, sortOf, typeOf } from '../analyticsQuery';
+import { analyticsDefaults, analyticsRules, rangeOf, typeOf } from '../analyticsQuery';
 import { figuresRequest, pickRequest, selectChannel, selectFigures } from '../analyticsSlice';
 
 /** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
@@ -22,7 +22,7 @@ export const useAnalyticsQuery = () => {
     from,
     to,
     asTable: query.view === 'table',
-    sort: sortOf(query),
+    sort: query.sort || undefined,
     keptSearch: writeQuery('', defaults, { tab: type, from, to, view: query.view }),
     change,
   };

@@ -1,4 +1,5 @@
-import { Alert } from 'antd';
+import './dashboard.css';
+import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -48,13 +49,16 @@ export const AttentionList = ({
   };
   if (items.length === 0) {
     return (
-      <p className="secondary">
-        <FormattedMessage id="dashboard.attention.none" />
-      </p>
+      <Alert
+        type="success"
+        showIcon
+        role="status"
+        title={<FormattedMessage id="dashboard.attention.none" />}
+      />
     );
   }
   return (
-    <ul className="attention">
+    <Flex component="ul" vertical gap="small" className="attention">
       {items.map((item) => (
         <li key={item.kind}>
           <Alert
@@ -70,6 +74,6 @@ export const AttentionList = ({
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 };

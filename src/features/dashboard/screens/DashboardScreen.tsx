@@ -1,9 +1,10 @@
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { PageHeading } from '#src/ui/PageHeading';
+import { FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { type AttentionFacts, attentionFor } from '../attention';
 import { AttentionList } from './AttentionList';
 
@@ -42,7 +43,7 @@ export const DashboardScreen = (parts: DashboardParts) => {
             onRetry={parts.onRetry}
           />
         ) : (
-          <ScreenSkeleton />
+          <FiguresSkeleton />
         )}
       </>
     );
@@ -58,7 +59,9 @@ export const DashboardScreen = (parts: DashboardParts) => {
           supportEmail={profile.network.configs.supportEmail}
         />
       ) : (
-        <ScreenSkeleton cards={0} />
+        <div aria-busy="true">
+          <Skeleton active title={false} />
+        </div>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
+import { Flex, Tag, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
-import { Tag } from '#src/ui/OldTag';
 import { categoryWords, sourceWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
@@ -16,14 +16,18 @@ export const ChannelCell = ({
     ...(category === '' ? [] : [formatMessage({ id: categoryWords[category] })]),
   ];
   return (
-    <>
-      {channel && <span className="entry-channel">{channel.name}</span>}
-      {correction && (
-        <Tag>
-          <FormattedMessage id="earnings.details.correction" />
-        </Tag>
+    <Flex vertical>
+      {(channel || correction) && (
+        <Flex wrap gap="small">
+          {channel?.name}
+          {correction && (
+            <Tag>
+              <FormattedMessage id="earnings.details.correction" />
+            </Tag>
+          )}
+        </Flex>
       )}
-      <span className="secondary group-more">
+      <Typography.Text type="secondary">
         {of.join(' · ')}
         {month && (
           <>
@@ -31,7 +35,7 @@ export const ChannelCell = ({
             <Month month={month} />
           </>
         )}
-      </span>
-    </>
+      </Typography.Text>
+    </Flex>
   );
 };

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isZero } from '#src/lib/amount';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 
 type Fact = 'gross' | 'revenueShare' | 'serviceFee' | 'estimated';
 
 const factColumn = (intl: IntlShape, fact: Fact): Column<EntryDetail> => ({
-  id: fact,
+  key: fact,
   title: intl.formatMessage({ id: `earnings.details.${fact}` }),
   align: 'end',
+  from: 'lg',
   render: (entry) => (fact === 'revenueShare' ? percentOf(intl, entry.revenueShare) : moneyOf(entry[fact])),
 });
 

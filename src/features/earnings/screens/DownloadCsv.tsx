@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CSV_TYPE, saveFile, toCsv } from '#src/lib/csv';
@@ -19,8 +20,8 @@ export const DownloadCsv = ({ summary: { range, currency } }: { summary: Summary
     );
   };
   return (
-    <button type="button" className="button" onClick={download}>
+    <Button onClick={download}>
       <FormattedMessage id="earnings.download" />
-    </button>
+    </Button>
   );
 };

@@ -50,6 +50,7 @@ export const EarningsChart = ({
         },
       ]}
       format={(value) => formatMoney(locale, value)}
+      formatStep={(value) => formatMoney(locale, value, { whole: !value.includes('.') })}
       asTable={asTable}
       onAsTable={onAsTable}
     />

@@ -1,8 +1,7 @@
-import './earnings.css';
+import { Button, Card, Flex, Select, Skeleton, Typography } from 'antd';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { EarningsSource } from '#contract/earnings';
 import { requestIdOf } from '#src/api/failure';
 import { dayOf } from '#src/lib/days';
@@ -13,9 +12,9 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { useQuery } from '#src/list/useQuery';
 import { sourceWords } from '../earningsMessages';
 import { type EarningsQuery, earningsDefaults, earningsRules, rangeOf } from '../earningsQuery';
@@ -28,6 +27,9 @@ import { EstimateList } from './EstimateList';
 import { FailedNotice } from './FailedNotice';
 import { GroupTable } from './GroupTable';
 import { SummaryFigures } from './SummaryFigures';
+
+// As high as the chart.
+const CHART_LINES = { rows: 10 };
 
 type Change = (changes: Partial<EarningsQuery>) => void;
 
@@ -44,36 +46,31 @@ const SourceSelect = ({
   // The source in the URL is always offered, even before the user's sources are known.
   const listed = value === 'all' || sources.includes(value) ? sources : [value, ...sources];
   return (
-    <label>
-      <FormattedMessage id="earnings.source" />{' '}
-      <select className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="all">{formatMessage({ id: 'earnings.source.all' })}</option>
-        {listed.map((source) => (
-          <option key={source} value={source}>
-            {formatMessage({ id: sourceWords[source] })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      className="list-filter"
+      aria-label={formatMessage({ id: 'earnings.source' })}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: formatMessage({ id: 'earnings.source.all' }) },
+        ...listed.map((source) => ({ value: source, label: formatMessage({ id: sourceWords[source] }) })),
+      ]}
+    />
   );
 };
 
 const Nothing = ({ summary, change }: { summary: Summary; change: Change }) =>
   summary.sources.length === 0 ? (
     <EmptyState title="earnings.none" text="earnings.none.text">
-      <Link to={paths.dashboard} className="button button-primary">
+      <LinkButton type="primary" to={paths.dashboard}>
         <FormattedMessage id="action.toDashboard" />
-      </Link>
+      </LinkButton>
     </EmptyState>
   ) : (
     <EmptyState title="earnings.empty" text="earnings.empty.text">
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => change({ from: EARLIEST_DAY, source: 'all' })}
-      >
+      <Button type="primary" onClick={() => change({ from: EARLIEST_DAY, source: 'all' })}>
         <FormattedMessage id="earnings.empty.all" />
-      </button>
+      </Button>
     </EmptyState>
   );
 
@@ -93,33 +90,31 @@ const Booked = ({
     <>
       <SummaryFigures summary={summary} refreshing={refreshing} />
       {summary.entries.length === 0 && summary.estimates.length === 0 ? (
-        <div className="earnings-part">
-          <Nothing summary={summary} change={change} />
-        </div>
+        <Nothing summary={summary} change={change} />
       ) : (
         <>
-          <div className="panel">
+          <Card>
             <EarningsChart
               months={months}
               asTable={query.view === 'table'}
               onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
             />
             <EstimateList />
-          </div>
-          <section aria-labelledby="entries">
-            <header className="earnings-head">
+          </Card>
+          <Flex component="section" vertical gap="small" aria-labelledby="entries">
+            <Flex component="header" wrap justify="space-between" align="end" gap="small">
               <h2 id="entries">
                 <FormattedMessage id="earnings.entries" />
               </h2>
               <DownloadCsv summary={summary} />
-            </header>
+            </Flex>
             <GroupTable
               summary={summary}
               open={query.open}
               refreshing={refreshing}
               onOpen={(open) => change({ open })}
             />
-          </section>
+          </Flex>
         </>
       )}
     </>
@@ -154,32 +149,34 @@ const EarningsScreen = () => {
       <PageHeading>
         <FormattedMessage id="earnings.title" />
       </PageHeading>
-      <div className="earnings-filters">
+      <div className="list-tools">
         <DateRange value={{ from, to }} latest={today} onChange={(range) => change({ ...range, open: '' })} />
         <SourceSelect
           value={source}
           sources={summary?.sources ?? []}
           onChange={(chosen) => change({ source: chosen })}
         />
-        <span className="secondary">
+        <Typography.Text type="secondary">
           <FormattedMessage id="earnings.utc" />
-        </span>
+        </Typography.Text>
       </div>
-      {failed && summary && <FailedNotice shown={summary.range} onRetry={load} />}
-      {summary && (
-        <Booked summary={summary} query={query} refreshing={request.status === 'pending'} change={change} />
-      )}
-      {!summary &&
-        (request.status === 'failed' ? (
-          <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
-        ) : (
-          <>
-            <FiguresSkeleton />
-            <div className="earnings-part">
-              <ScreenSkeleton cards={1} />
-            </div>
-          </>
-        ))}
+      <Flex vertical gap="middle">
+        {failed && summary && <FailedNotice shown={summary.range} onRetry={load} />}
+        {summary && (
+          <Booked summary={summary} query={query} refreshing={request.status === 'pending'} change={change} />
+        )}
+        {!summary &&
+          (request.status === 'failed' ? (
+            <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+          ) : (
+            <>
+              <FiguresSkeleton />
+              <Card aria-busy="true">
+                <Skeleton active paragraph={CHART_LINES} />
+              </Card>
+            </>
+          ))}
+      </Flex>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Button, Flex, Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -57,9 +58,8 @@ export const GroupDetails = ({ date, type, source }: Group) => {
   if (!details) {
     return (
       failed || (
-        <div className="group-details" aria-busy="true">
-          <div className="skeleton-line" />
-          <div className="skeleton-line" />
+        <div aria-busy="true">
+          <Skeleton active title={false} />
         </div>
       )
     );
@@ -68,19 +68,19 @@ export const GroupDetails = ({ date, type, source }: Group) => {
   const busy = request.status === 'pending';
   const complete = items.length >= total;
   return (
-    <div className="group-details" aria-busy={busy}>
+    <Flex vertical gap="middle" aria-busy={busy}>
       <Entries type={type} entries={items} complete={complete} />
       {failed}
       {!complete && (
-        <p className="group-next">
-          <span className="secondary" role="status">
+        <Flex wrap align="center" gap="small">
+          <Typography.Text type="secondary" role="status">
             <FormattedMessage id="earnings.details.shown" values={{ shown: items.length, total }} />
-          </span>
-          <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && load(next)}>
+          </Typography.Text>
+          <Button loading={busy} onClick={() => load(next)}>
             <FormattedMessage id="earnings.details.more" />
-          </button>
-        </p>
+          </Button>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 };

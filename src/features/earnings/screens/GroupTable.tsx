@@ -1,12 +1,12 @@
+import { Flex, Grid, Tag, Typography } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney } from '#src/i18n/money';
 import { sumAmounts } from '#src/lib/amount';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { Tag } from '#src/ui/OldTag';
 import { categoryWords, entryLabels, isPaid, kindWords, sourceWords } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
 import { type EarningsGroup, selectGroups } from '../earningsSelectors';
@@ -23,23 +23,32 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
   const { locale } = useIntl();
   const kind = kindWords(type);
   return (
-    <>
+    <Flex vertical align="start">
       <FormattedMessage id={entryLabels[type]} />
       {type !== 'regular' && kind !== entryLabels[type] && (
-        <span className="secondary group-more">
+        <Typography.Text type="secondary">
           <FormattedMessage id={kind} />
-        </span>
+        </Typography.Text>
       )}
       {failed > 0 && (
-        <span className="group-more">
-          <Tag color="bad">
-            <FormattedMessage
-              id="earnings.failedEntries"
-              values={{ count: failed, amount: formatMoney(locale, failedAmount) }}
-            />
-          </Tag>
-        </span>
+        <Tag color="error">
+          <FormattedMessage
+            id="earnings.failedEntries"
+            values={{ count: failed, amount: formatMoney(locale, failedAmount) }}
+          />
+        </Tag>
       )}
+    </Flex>
+  );
+};
+
+// On a phone the day and the type share a column, so that the amounts have room.
+const When = ({ group }: { group: EarningsGroup }) => {
+  const { sm } = Grid.useBreakpoint();
+  return (
+    <>
+      <Day day={group.date} />
+      {sm === false && <Kind group={group} />}
     </>
   );
 };
@@ -48,14 +57,14 @@ const Sources = ({ group: { type, sources, categories } }: { group: EarningsGrou
   const { formatMessage } = useIntl();
   return (
     sources.length > 0 && (
-      <>
+      <Flex vertical>
         {few(sources.map((source) => formatMessage({ id: sourceWords[source] })))}
         {type !== 'tax' && categories.length > 0 && (
-          <span className="secondary group-more">
+          <Typography.Text type="secondary">
             {few(categories.map((category) => formatMessage({ id: categoryWords[category] })))}
-          </span>
+          </Typography.Text>
         )}
-      </>
+      </Flex>
     )
   );
 };
@@ -81,44 +90,48 @@ const Months = ({ months }: { months: readonly string[] }) => {
 
 const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Column<EarningsGroup>[] => [
   {
-    id: 'date',
+    key: 'date',
     title: formatMessage({ id: 'earnings.column.date' }),
-    width: '9rem',
-    render: ({ date }) => <Day day={date} />,
+    rowHeader: true,
+    render: (group) => <When group={group} />,
   },
   {
-    id: 'type',
+    key: 'type',
     title: formatMessage({ id: 'earnings.column.type' }),
+    from: 'sm',
     render: (group) => <Kind group={group} />,
   },
   {
-    id: 'source',
+    key: 'source',
     title: formatMessage({ id: 'earnings.source' }),
+    from: 'md',
     render: (group) => <Sources group={group} />,
   },
   {
-    id: 'month',
+    key: 'month',
     title: formatMessage({ id: 'earnings.column.month' }),
+    from: 'lg',
     render: ({ months }) => <Months months={months} />,
   },
   {
-    id: 'earned',
+    key: 'earned',
     title: formatMessage({ id: 'earnings.earned' }),
     align: 'end',
     render: ({ type, earned }) => !isPaid(type) && <Money amount={earned} />,
     total: (groups) => <Money amount={sumAmounts(groups.map(({ earned }) => earned))} />,
   },
   {
-    id: 'paid',
+    key: 'paid',
     title: formatMessage({ id: 'earnings.paid' }),
     align: 'end',
     render: ({ type, paid }) => isPaid(type) && <Money amount={paid} />,
     total: (groups) => <Money amount={sumAmounts(groups.map(({ paid }) => paid))} />,
   },
   {
-    id: 'balance',
+    key: 'balance',
     title: formatMessage({ id: 'earnings.balance' }),
     align: 'end',
+    from: 'md',
     render: (group) => <Money amount={group.balance} />,
     total: () => <Money amount={balance} />,
   },
@@ -149,7 +162,7 @@ export const GroupTable = ({
       rowKey={({ id }) => id}
       caption={intl.formatMessage({ id: 'earnings.entries' })}
       details={details}
-      {...(open ? { openRow: open } : {})}
+      openRow={open || undefined}
       onOpen={(id) => onOpen(id ?? '')}
       refreshing={refreshing}
     />

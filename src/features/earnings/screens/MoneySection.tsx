@@ -1,3 +1,5 @@
+import './earnings.css';
+import { Card, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -24,6 +26,9 @@ import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
 import { paymentFigures } from './paymentFigures';
+
+// As high as the chart.
+const CHART_LINES = { rows: 10 };
 
 const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
@@ -81,31 +86,35 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
   ];
   return (
     <>
-      <section className="dashboard-money" aria-label={formatMessage({ id: 'earnings.money' })}>
+      <Flex component="section" vertical gap="middle" aria-label={formatMessage({ id: 'earnings.money' })}>
         {failure && <FailedState title="earnings.failed" requestId={requestIdOf(failure)} onRetry={load} />}
         {!failure && !(summary && payment) ? (
           <FiguresSkeleton />
         ) : (
           known.length > 0 && <Figures refreshing={refreshing} figures={known} />
         )}
-      </section>
+      </Flex>
       {children}
       {summary && (
-        <section className="panel dashboard-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
-          <EarningsChart
-            months={months}
-            asTable={view === 'table'}
-            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
-          />
-          <p className="panel-end">
-            <Link to={paths.earnings}>
-              <FormattedMessage id="earnings.money.toEarnings" />
-            </Link>
-          </p>
+        <section className="money-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
+          <Card>
+            <EarningsChart
+              months={months}
+              asTable={view === 'table'}
+              onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+            />
+            <Flex justify="end">
+              <Link to={paths.earnings}>
+                <FormattedMessage id="earnings.money.toEarnings" />
+              </Link>
+            </Flex>
+          </Card>
         </section>
       )}
       {!summary && !failure && (
-        <div className="panel dashboard-chart dashboard-chart-place" aria-busy="true" />
+        <Card className="money-chart" aria-busy="true">
+          <Skeleton active paragraph={CHART_LINES} />
+        </Card>
       )}
     </>
   );

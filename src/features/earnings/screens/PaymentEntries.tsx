@@ -1,38 +1,36 @@
+import { Descriptions, Flex, Tag, type TagProps, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 import { isZero, subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
-import { Tag, type TagColor } from '#src/ui/OldTag';
 import { failureWords, methodWords } from '#src/lib/paymentWords';
 import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
 type Payment = NonNullable<EntryDetail['payment']>;
 
-const COLORS: Record<PaymentStatus, TagColor> = {
-  pending: 'progress',
-  paid: 'good',
-  failed: 'bad',
-  returned: 'bad',
-  cancelled: 'neutral',
+const TAGS: Record<PaymentStatus, TagProps['color']> = {
+  pending: 'processing',
+  paid: 'success',
+  failed: 'error',
+  returned: 'error',
+  cancelled: undefined,
+};
+const DOTS: Record<PaymentStatus, string> = {
+  pending: 'blue',
+  paid: 'green',
+  failed: 'red',
+  returned: 'red',
+  cancelled: 'gray',
 };
 
-const Fact = ({ label, children }: { label: MessageId; children: ReactNode }) => (
-  <div>
-    <dt>
-      <FormattedMessage id={label} />
-    </dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const Failure = ({ code }: { code: string | null }) => (
-  <p className="secondary">
+  <Typography.Text type="secondary">
     <FormattedMessage id={failureWords(code)} />
     {code && ` (${code})`}
-  </p>
+  </Typography.Text>
 );
 
 const Rate = ({ rate, target }: { rate: string; target: string }) => {
@@ -45,47 +43,41 @@ const Rate = ({ rate, target }: { rate: string; target: string }) => {
   );
 };
 
-const Facts = ({ payment }: { payment: Payment }) => {
-  const { formatMessage } = useIntl();
+const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   const { method, transactionId, paymentFee, serviceFee, exchangeRate, targetCurrency, note } = payment;
   const words = methodWords(method);
-  return (
-    <dl className="payment-facts">
-      {method && <Fact label="earnings.payment.method">{words ? formatMessage({ id: words }) : method}</Fact>}
-      {payment.paymentDetails && <Fact label="earnings.payment.details">{payment.paymentDetails}</Fact>}
-      {transactionId && <Fact label="earnings.payment.transaction">{transactionId}</Fact>}
-      {!isZero(paymentFee) && (
-        <Fact label="earnings.payment.fee">
-          <Money amount={paymentFee} />
-        </Fact>
-      )}
-      {!isZero(serviceFee) && (
-        <Fact label="earnings.details.serviceFee">
-          <Money amount={serviceFee} />
-        </Fact>
-      )}
-      {exchangeRate && (
-        <Fact label="earnings.payment.rate">
-          <Rate rate={exchangeRate} target={targetCurrency} />
-        </Fact>
-      )}
-      {note && <Fact label="earnings.payment.note">{note}</Fact>}
-    </dl>
+  const facts: [label: MessageId, value: ReactNode][] = [
+    ['earnings.payment.method', words ? formatMessage({ id: words }) : method],
+    ['earnings.payment.details', payment.paymentDetails],
+    ['earnings.payment.transaction', transactionId],
+    ['earnings.payment.fee', !isZero(paymentFee) && <Money amount={paymentFee} />],
+    ['earnings.details.serviceFee', !isZero(serviceFee) && <Money amount={serviceFee} />],
+    ['earnings.payment.rate', exchangeRate && <Rate rate={exchangeRate} target={targetCurrency} />],
+    ['earnings.payment.note', note],
+  ];
+  return facts.flatMap(([id, children]) =>
+    children ? [{ key: id, label: formatMessage({ id }), children }] : [],
   );
 };
 
+const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 3 };
+
 // A failed payment has two entries: the payment, and the money that came back. The second needs no details.
-const headOf = ({ status, payment }: EntryDetail): MessageId => {
-  if (status === 'failed') return 'earnings.payment.back';
+const isBack = ({ status }: EntryDetail): boolean => status === 'failed';
+
+const headOf = (entry: EntryDetail): MessageId => {
+  if (isBack(entry)) return 'earnings.payment.back';
+  const { payment } = entry;
   return payment === null || payment.status === 'paid' ? 'earnings.payment.paid' : 'earnings.payment.sent';
 };
 
 const Entry = ({ entry }: { entry: EntryDetail }) => {
-  const { amount, status, correction, payment } = entry;
-  const back = status === 'failed';
+  const intl = useIntl();
+  const { amount, correction, payment } = entry;
+  const back = isBack(entry);
   return (
-    <li>
-      <p className="payment-head">
+    <Flex vertical gap="small">
+      <Flex wrap align="center" gap="small">
         <strong>
           <FormattedMessage
             id={headOf(entry)}
@@ -93,7 +85,7 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
           />
         </strong>
         {payment && !back && (
-          <Tag color={COLORS[payment.status]}>
+          <Tag color={TAGS[payment.status]}>
             <FormattedMessage id={statusWords[payment.status]} />
           </Tag>
         )}
@@ -102,24 +94,26 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
             <FormattedMessage id="earnings.details.correction" />
           </Tag>
         )}
-      </p>
+      </Flex>
       {payment && !back && (
         <>
           {(payment.status === 'failed' || payment.status === 'returned') && (
             <Failure code={payment.failureCode} />
           )}
-          <Facts payment={payment} />
+          <Descriptions size="small" column={COLUMNS} items={factsOf(intl, payment)} />
         </>
       )}
-    </li>
+    </Flex>
   );
 };
 
 /** The payments of a group: method, fees and status. Money that came back is named so. */
 export const PaymentEntries = ({ entries }: { entries: readonly EntryDetail[] }) => (
-  <ul className="payments">
-    {entries.map((entry) => (
-      <Entry key={entry.entryId} entry={entry} />
-    ))}
-  </ul>
+  <Timeline
+    items={entries.map((entry) => ({
+      key: entry.entryId,
+      color: entry.payment && !isBack(entry) ? DOTS[entry.payment.status] : 'gray',
+      content: <Entry entry={entry} />,
+    }))}
+  />
 );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { DataTable } from '#src/ui/OldDataTable';
+import { DataTable } from '#src/ui/DataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 
@@ -11,15 +11,17 @@ export const TaxEntries = ({ entries, complete }: { entries: readonly EntryDetai
     () => [
       channelColumn(intl),
       {
-        id: 'base',
+        key: 'base',
         title: intl.formatMessage({ id: 'earnings.details.taxBase' }),
         align: 'end' as const,
+        from: 'md' as const,
         render: ({ tax }: EntryDetail) => moneyOf(tax?.base),
       },
       {
-        id: 'percent',
+        key: 'percent',
         title: intl.formatMessage({ id: 'earnings.details.taxPercent' }),
         align: 'end' as const,
+        from: 'md' as const,
         render: ({ tax }: EntryDetail) => percentOf(intl, tax?.percent),
       },
       amountColumn(intl, complete),

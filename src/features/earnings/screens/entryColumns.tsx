@@ -1,19 +1,20 @@
 import type { IntlShape } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
-import type { Column } from '#src/ui/OldDataTable';
+import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import type { EntryDetail } from '../earningsSlice';
 import { ChannelCell } from './ChannelCell';
 
 /** The first and the last column of every table of entries. The sum is shown only when all entries are loaded. */
 export const channelColumn = ({ formatMessage }: IntlShape): Column<EntryDetail> => ({
-  id: 'channel',
+  key: 'channel',
+  rowHeader: true,
   title: formatMessage({ id: 'earnings.details.channel' }),
   render: (entry) => <ChannelCell entry={entry} />,
 });
 
 export const amountColumn = ({ formatMessage }: IntlShape, complete: boolean): Column<EntryDetail> => ({
-  id: 'amount',
+  key: 'amount',
   title: formatMessage({ id: 'earnings.details.amount' }),
   align: 'end',
   render: ({ amount }) => <Money amount={amount} precise />,

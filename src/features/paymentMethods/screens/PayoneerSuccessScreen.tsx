@@ -1,14 +1,15 @@
+import { Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 
 /** Payoneer sends the creator back to this screen. The result is not here: Payoneer sends it to the server. */
-const PayoneerSuccessScreen = () => {
+export const PayoneerSuccessScreen = () => {
   const [inPopup] = useState(() => window.opener !== null);
   return (
-    <section className="message-page">
+    <Card>
       <PageHeading>
         <FormattedMessage id="paymentMethods.payoneer.title" />
       </PageHeading>
@@ -20,18 +21,16 @@ const PayoneerSuccessScreen = () => {
           <FormattedMessage id="paymentMethods.payoneer.inPopup" />
         </p>
       )}
-      <div className="actions">
+      <Flex wrap gap="small">
         {inPopup && (
-          <button type="button" className="button button-primary" onClick={() => window.close()}>
+          <Button type="primary" onClick={() => window.close()}>
             <FormattedMessage id="paymentMethods.payoneer.close" />
-          </button>
+          </Button>
         )}
-        <Link className={inPopup ? 'button' : 'button button-primary'} to={paths.paymentSetup}>
+        <LinkButton type={inPopup ? 'default' : 'primary'} to={paths.paymentSetup}>
           <FormattedMessage id="paymentMethods.payoneer.toSetup" />
-        </Link>
-      </div>
-    </section>
+        </LinkButton>
+      </Flex>
+    </Card>
   );
 };
-
-export default PayoneerSuccessScreen;

@@ -1,4 +1,3 @@
-import './profile.css';
 import { type ComponentType, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';

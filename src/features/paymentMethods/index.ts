@@ -1,0 +1,1 @@
+export { PayoneerSuccessScreen } from './screens/PayoneerSuccessScreen';
