@@ -90,18 +90,19 @@ export const listTotal = async <DB, Tables extends keyof DB, Row>(
 const BATCH = 500;
 
 /**
- * All rows of a list in batches, `MOST_IN_CSV` at most. Which rows and their order are decided at the beginning, so that
+ * All rows of a list in batches, `most` of them. Which rows and their order are decided at the beginning, so that
  * no row comes twice and no transaction waits for a slow reader; a row that is deleted meanwhile is left out.
  */
 export async function* listBatches<DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   asked: ListAsked,
+  most = MOST_IN_CSV,
 ): AsyncGenerator<Row[]> {
   const key = sql.ref<unknown>(source.key);
   const keys = (await ordered(source, filtered(source, asked), asked)
     .clearSelect()
     .select(key.as('list_key'))
-    .limit(MOST_IN_CSV)
+    .limit(most)
     .execute()) as { list_key: string }[];
   for (let from = 0; from < keys.length; from += BATCH) {
     const places = new Map(keys.slice(from, from + BATCH).map(({ list_key }, place) => [list_key, place]));

@@ -25,8 +25,7 @@ interface Given<List extends ServedList> {
 
 /** How rows become entries: each by itself, or a page of them at once where more must be read for them. */
 type Viewed<List extends ServedList, Row> =
-  | { view: (row: Row) => Item<List> }
-  | { views: (rows: readonly Row[]) => Promise<Item<List>[]> };
+  { view: (row: Row) => Item<List> } | { views: (rows: readonly Row[]) => Promise<Item<List>[]> };
 
 /** What a feature says of its list for one call. */
 type Served<List extends ServedList, DB, Tables extends keyof DB, Row> = ListSource<DB, Tables, Row> &
@@ -58,8 +57,9 @@ const columnsOf = (schema: unknown, path: readonly string[] = []): (readonly str
 };
 
 /** What is there; several values as one cell. */
-const cellOf = (value: unknown, [name, ...rest]: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((one) => cellOf(one, [name ?? '', ...rest])).join('; ');
+const cellOf = (value: unknown, path: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((one) => cellOf(one, path)).join('; ');
+  const [name, ...rest] = path;
   if (name === undefined || value === null || value === undefined) return value;
   return cellOf((value as Record<string, unknown>)[name], rest);
 };
