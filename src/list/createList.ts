@@ -1,4 +1,4 @@
-import { type UnknownAction, createAction, createSelector } from '@reduxjs/toolkit';
+import { type UnknownAction, createAction, createSelector, lruMemoize } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import { push, replace } from 'connected-react-router';
 import { shallowEqual } from 'react-redux';
@@ -58,7 +58,11 @@ const actionsOf = <Call extends ListCall>(name: string) => ({
 
 const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
   // The address has more than this list: what is the same stays the same object, so that nothing is read again.
-  const same = { memoizeOptions: { resultEqualityCheck: shallowEqual } };
+  const same = {
+    memoize: lruMemoize,
+    argsMemoize: lruMemoize,
+    memoizeOptions: { resultEqualityCheck: shallowEqual },
+  };
   const selectQuery = createSelector(
     [(state: ListState) => selectLocation(state).search],
     (search) => address.read(search),
