@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource } from './earnings';
-import { amount, channelId, id, moment, month, page, pagination, perPage, userId } from './fields';
-import { reportProblemCodes } from './plain/imports';
+import { amount, channelId, id, moment, month, userId } from './fields';
+import { defineList } from './list';
+import { importList, reportProblemCodes, setAsideList } from './plain/imports';
 
 /**
  * The status of an imported file.
@@ -132,21 +133,11 @@ export const uploadReport = defineCall({
   refusals: ['BODY_TOO_LARGE'],
 });
 
-/** The imported files, newest first. */
-export const getImports = defineCall({
-  ...importing,
-  method: 'GET',
-  path: 'admin/imports',
+/** The imported files, of all months or with a part of one month. */
+export const getImports = defineList(importList, {
   summary: 'List the report files',
   spec: '001 §3',
-  query: z.strictObject({
-    user_id: userId,
-    month: month.optional(),
-    page,
-    per_page: perPage(10),
-  }),
-  answer: z.object({ data: z.object({ items: z.array(reportFile), pagination }) }),
-  refusals: [],
+  row: reportFile,
 });
 
 /** One imported file with its reconciliation, before and after it is applied. */
@@ -207,28 +198,16 @@ export const undoImport = defineCall({
 });
 
 /** Channels of applied files that nobody in the network has linked. Their earnings are booked once somebody does. */
-export const getSetAside = defineCall({
-  ...importing,
-  method: 'GET',
-  path: 'admin/imports/set-aside',
+export const getSetAside = defineList(setAsideList, {
   summary: 'List the channels whose earnings wait',
   spec: '001 §3',
-  query: z.strictObject({ user_id: userId, page, per_page: perPage(10) }),
-  answer: z.object({
-    data: z.object({
-      items: z.array(
-        z.object({
-          channel_id: channelId,
-          first_month: month,
-          last_month: month,
-          gross: amount,
-          since: moment,
-        }),
-      ),
-      pagination,
-    }),
+  row: z.object({
+    channel_id: channelId,
+    first_month: month,
+    last_month: month,
+    gross: amount,
+    since: moment,
   }),
-  refusals: [],
 });
 
 /** Books the set-aside earnings of channels that were linked since. The server does the same every hour. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, page, pagination, perPage, userId } from './fields';
+import { id, moment, userId } from './fields';
+import { defineList } from './list';
+import { accessList } from './plain/privacy';
 
 const access = z.object({
   acting_id: id,
@@ -12,16 +14,11 @@ const access = z.object({
 });
 export type Access = z.infer<typeof access>;
 
-/** Which admins acted as the user, when and why; newest first. */
-export const getAccessLog = defineCall({
-  method: 'GET',
-  path: 'user/access-log',
+/** Which admins acted as the user, when and why. */
+export const getAccessLog = defineList(accessList, {
   summary: 'List who looked at the account',
   spec: '000 §6',
-  access: 'active',
-  query: z.strictObject({ user_id: userId, page, per_page: perPage(10) }),
-  answer: z.object({ data: z.object({ items: z.array(access), pagination }) }),
-  refusals: [],
+  row: access,
 });
 
 /**

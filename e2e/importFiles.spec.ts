@@ -1,6 +1,7 @@
 import {
-  choose,
   chooseReports,
+  column,
+  download,
   dropFile,
   expect,
   expectHeading,
@@ -10,15 +11,16 @@ import {
   follow,
   goTo,
   monthAgo,
-  monthInWords,
   openImports,
   ownServer,
+  pickMonth,
   press,
   REPORT_HEADING,
   reportFile,
   reportName,
   reportOf,
   signInHere,
+  sortBy,
   STRANGER,
   table,
   test,
@@ -38,16 +40,25 @@ test('several files are brought at once, and the list is filtered and turned by 
   for (const month of months) await expectRow(list, reportName(month), 'Checked, not booked');
 
   const [oldest = '', middle = ''] = months;
-  await choose(page, 'Month', monthInWords(middle, 'long'));
+  await pickMonth(page, 'Month', middle);
   await expect(page).toHaveURL(new RegExp(`month=${middle}`));
   await expectRows(list, 1);
   await page.reload();
   await expectRow(list, reportName(middle));
   await expectRows(list, 1);
-  await choose(page, 'Month', monthInWords(monthAgo(20), 'long'));
-  await expect(page.getByText('No report files for this month')).toBeVisible();
+  const files = await download(page, () =>
+    press(page.getByRole('region', { name: 'Report files' }), 'Download CSV'),
+  );
+  expect(files.rows()).toMatchObject([{ name: reportName(middle), status: 'checked', parts_month: middle }]);
+  await pickMonth(page, 'Month', monthAgo(20));
+  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
   await expectReadableInThemes(page, 'empty');
-  await press(page, 'Show all months');
+  await press(page, 'Show all');
+  await sortBy(list, 'File');
+  await expect(page).toHaveURL(/sort=name/);
+  expect((await column(list, 'File')).map((text) => text.split('\n')[0])).toEqual(
+    months.map(reportName).sort(),
+  );
   await follow(list, reportName(oldest));
   await expect(reportFile(page, reportName(oldest))).toBeVisible();
   await page.goBack();

@@ -1,3 +1,4 @@
+import { SIZES, plainList } from './list';
 import type { Refusals } from './refusals';
 
 /** The refusal codes of the calls of `imports`, besides the general ones. */
@@ -46,3 +47,24 @@ export const reportProblemCodes = [
   'UNKNOWN_OWNER',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
+
+/** The imported files. */
+export const importList = plainList({
+  path: 'admin/imports',
+  permission: 'reports.import',
+  filters: { month: 'month' },
+  sorts: ['name', 'rows_read', 'gross', 'created_at'],
+  sort: '-created_at',
+  sizes: SIZES,
+  csv: true,
+});
+
+/** The channels of applied files that nobody in the network has linked. */
+export const setAsideList = plainList({
+  path: 'admin/imports/set-aside',
+  permission: 'reports.import',
+  sorts: ['first_month', 'last_month', 'gross', 'since'],
+  sort: '-gross',
+  sizes: SIZES,
+  csv: true,
+});

@@ -139,3 +139,12 @@ export const pickDate = async (scope: Scope, label: Words, day: string) => {
   }
   await expectDate(scope, label, day);
 };
+
+/** Types a month, `YYYY-MM`, into the month field with this label, and leaves it. */
+export const pickMonth = async (scope: Scope, label: Words, month: string) => {
+  const input = field(scope, label);
+  await input.fill(month);
+  await input.press('Enter');
+  await input.blur();
+  await drawnAnew(pageOf(scope));
+};

@@ -1,7 +1,9 @@
 import {
+  type Expression,
   type OperandValueExpressionOrList,
   type ReferenceExpression,
   type SelectQueryBuilder,
+  type SqlBool,
   type StringReference,
   sql,
 } from 'kysely';
@@ -11,10 +13,12 @@ import type { Connection } from './open';
 /** Everything that a list may show, before filters, order and page. */
 export interface ListSource<DB, Tables extends keyof DB, Row> {
   query: SelectQueryBuilder<DB, Tables, Row>;
-  /** What tells the rows apart; it also orders rows that are equal otherwise. */
+  /** What tells the rows apart, a text or an id; it also orders rows that are equal otherwise. */
   key: StringReference<DB, Tables>;
   /** What the list is sorted and filtered by, by the names in the contract. */
   columns: Readonly<Record<string, ReferenceExpression<DB, Tables>>>;
+  /** Which rows a filter leaves, where it asks for more than one column's value. */
+  filters?: Readonly<Record<string, (value: string) => Expression<SqlBool>>>;
 }
 
 export interface ListAsked {
@@ -35,15 +39,12 @@ const filtered = <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   { filters }: ListAsked,
 ) =>
-  Object.entries(filters).reduce(
-    (query, [name, value]) =>
-      query.where(
-        columnOf(source, name),
-        '=',
-        value as OperandValueExpressionOrList<DB, Tables, ReferenceExpression<DB, Tables>>,
-      ),
-    source.query,
-  );
+  Object.entries(filters).reduce((query, [name, value]) => {
+    const leaves = source.filters?.[name];
+    if (leaves) return query.where(leaves(value));
+    const operand = value as OperandValueExpressionOrList<DB, Tables, ReferenceExpression<DB, Tables>>;
+    return query.where(columnOf(source, name), '=', operand);
+  }, source.query);
 
 const ordered = <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
@@ -89,18 +90,19 @@ export const listTotal = async <DB, Tables extends keyof DB, Row>(
 const BATCH = 500;
 
 /**
- * All rows of a list in batches, `MOST_IN_CSV` at most. Which rows and their order are decided at the beginning, so that
+ * All rows of a list in batches, `most` of them. Which rows and their order are decided at the beginning, so that
  * no row comes twice and no transaction waits for a slow reader; a row that is deleted meanwhile is left out.
  */
 export async function* listBatches<DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   asked: ListAsked,
+  most = MOST_IN_CSV,
 ): AsyncGenerator<Row[]> {
-  const key = sql<string>`${sql.ref(source.key)}::text`;
+  const key = sql.ref<unknown>(source.key);
   const keys = (await ordered(source, filtered(source, asked), asked)
     .clearSelect()
     .select(key.as('list_key'))
-    .limit(MOST_IN_CSV)
+    .limit(most)
     .execute()) as { list_key: string }[];
   for (let from = 0; from < keys.length; from += BATCH) {
     const places = new Map(keys.slice(from, from + BATCH).map(({ list_key }, place) => [list_key, place]));

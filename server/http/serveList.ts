@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
 import { BYTE_ORDER_MARK, csvRows } from '../common/csv';
@@ -23,14 +23,18 @@ interface Given<List extends ServedList> {
   request: FastifyRequest;
 }
 
+/** How rows become entries: each by itself, or a page of them at once where more must be read for them. */
+type Viewed<List extends ServedList, Row> =
+  { view: (row: Row) => Item<List> } | { views: (rows: readonly Row[]) => Promise<Item<List>[]> };
+
 /** What a feature says of its list for one call. */
-interface Served<List extends ServedList, DB, Tables extends keyof DB, Row> extends ListSource<
-  DB,
-  Tables,
-  Row
-> {
-  view: (row: Row) => Item<List>;
-}
+type Served<List extends ServedList, DB, Tables extends keyof DB, Row> = ListSource<DB, Tables, Row> &
+  Viewed<List, Row>;
+
+const viewed = async <List extends ServedList, Row>(
+  served: Viewed<List, Row>,
+  rows: readonly Row[],
+): Promise<Item<List>[]> => ('views' in served ? served.views(rows) : rows.map(served.view));
 
 const PAGING = new Set(['user_id', 'sort', 'search', 'page', 'per_page']);
 
@@ -43,24 +47,39 @@ const askedOf = (query: Record<string, unknown>): ListAsked => ({
   ),
 });
 
-/** The cells of a row: lists as one cell, parts of an object as columns of their own. */
-const cellsOf = (value: unknown, name: string): [string, unknown][] => {
-  if (Array.isArray(value)) return [[name, value.join('; ')]];
-  if (typeof value !== 'object' || value === null) return [[name, value]];
-  return Object.entries(value).flatMap(([part, inner]) => cellsOf(inner, name ? `${name}_${part}` : part));
+/** Where the columns of a CSV are in an entry: the parts of an object, and of the objects in a list, are columns of their own. */
+const columnsOf = (schema: unknown, path: readonly string[] = []): (readonly string[])[] => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return columnsOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return columnsOf(schema.element, path);
+  if (!(schema instanceof z.ZodObject)) return [path];
+  return Object.entries(schema.shape).flatMap(([name, part]) => columnsOf(part, [...path, name]));
+};
+
+/** What is there; several values as one cell. */
+const cellOf = (value: unknown, path: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((one) => cellOf(one, path)).join('; ');
+  const [name, ...rest] = path;
+  if (name === undefined || value === null || value === undefined) return value;
+  return cellOf((value as Record<string, unknown>)[name], rest);
+};
+
+const rowOf = ({ answer }: ServedList): unknown => {
+  const { data } = answer.shape;
+  const items = data instanceof z.ZodObject ? data.shape.items : undefined;
+  return items instanceof z.ZodArray ? items.element : undefined;
 };
 
 async function* asCsv<List extends ServedList, DB, Tables extends keyof DB, Row>(
+  list: List,
   served: Served<List, DB, Tables, Row>,
   asked: ListAsked,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK;
-  let first = true;
+  const columns = columnsOf(rowOf(list));
+  yield BYTE_ORDER_MARK + csvRows([columns.map((path) => path.join('_'))]);
   for await (const rows of listBatches(served, asked)) {
-    const cells = rows.map((row) => cellsOf(served.view(row), ''));
-    if (first && cells[0]) yield csvRows([cells[0].map(([name]) => name)]);
-    first = false;
-    yield csvRows(cells.map((row) => row.map(([, value]) => value)));
+    const items = await viewed(served, rows);
+    yield csvRows(items.map((item) => columns.map((path) => cellOf(item, path))));
   }
 }
 
@@ -81,7 +100,7 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     const asked = askedOf(query);
     const rows = await listPage(served, asked, { page, perPage });
     const pagination = { page, per_page: perPage, ...(await listTotal(connection, served, asked)) };
-    return { data: { items: rows.map(served.view), pagination } };
+    return { data: { items: await viewed(served, rows), pagination } };
   });
 
   if (!list.list.csv) return;
@@ -92,7 +111,7 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
-      .send(Readable.from(asCsv(served, askedOf(query))));
+      .send(Readable.from(asCsv(list, served, askedOf(query))));
     return {};
   });
 };

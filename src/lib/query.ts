@@ -36,21 +36,29 @@ export const readQuery = <Query extends QueryValues>(
   return Object.fromEntries(entries) as Query;
 };
 
-/**
- * The query string after a change. Default values are left out, other keys of the URL stay. If anything but the page
- * changes, the first page is shown again.
- */
-export const writeQuery = <Query extends QueryValues>(
+/** The query string with these changes. Default values are left out, other keys of the URL stay. */
+export const changedQuery = <Query extends QueryValues>(
   search: string,
   defaults: Query,
   changes: Partial<Query>,
 ): string => {
   const query = new URLSearchParams(search);
-  if (!('page' in changes)) query.delete('page');
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined || value === defaults[key]) query.delete(key);
     else query.set(key, String(value));
   }
   const text = query.toString();
   return text && `?${text}`;
+};
+
+/** The same for a screen with one list: if anything but the page changes, the first page is shown again. */
+export const writeQuery = <Query extends QueryValues>(
+  search: string,
+  defaults: Query,
+  changes: Partial<Query>,
+): string => {
+  if ('page' in changes) return changedQuery(search, defaults, changes);
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  return changedQuery(query.toString(), defaults, changes);
 };

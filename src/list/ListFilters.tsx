@@ -1,10 +1,13 @@
-import { DatePicker, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Input, Select, Skeleton } from 'antd';
+import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlainList } from '#contract/plain/list';
 import type { MessageId } from '#src/lib/messageId';
 import type { ListView } from './createList';
+
+// Ant Design's calendar is large, and few lists have one.
+const DateFilter = lazy(() => import('./DateFilter'));
 
 /** The label of each filter and, where it is a choice, the words of what can be chosen. */
 export type FilterWords = Readonly<
@@ -64,6 +67,13 @@ const Filter = <Row,>({
   const { formatMessage } = useIntl();
   const value = String(useSelector(list.selectQuery)[name] ?? '');
   const change = (chosen: string) => dispatch(list.actions.queryChanged({ [name]: chosen }));
+  if (kind === 'day' || kind === 'month') {
+    return (
+      <Suspense fallback={<Skeleton.Input active className="list-filter" />}>
+        <DateFilter kind={kind} label={formatMessage({ id: label })} value={value} onChange={change} />
+      </Suspense>
+    );
+  }
   return (
     <Select
       allowClear

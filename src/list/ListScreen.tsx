@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -72,6 +72,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
+  const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
   useEffect(() => void dispatch(list.rows.started(asked)), [dispatch, list, asked]);
   const again = () => dispatch(list.rows.started(asked));
@@ -100,7 +101,14 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
         ))}
       {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
       {page && nothing && <Nothing list={list} empty={empty} />}
-      {page && !nothing && <ListTable list={list} title={title} columns={columns} busy={request.pending} />}
+      {page && !nothing && (
+        <ListTable
+          list={list}
+          title={title}
+          columns={columns}
+          busy={request.pending && !shallowEqual(asked, shown)}
+        />
+      )}
     </>
   );
 };

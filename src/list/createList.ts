@@ -1,6 +1,7 @@
-import { type UnknownAction, createAction, createSelector } from '@reduxjs/toolkit';
+import { type UnknownAction, createAction, createSelector, lruMemoize } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import { push, replace } from 'connected-react-router';
+import { shallowEqual } from 'react-redux';
 import { call, put, select } from 'typed-redux-saga';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
@@ -51,20 +52,29 @@ const actionsOf = <Call extends ListCall>(name: string) => ({
   searchTyped: createAction<string>(`${name}/searchTyped`),
   /** Another page, order, filter or search, or another open row. */
   queryChanged: createAction<Partial<ListQuery>>(`${name}/queryChanged`),
+  /** A row as it is now, as the answer to an act says. */
+  rowChanged: createAction<RowOf<Call>>(`${name}/rowChanged`),
 });
 
 const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
+  // The address has more than this list: what is the same stays the same object, so that nothing is read again.
+  const same = {
+    memoize: lruMemoize,
+    argsMemoize: lruMemoize,
+    memoizeOptions: { resultEqualityCheck: shallowEqual },
+  };
   const selectQuery = createSelector(
-    (state: ListState) => selectLocation(state).search,
+    [(state: ListState) => selectLocation(state).search],
     (search) => address.read(search),
+    same,
   );
   const selectAsked = createSelector(
-    selectQuery,
-    (state: ListState) => selectUserId(state),
+    [selectQuery, (state: ListState) => selectUserId(state)],
     ({ open: _open, ...query }, userId) =>
       Object.fromEntries(
         Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
       ) as unknown as Parameters<Call>,
+    same,
   );
   return { selectQuery, selectAsked };
 };
@@ -108,6 +118,37 @@ const workersOf = <Call extends ListCall>(
   };
 };
 
+interface PageState<Call extends ListCall> {
+  page: PageOf<Call> | null;
+  /** What the page on screen is the answer to. */
+  shown: Parameters<Call> | null;
+}
+
+const sliceOf = <Call extends ListCall>(
+  name: string,
+  { rows, rowChanged }: Pick<ReturnType<typeof actionsOf<Call>>, 'rows' | 'rowChanged'>,
+  rowKey: (row: RowOf<Call>) => string,
+) => {
+  const initialState: PageState<Call> = { page: null, shown: null };
+  return createLazySlice({
+    name,
+    initialState: initialState as PageState<Call>,
+    reducers: {},
+    extraReducers: (builder) =>
+      builder
+        .addCase(rows.succeeded, (_state, { payload, meta }) => ({
+          page: (payload as unknown as { data: PageOf<Call> }).data,
+          shown: meta.params,
+        }))
+        .addCase(rowChanged, (state, { payload }) => {
+          const items = (state.page as Paged | null)?.items ?? [];
+          const place = items.findIndex((row) => rowKey(row) === rowKey(payload));
+          if (place >= 0) items[place] = payload;
+        }),
+    selectors: { selectPage: (state) => state.page, selectShown: (state) => state.shown },
+  });
+};
+
 /**
  * The parts of a list in the dashboard, by the plain half of its declaration: a slice with the page on screen,
  * selectors, requests, actions, and worker sagas, which the feature's own saga starts. Filters, order, page, search
@@ -120,16 +161,7 @@ export const createList = <Call extends ListCall>(
 ) => {
   const address = listQueryOf(plain, options.prefix ?? '');
   const { rows, csv, ...actions } = actionsOf<Call>(name);
-  const slice = createLazySlice({
-    name,
-    initialState: { page: null as PageOf<Call> | null },
-    reducers: {},
-    extraReducers: (builder) =>
-      builder.addCase(rows.succeeded, (_state, { payload }) => ({
-        page: (payload as unknown as { data: PageOf<Call> }).data,
-      })),
-    selectors: { selectPage: (state) => state.page },
-  });
+  const slice = sliceOf<Call>(name, { rows, ...actions }, options.rowKey);
   return {
     name,
     plain,
@@ -139,6 +171,7 @@ export const createList = <Call extends ListCall>(
     csv: { ...csv, possible: options.download !== undefined },
     actions,
     selectPage: slice.selectors.selectPage as unknown as (state: ListState) => PageOf<Call> | null,
+    selectShown: slice.selectors.selectShown as unknown as (state: ListState) => Parameters<Call> | null,
     ...selectorsOf<Call>(address),
     workers: workersOf<Call>({ rows, csv, ...actions }, address, options),
   };
@@ -160,6 +193,8 @@ export interface ListView<Row> {
     queryChanged(changes: Partial<ListQuery>): UnknownAction;
   };
   selectPage(state: ListState): { items: Row[]; pagination: Paged['pagination'] } | null;
+  /** What the page on screen is the answer to; while it is read again it is still right. */
+  selectShown(state: ListState): object | null;
   selectQuery(state: ListState): ListQuery;
   selectAsked(state: ListState): object;
 }

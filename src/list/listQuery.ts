@@ -1,5 +1,5 @@
 import type { PlainList } from '#contract/plain/list';
-import { type QueryRules, isDay, oneOf, readQuery, writeQuery } from '#src/lib/query';
+import { type QueryRules, changedQuery, isDay, oneOf, readQuery } from '#src/lib/query';
 
 /** What of a list is in the address. Empty texts stand for "not asked". */
 export interface ListQuery {
@@ -48,10 +48,14 @@ export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, pre
       const values = readQuery(search, defaults, rules);
       return Object.fromEntries(Object.keys(start).map((name) => [name, values[keyOf(name)]])) as ListQuery;
     },
-    /** Anything but another page or an open row leads to the first page. */
+    /** Anything but an open row closes the open one; anything but that and another page leads to the first page. */
     write: (search: string, changes: Partial<ListQuery>): string => {
-      const stays = 'page' in changes || 'open' in changes;
-      return writeQuery(search, defaults, prefixed(stays ? changes : { page: 1, open: '', ...changes }));
+      const whole: Partial<ListQuery> = {
+        ...('open' in changes ? {} : { open: '' }),
+        ...('open' in changes || 'page' in changes ? {} : { page: 1 }),
+        ...changes,
+      };
+      return changedQuery(search, defaults, prefixed(whole));
     },
   };
 };

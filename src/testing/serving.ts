@@ -50,6 +50,6 @@ export const held = () => {
   return {
     answer: () => new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject })),
     give: (data: unknown) => waiting.shift()?.resolve(data),
-    refuse: (cause: AxiosError) => waiting.shift()?.reject(cause),
+    refuse: (cause: Error) => waiting.shift()?.reject(cause),
   };
 };

@@ -14,3 +14,10 @@ export const Month = ({ month }: { month: string }) => (
     <FormattedDate value={`${month}-01T00:00:00Z`} year="numeric" month="short" timeZone="UTC" />
   </time>
 );
+
+/** A moment in the user's time zone, to the minute; the exact moment in UTC on hover. */
+export const Moment = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={moment} className="day">
+    <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />
+  </time>
+);

@@ -28,6 +28,7 @@ export const { RangePicker } = Picker;
 
 /** How days are kept: `YYYY-MM-DD`. */
 export const DAY = 'YYYY-MM-DD';
+export const MONTH = 'YYYY-MM';
 
 /** A day for the calendar; null for a text that is no day. */
 export const momentOf = (day: string | undefined): Moment | null => {
@@ -35,16 +36,23 @@ export const momentOf = (day: string | undefined): Moment | null => {
   return parsed.isValid() ? parsed : null;
 };
 
-/** How a day may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM-DD`. */
-export const dayFormats = (locale: string): string[] => {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+const typedAs = (locale: string, parts: Intl.DateTimeFormatOptions): string => {
+  const format: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
     day: 'DD',
     month: 'MM',
     year: 'YYYY',
   };
-  const own = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`)
+  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, parts)
     .formatToParts(Date.UTC(2023, 0, 1))
-    .map(({ type, value }) => parts[type] ?? value)
+    .map(({ type, value }) => format[type] ?? value)
     .join('');
-  return [own, DAY];
 };
+
+/** How a day may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM-DD`. */
+export const dayFormats = (locale: string): string[] => [typedAs(locale, {}), DAY];
+
+/** How a month may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM`. */
+export const monthFormats = (locale: string): string[] => [
+  typedAs(locale, { year: 'numeric', month: '2-digit' }),
+  MONTH,
+];

@@ -4,12 +4,13 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
 import { bookingRoutes } from './bookingRoutes';
 import { sweepImports } from './check';
 import { monthReconciliation } from './reconciliation';
-import { estimateDifferences, findFile, pageOfFiles, pageOfSetAside, partsOfFiles } from './repository';
+import { estimateDifferences, findFile, listedFiles, listedSetAside, partsOfFiles } from './repository';
 import { uploadRoutes } from './uploadRoutes';
-import { toDifference, toReportFile, toSetAside } from './views';
+import { type FileRow, toDifference, toReportFile, toSetAside } from './views';
 
 const DIFFERENCES = 100;
 
@@ -20,18 +21,21 @@ export const importRoutes = (
   uploadRoutes(app, { connection, config });
   bookingRoutes(app, { connection });
 
-  serve(app, getImports, async ({ query: { month, page, per_page: perPage } }) => {
+  serveList(app, getImports, connection, async () => {
     await sweepImports(connection, new Date());
-    const rows = await pageOfFiles(connection, { month, page, perPage });
-    const parts = await partsOfFiles(
-      connection,
-      rows.map((row) => row.file_id),
-    );
-    const partsOf = (fileId: string) => parts.filter((part) => part.file_id === fileId);
     return {
-      data: {
-        items: rows.map((row) => toReportFile(row, partsOf(row.file_id))),
-        pagination: { page, per_page: perPage, total: Number(rows[0]?.total ?? 0) },
+      ...listedFiles(connection),
+      views: async (rows: readonly FileRow[]) => {
+        const parts = await partsOfFiles(
+          connection,
+          rows.map((row) => row.file_id),
+        );
+        return rows.map((row) =>
+          toReportFile(
+            row,
+            parts.filter((part) => part.file_id === row.file_id),
+          ),
+        );
       },
     };
   });
@@ -50,13 +54,5 @@ export const importRoutes = (
     };
   });
 
-  serve(app, getSetAside, async ({ query: { page, per_page: perPage } }) => {
-    const rows = await pageOfSetAside(connection, page, perPage);
-    return {
-      data: {
-        items: rows.map(toSetAside),
-        pagination: { page, per_page: perPage, total: Number(rows[0]?.total ?? 0) },
-      },
-    };
-  });
+  serveList(app, getSetAside, connection, () => ({ ...listedSetAside(connection), view: toSetAside }));
 };

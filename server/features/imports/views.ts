@@ -1,11 +1,10 @@
 import Big from 'big.js';
 import type { ReportFile } from '#contract/imports';
-import type { estimateDifferences, findFile, pageOfSetAside, partsOfFiles } from './repository';
+import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
 
-type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];
 type DifferenceRow = Awaited<ReturnType<typeof estimateDifferences>>[number];
-type SetAsideRow = Awaited<ReturnType<typeof pageOfSetAside>>[number];
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -43,7 +42,7 @@ export const toDifference = (row: DifferenceRow) => ({
 });
 
 /** A channel that is set aside. */
-export const toSetAside = ({ total: _total, since, ...row }: SetAsideRow) => ({
+export const toSetAside = ({ since, ...row }: SetAsideRow) => ({
   ...row,
   since: since.toISOString(),
 });

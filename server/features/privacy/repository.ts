@@ -1,35 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
 /** How many rows are read at a time. */
 export const BATCH = 1_000;
 
-/** A page of the times that admins acted as the user, the newest first. */
-export const accessPage = (
-  connection: Connection,
-  { userId, page, perPage }: { userId: string; page: number; perPage: number },
-) =>
-  connection
+/** The times that admins acted as the user, as a list. */
+export const listedAccesses = (connection: Connection, userId: string) => ({
+  query: connection
     .selectFrom('acting')
     .leftJoin('users as admin', 'admin.user_id', 'acting.admin_id')
     .where('acting.user_id', '=', userId)
-    .orderBy('acting.started_at', 'desc')
-    .orderBy('acting.acting_id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
-    .execute();
+    .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at']),
+  key: 'acting.acting_id' as const,
+  columns: { admin_name: sql<string>`lower(admin.name)`, started_at: 'acting.started_at' } as const,
+});
 
-export type AccessRow = Awaited<ReturnType<typeof accessPage>>[number];
-
-export const countAccesses = async (connection: Connection, userId: string): Promise<number> => {
-  const { count } = await connection
-    .selectFrom('acting')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+export type AccessRow = InferResult<ReturnType<typeof listedAccesses>['query']>[number];
 
 /** Begins an export; undefined where one is running that was begun after `lost`. */
 export const beginExport = (

@@ -7,21 +7,17 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
 import { archiveOf } from './archive';
-import { accessPage, beginExport, countAccesses, endExport, usernameOf } from './repository';
+import { beginExport, endExport, listedAccesses, usernameOf } from './repository';
 import { EXPORT_LASTS, exportName } from './rules';
 import { toAccess } from './views';
 
 export const privacyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
-  serve(app, getAccessLog, async ({ query: { user_id: userId, page, per_page: perPage } }) => {
-    const rows = await accessPage(connection, { userId, page, perPage });
-    return {
-      data: {
-        items: rows.map(toAccess),
-        pagination: { page, per_page: perPage, total: await countAccesses(connection, userId) },
-      },
-    };
-  });
+  serveList(app, getAccessLog, connection, ({ query: { user_id: userId } }) => ({
+    ...listedAccesses(connection, userId),
+    view: toAccess,
+  }));
 
   serve(app, getDataExport, async ({ query: { user_id: userId }, request, reply }) => {
     const now = new Date();

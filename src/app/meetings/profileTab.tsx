@@ -14,7 +14,7 @@ export const WholeProfileTab = () => {
   const userId = useSelector(selectUserId);
   return (
     <ProfileTab>
-      <AccessLog userId={userId} />
+      <AccessLog />
       <DataExport userId={userId} />
       <Suspense fallback={<ScreenSkeleton cards={0} />}>
         <AccountSections />

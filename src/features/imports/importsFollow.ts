@@ -1,37 +1,32 @@
-import { call, delay, select } from 'typed-redux-saga';
-import type { Sending } from '#src/api/sending';
+import { all, call, delay, select } from 'typed-redux-saga';
 import { perform } from '#src/request/request';
-import { fetchImport, fetchImports } from './importsApi';
-import { type ImportsQuery, followRequest } from './importsRequests';
-import { selectHasWork } from './importsSelectors';
-import { selectAsked, selectDetail } from './importsSlice';
+import { fetchImport } from './importsApi';
+import { importFiles } from './importsLists';
+import { importRequest } from './importsRequests';
+import { selectHasWork, selectIsOpen, selectReads } from './importsSelectors';
 
 const LOOK_EVERY = 1_000;
 const AFTER_A_FAILURE = 10_000;
 
-const look = async (
-  { imports, fileId }: { imports: ImportsQuery; fileId: string | null },
-  sending: Sending,
-) => {
-  const [list, detail] = await Promise.all([
-    fetchImports(imports, sending),
-    fileId === null ? null : fetchImport({ userId: imports.userId, fileId }, sending),
-  ]);
-  return { imports: list.data, detail: detail && detail.data };
-};
-const lookOnce = perform(followRequest, look);
+const readFile = perform(importRequest, fetchImport);
 
-/** Reads the open screen's data again and again, while the server reads or books one of its files. */
+// No action says that these reads begin, so the screen shows nothing of them but what they bring.
+function* look() {
+  const { list, file } = yield* select(selectReads);
+  const outcomes = yield* all([
+    call(importFiles.workers.read, list),
+    ...(file ? [call(readFile, file)] : []),
+  ]);
+  return outcomes.every(({ status }) => status === 'succeeded');
+}
+
+/** While the screen is open, reads what is on it again and again as long as the server works on one of its files. */
 export function* follow() {
   let wait = LOOK_EVERY;
-  while (yield* select(selectHasWork)) {
+  for (;;) {
     yield* delay(wait);
-    const asked = yield* select(selectAsked);
-    if (!asked) return;
-    const detail = yield* select(selectDetail);
-    // Where the open file failed to load, its own button tries again.
-    const fileId = detail?.file.fileId === asked.fileId ? asked.fileId : null;
-    const { status } = yield* call(lookOnce, followRequest.started({ imports: asked.imports, fileId }));
-    wait = status === 'failed' ? AFTER_A_FAILURE : LOOK_EVERY;
+    if (!(yield* select(selectIsOpen))) return;
+    const right = !(yield* select(selectHasWork)) || (yield* call(look));
+    wait = right ? LOOK_EVERY : AFTER_A_FAILURE;
   }
 }

@@ -3,8 +3,6 @@ import type {
   bookSetAside,
   discardImport,
   getImport,
-  getImports,
-  getSetAside,
   undoImport,
   uploadReport,
 } from '#contract/imports';
@@ -20,47 +18,30 @@ export interface ChosenFile {
   size: number;
 }
 
-export type ImportsQuery = Parameters<typeof getImports>;
-export type SetAsideQuery = Parameters<typeof getSetAside>;
-export type Imports = Answer<typeof getImports>['data'];
 export type Detail = Answer<typeof getImport>['data'];
-export type SetAside = Answer<typeof getSetAside>['data'];
 
 export const uploadRequest = defineRequest<ChosenFile, Answer<typeof uploadReport>>('imports/upload', {
   keyOf: ({ id }) => id,
 });
-export const importsRequest = defineRequest<ImportsQuery, Answer<typeof getImports>>('imports/imports', {
-  safe: true,
-});
 export const importRequest = defineRequest<Parameters<typeof getImport>, Answer<typeof getImport>>(
   'imports/import',
-  { safe: true, keyOf: ({ fileId }) => fileId },
+  // The screen says it at the file's place.
+  { safe: true, silent: true, keyOf: ({ fileId }) => fileId },
 );
-/** Reads list and file again while the server works on them. Not `safe`: the loop tries again itself. */
-export const followRequest = defineRequest<
-  { imports: ImportsQuery; fileId: string | null },
-  { imports: Imports; detail: Detail | null }
->('imports/follow');
+// What fails of these is said in the dialog that asks for them.
 export const applyRequest = defineRequest<Parameters<typeof applyImport>, Answer<typeof applyImport>>(
   'imports/apply',
-  { idempotent: true, keyOf: ({ fileId }) => fileId },
+  { idempotent: true, silent: true, keyOf: ({ fileId }) => fileId },
 );
 export const discardRequest = defineRequest<Parameters<typeof discardImport>, Answer<typeof discardImport>>(
   'imports/discard',
-  { keyOf: ({ fileId }) => fileId },
+  { silent: true, keyOf: ({ fileId }) => fileId },
 );
 export const undoRequest = defineRequest<Parameters<typeof undoImport>, Answer<typeof undoImport>>(
   'imports/undo',
-  { idempotent: true, keyOf: ({ partId }) => partId },
+  { idempotent: true, silent: true, keyOf: ({ partId }) => partId },
 );
-export const setAsideRequest = defineRequest<SetAsideQuery, Answer<typeof getSetAside>>('imports/setAside', {
-  safe: true,
-});
 export const bookSetAsideRequest = defineRequest<
   Parameters<typeof bookSetAside>,
   Answer<typeof bookSetAside>
->('imports/bookSetAside', { idempotent: true });
-/** Saves all set-aside channels as a CSV file with these headings. */
-export const exportSetAsideRequest = defineRequest<{ userId: string; headings: string[] }, { rows: number }>(
-  'imports/exportSetAside',
-);
+>('imports/bookSetAside', { idempotent: true, silent: true });

@@ -1,29 +1,39 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
+import { type Reducer, combineReducers } from '@reduxjs/toolkit';
+import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionReplaced, sessionSlice } from '#src/session/session';
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
-import { applyRequest, importsRequest } from './importsRequests';
+import { importFiles } from './importsLists';
+import { applyRequest, importRequest } from './importsRequests';
 import { importsSaga } from './importsSaga';
-import { importsSlice, screenLeft, selectImports } from './importsSlice';
+import { importsSlice, selectDetail } from './importsSlice';
 
-const router = (
-  state = { location: { pathname: paths.imports, search: '' }, action: 'POP' } as unknown as RouterState,
-) => state;
+const at = (pathname: string, search = '') => ({
+  type: LOCATION_CHANGE,
+  payload: { location: { pathname, search }, action: 'PUSH' },
+});
+const START = { location: { pathname: paths.imports, search: '' } } as RouterState;
+const router = (state = START, action: { type: string; payload?: unknown }): RouterState =>
+  action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state;
+// The real root drops what is the account's.
+const owned =
+  <State>(reducer: Reducer<State>): Reducer<State> =>
+  (state, action) =>
+    reducer(action.type.startsWith('session/') ? undefined : state, action);
 const reducer = combineReducers({
   router,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
-  // The real root drops what is the account's.
-  imports: (state: ReturnType<typeof importsSlice.reducer> | undefined, action: { type: string }) =>
-    importsSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
+  imports: owned(importsSlice.reducer),
+  importFiles: owned(importFiles.slice.reducer),
 });
+const shownStatus = (state: ReturnType<typeof reducer>) => importFiles.selectPage(state)?.items[0]?.status;
 
 withNetwork();
 
-const ASKED = { userId: 'me', page: 1, perPage: 10 };
+const ASKED = { userId: 'me', page: 1, perPage: 10, sort: '-created_at' as const };
 const file = (status: string, fileId = 'f1') => ({ file_id: fileId, name: 'a.csv', status, parts: [] });
 const listOf = (...statuses: string[]) => ({
   data: { items: statuses.map((status) => file(status)), pagination: { page: 1, per_page: 10, total: 1 } },
@@ -31,7 +41,7 @@ const listOf = (...statuses: string[]) => ({
 
 const opened = async (...statuses: string[]) => {
   const store = runningStore(reducer, importsSaga);
-  store.dispatch(importsRequest.started(ASKED));
+  store.dispatch(importFiles.rows.started(ASKED));
   await turn();
   calls('admin/imports')[0]?.answer(200, listOf(...statuses));
   await turn();
@@ -71,7 +81,7 @@ describe('booking a file', () => {
       data: { file: file('applied'), booking: { entries: 2 } },
     });
     await turn();
-    expect(selectImports(store.getState())?.items[0]?.status).toBe('applied');
+    expect(shownStatus(store.getState())).toBe('applied');
     expect(calls('admin/imports')).toHaveLength(2);
   });
 });
@@ -88,7 +98,7 @@ describe('work that goes on at the server', () => {
     calls('admin/imports')[2]?.answer(200, listOf('applied'));
     await turn(60_000);
     expect(calls('admin/imports')).toHaveLength(3);
-    expect(selectImports(store.getState())?.items[0]?.status).toBe('applied');
+    expect(shownStatus(store.getState())).toBe('applied');
   });
 
   it('is looked at less often while the server fails', async () => {
@@ -111,7 +121,7 @@ describe('work that goes on at the server', () => {
   });
 
   it.each([
-    ['the screen is left', screenLeft()],
+    ['the screen is left', at(paths.dashboard)],
     ['the session ends', sessionEnded('signed-out')],
     ['another account takes its place', sessionReplaced({ userId: 'other', status: 'active', exp: 1 })],
   ])('is looked at no more when %s, and a look on its way is given up', async (_when, end) => {
@@ -125,21 +135,44 @@ describe('work that goes on at the server', () => {
 
   it('is looked at again by who comes back', async () => {
     const store = await opened('reading');
-    store.dispatch(screenLeft());
+    store.dispatch(at(paths.dashboard));
     await turn(10_000);
-    store.dispatch(importsRequest.started(ASKED));
+    expect(calls('admin/imports')).toHaveLength(1);
+    store.dispatch(at(paths.imports));
+    store.dispatch(importFiles.rows.started(ASKED));
     await turn(1_000);
     expect(calls('admin/imports').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is looked at without the screen saying that it loads', async () => {
+    const store = await opened('reading');
+    await turn(1_000);
+    expect(calls('admin/imports')).toHaveLength(2);
+    expect(importFiles.rows.select(store.getState()).status).toBe('succeeded');
+  });
+
+  it('is looked at in the open file, too', async () => {
+    const store = await opened('applied');
+    store.dispatch(at(paths.imports, '?file=f1'));
+    store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+    await turn();
+    calls('admin/imports/file')[0]?.answer(200, { data: { file: file('applying') } });
+    await turn(1_000);
+    calls('admin/imports/file')[1]?.answer(200, { data: { file: file('applied') } });
+    calls('admin/imports').at(-1)?.answer(200, listOf('applied'));
+    await turn(60_000);
+    expect(calls('admin/imports/file')).toHaveLength(2);
+    expect(selectDetail(store.getState())?.file.status).toBe('applied');
   });
 
   it('never shows the answer to what was asked before', async () => {
     const store = await opened('reading');
     await turn(1_000);
-    store.dispatch(importsRequest.started({ ...ASKED, page: 2 }));
+    store.dispatch(importFiles.rows.started({ ...ASKED, page: 2 }));
     await turn();
     expect(calls('admin/imports')[1]?.aborted).toBe(true);
     calls('admin/imports')[1]?.answer(200, listOf('refused'));
     await turn();
-    expect(selectImports(store.getState())?.items[0]?.status).toBe('reading');
+    expect(shownStatus(store.getState())).toBe('reading');
   });
 });

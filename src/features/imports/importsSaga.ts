@@ -1,39 +1,42 @@
-import { takeLatest, takeLeading } from 'typed-redux-saga';
+import { LOCATION_CHANGE } from 'connected-react-router';
+import { put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
-import {
-  fetchImport,
-  fetchImports,
-  fetchSetAside,
-  postApply,
-  postBookSetAside,
-  postDiscard,
-  postUndo,
-} from './importsApi';
+import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo } from './importsApi';
 import { follow } from './importsFollow';
+import { importFiles, setAside } from './importsLists';
 import {
   applyRequest,
   bookSetAsideRequest,
   discardRequest,
-  exportSetAsideRequest,
   importRequest,
-  importsRequest,
-  setAsideRequest,
   undoRequest,
 } from './importsRequests';
 import { readsOfScreen } from './importsSelectors';
-import { screenLeft } from './importsSlice';
-import { setAsideFile } from './setAsideFile';
 import { uploadSaga } from './uploadSaga';
 
 // What was decided on may be different by now, so it is read again after a refusal, too.
 const decided = { rereads: readsOfScreen, rereadsAfterFailure: true };
 
-export function* importsSaga() {
-  yield* takeLatest(importsRequest.started, perform(importsRequest, fetchImports));
+function* readsSaga() {
+  yield* takeEvery(importFiles.actions.queryChanged, importFiles.workers.change);
+  yield* takeEvery(setAside.actions.queryChanged, setAside.workers.change);
+  yield* takeLatest(importFiles.rows.started, importFiles.workers.read);
+  yield* takeEvery(importFiles.rows.succeeded, importFiles.workers.leadBack);
+  yield* takeLatest(setAside.rows.started, setAside.workers.read);
+  yield* takeEvery(setAside.rows.succeeded, setAside.workers.leadBack);
+  yield* takeLeading(importFiles.csv.started, importFiles.workers.download);
+  yield* takeLeading(setAside.csv.started, setAside.workers.download);
   yield* takeLatest(importRequest.started, perform(importRequest, fetchImport));
-  yield* takeLatest(setAsideRequest.started, perform(setAsideRequest, fetchSetAside));
+  // takeLatest: each new read starts the loop again, so that it never answers for data that is no longer shown.
+  yield* takeLatest(
+    [importFiles.rows.started, importRequest.started, LOCATION_CHANGE, sessionIsOver],
+    follow,
+  );
+}
+
+function* decisionsSaga() {
   // takeLeading: what moves money is sent once, however often the button is clicked.
   yield* takeLeading(
     applyRequest.started,
@@ -60,18 +63,16 @@ export function* importsSaga() {
       rereads: readsOfScreen,
     }),
   );
-  yield* takeLeading(exportSetAsideRequest.started, perform(exportSetAsideRequest, setAsideFile));
-  // takeLatest: each new read starts the loop again, so that it never answers for data that is no longer shown.
-  yield* takeLatest(
-    [
-      importsRequest.started,
-      importRequest.started,
-      importsRequest.succeeded,
-      importRequest.succeeded,
-      screenLeft,
-      sessionIsOver,
-    ],
-    follow,
+  yield* takeEvery(
+    [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded],
+    function* ({ payload }) {
+      yield* put(importFiles.actions.rowChanged(payload.data.file));
+    },
   );
+}
+
+export function* importsSaga() {
+  yield* readsSaga();
+  yield* decisionsSaga();
   yield* uploadSaga();
 }

@@ -1,37 +1,60 @@
-import { createSelector } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
 import { compareAmounts } from '#src/lib/amount';
-import { type Detail, importRequest, importsRequest, setAsideRequest } from './importsRequests';
-import { selectAsked, selectDetail, selectImports } from './importsSlice';
+import { selectLocation } from '#src/lib/location';
+import { paths } from '#src/lib/paths';
+import { selectUserId } from '#src/session/session';
+import { type ReportFile, importFiles, setAside } from './importsLists';
+import { fileIn } from './importsQuery';
+import { type Detail, importRequest } from './importsRequests';
+import { selectDetail } from './importsSlice';
 
-export type ReportFile = Detail['file'];
 /** What a file has of one month, or of one day where it is a nightly estimate. */
 export type Part = ReportFile['parts'][number];
 export type ReconciliationLine = Detail['reconciliation'][number];
+
+type State = Parameters<typeof importFiles.selectPage>[0] & Parameters<typeof selectDetail>[0];
+
+/** Whether the screen of the imports is open. */
+export const selectIsOpen = (state: { router: RouterState }): boolean =>
+  selectLocation(state).pathname === paths.imports;
+
+/** The file that the address opens; empty where it opens none. */
+export const selectOpenFile = (state: { router: RouterState }): string =>
+  fileIn(selectLocation(state).search);
+
+/** The open file, as far as it has been read. */
+const selectOpenDetail = (state: State): Detail | null => {
+  const detail = selectDetail(state);
+  return detail?.file.fileId === selectOpenFile(state) ? detail : null;
+};
 
 /** Whether the server is still working on a file. */
 const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'reading' || status === 'applying';
 
-/** Asks again for what the open screen shows: work on one file can change others and the set-aside channels. */
-export const readsOfScreen = (_params: unknown, state: Parameters<typeof selectAsked>[0]) => {
-  const asked = selectAsked(state);
-  if (!asked) return [];
-  const { imports, fileId, setAside } = asked;
-  return [
-    importsRequest.started(imports),
-    ...(fileId ? [importRequest.started({ userId: imports.userId, fileId })] : []),
-    ...(setAside ? [setAsideRequest.started(setAside)] : []),
-  ];
+/** Whether the open screen shows a file that the server is working on. */
+export const selectHasWork = (state: State): boolean => {
+  const files = importFiles.selectPage(state)?.items ?? [];
+  const detail = selectOpenDetail(state);
+  return selectIsOpen(state) && [...files, ...(detail ? [detail.file] : [])].some(isWorkedOn);
 };
 
-/** Whether an open screen shows a file that the server is working on. */
-export const selectHasWork = createSelector(
-  [selectAsked, selectImports, selectDetail],
-  (asked, imports, detail) =>
-    asked !== null &&
-    ((imports?.items ?? []).some(isWorkedOn) ||
-      (detail !== null && detail.file.fileId === asked.fileId && isWorkedOn(detail.file))),
-);
+/** What reads the list of files again, and the open one where it has been read. */
+export const selectReads = (state: State) => {
+  const detail = selectOpenDetail(state);
+  return {
+    list: importFiles.rows.started(importFiles.selectAsked(state)),
+    // Where the open file failed to load, its own button tries again.
+    file: detail && importRequest.started({ userId: selectUserId(state), fileId: detail.file.fileId }),
+  };
+};
+
+/** Asks again for what the open screen shows: work on one file can change others and the set-aside channels. */
+export const readsOfScreen = (_params: unknown, state: State) => {
+  if (!selectIsOpen(state)) return [];
+  const { list, file } = selectReads(state);
+  return [list, ...(file ? [file] : []), setAside.rows.started(setAside.selectAsked(state))];
+};
 
 /**
  * The result of a reconciliation line. Summaries are rounded to the cent: a difference below one cent does not

@@ -7,7 +7,7 @@ import { sessionEnded, sessionReplaced, sessionSlice, sessionStarted } from '#sr
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
 import { uploadRequest } from './importsRequests';
-import { importsSlice, screenLeft, selectUploads } from './importsSlice';
+import { importsSlice, selectUploads } from './importsSlice';
 import { uploadSaga } from './uploadSaga';
 
 const at = (pathname: string) => {
@@ -166,8 +166,7 @@ describe('a file that is there', () => {
     store = at(paths.dashboard);
     const { id } = bring('a.csv');
     await turn();
-    store.dispatch(screenLeft());
-    await turn();
+    await turn(60_000);
     expect(uploads()[0]?.aborted).toBe(false);
     arrive(0, 'f1');
     await turn();

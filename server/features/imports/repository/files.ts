@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely';
+import { type SqlBool, type Transaction, sql } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { ReportFileTable, Schema } from '../../../database/schema';
 
@@ -122,25 +122,21 @@ const files = (connection: Connection) =>
 export const findFile = (connection: Connection, fileId: string) =>
   files(connection).where('file_id', '=', fileId).executeTakeFirst();
 
-export const pageOfFiles = (
-  connection: Connection,
-  list: { month: string | undefined; page: number; perPage: number },
-) =>
-  files(connection)
-    .$if(list.month !== undefined, (all) =>
-      all.where('file_id', 'in', (select) =>
-        select
-          .selectFrom('report_part')
-          .where('month', '=', list.month ?? '')
-          .select('file_id'),
-      ),
-    )
-    .select(sql<string>`count(*) over ()`.as('total'))
-    .orderBy('report_file.created_at', 'desc')
-    .orderBy('report_file.file_id')
-    .limit(list.perPage)
-    .offset((list.page - 1) * list.perPage)
-    .execute();
+/** All files, as a list. */
+export const listedFiles = (connection: Connection) => ({
+  query: files(connection),
+  key: 'report_file.file_id' as const,
+  columns: {
+    name: sql<string>`lower(report_file.name)`,
+    rows_read: 'report_file.rows_read',
+    gross: sql<string>`(select sum(gross) from report_part part where part.file_id = report_file.file_id)`,
+    created_at: 'report_file.created_at',
+  } as const,
+  filters: {
+    month: (month: string) => sql<SqlBool>`exists (
+      select from report_part part where part.file_id = report_file.file_id and part.month = ${month})`,
+  },
+});
 
 /** The files that are being read at this moment. */
 export const filesBeingRead = async (connection: Connection): Promise<ReadonlySet<string>> => {

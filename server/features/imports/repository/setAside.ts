@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely';
+import { type InferResult, type Transaction, sql } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
@@ -50,23 +50,32 @@ export const setAsideWithHolder = (connection: Connection) =>
     .select(['channel_id', 'month'])
     .execute();
 
-/** A page of the channels that are set aside with the money that waits for them, the largest amount first. */
-export const pageOfSetAside = (connection: Connection, page: number, perPage: number) =>
-  connection
-    .selectFrom('set_aside')
-    .groupBy('channel_id')
-    // A channel of which only estimates are known has no money waiting yet.
-    .having((having) => having(having.fn.sum('gross'), '<>', '0'))
-    .select(({ fn }) => [
-      'channel_id',
-      fn.min<string>('month').as('first_month'),
-      fn.max<string>('month').as('last_month'),
-      fn.min<Date>('since').as('since'),
-      fn.sum<string>('gross').as('gross'),
-      sql<string>`count(*) over ()`.as('total'),
-    ])
-    .orderBy(sql`sum(gross)`, 'desc')
-    .orderBy('channel_id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
+/** The channels that are set aside with the money that waits for them, as a list. */
+export const listedSetAside = (connection: Connection) => ({
+  query: connection
+    .selectFrom((waiting) =>
+      waiting
+        .selectFrom('set_aside')
+        .groupBy('channel_id')
+        // A channel of which only estimates are known has no money waiting yet.
+        .having((having) => having(having.fn.sum('gross'), '<>', '0'))
+        .select(({ fn }) => [
+          'channel_id',
+          fn.min<string>('month').as('first_month'),
+          fn.max<string>('month').as('last_month'),
+          fn.sum<string>('gross').as('gross'),
+          fn.min<Date>('since').as('since'),
+        ])
+        .as('waiting'),
+    )
+    .selectAll(),
+  key: 'waiting.channel_id' as const,
+  columns: {
+    first_month: 'waiting.first_month',
+    last_month: 'waiting.last_month',
+    gross: 'waiting.gross',
+    since: 'waiting.since',
+  } as const,
+});
+
+export type SetAsideRow = InferResult<ReturnType<typeof listedSetAside>['query']>[number];

@@ -1,3 +1,5 @@
+import { Alert, Flex, Statistic } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { isZero } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
@@ -8,37 +10,30 @@ type Booking = NonNullable<Detail['booking']>;
 
 const COUNTS = ['entries', 'creators', 'channels'] as const;
 
+const Figure = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Statistic title={title} formatter={() => children} />
+);
+
 /** What booking a file changes, in figures. */
 export const BookingFigures = ({ booking }: { booking: Booking }) => (
-  <dl className="figures imports-figures">
-    <div>
-      <dt>
-        <FormattedMessage id="imports.booking.change" />
-      </dt>
-      <dd>
-        <Change amount={booking.change} />
-      </dd>
-    </div>
+  <Flex wrap gap="middle large" className="imports-part">
+    <Figure title={<FormattedMessage id="imports.booking.change" />}>
+      <Change amount={booking.change} />
+    </Figure>
     {COUNTS.map((count) => (
-      <div key={count}>
-        <dt>
-          <FormattedMessage id={`imports.booking.${count}`} />
-        </dt>
-        <dd>
-          <FormattedNumber value={booking[count]} />
-        </dd>
-      </div>
+      <Figure key={count} title={<FormattedMessage id={`imports.booking.${count}`} />}>
+        <FormattedNumber value={booking[count]} />
+      </Figure>
     ))}
-  </dl>
+  </Flex>
 );
 
 /** Which money of a file is not booked, and why. */
 export const BookingNotes = ({ booking }: { booking: Booking }) => {
   const notes = [
-    !booking.counted && <FormattedMessage key="counted" id="imports.booking.notCounted" />,
+    !booking.counted && <FormattedMessage id="imports.booking.notCounted" />,
     booking.setAside.channels > 0 && (
       <FormattedMessage
-        key="setAside"
         id="imports.booking.setAside"
         values={{
           count: booking.setAside.channels,
@@ -48,18 +43,13 @@ export const BookingNotes = ({ booking }: { booking: Booking }) => {
     ),
     !isZero(booking.unattributed) && (
       <FormattedMessage
-        key="unattributed"
         id="imports.booking.unattributed"
         values={{ gross: <Money amount={booking.unattributed} precise /> }}
       />
     ),
-  ].filter(Boolean);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="imports-notes">
-      {notes.map((note, place) => (
-        <li key={place}>{note}</li>
-      ))}
-    </ul>
+  ];
+  return notes.map(
+    (note, place) =>
+      note && <Alert key={place} type="warning" showIcon title={note} className="imports-part" />,
   );
 };

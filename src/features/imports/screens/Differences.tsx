@@ -1,12 +1,13 @@
+import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
 import type { MessageId } from '#src/lib/messageId';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import type { Detail } from '../importsRequests';
-import { Change } from './Words';
+import { Below, Change } from './Words';
 
 type Difference = Detail['differences'][number];
 
@@ -23,7 +24,8 @@ export const Differences = ({ differences }: { differences: readonly Difference[
   const { formatMessage } = useIntl();
   const columns = useMemo((): Column<Difference>[] => {
     const money = (id: 'estimated' | 'final'): Column<Difference> => ({
-      id,
+      key: id,
+      from: 'sm',
       title: formatMessage({ id: `imports.differences.${id}` }),
       align: 'end',
       render: (row) => <Money amount={row[id]} precise />,
@@ -31,18 +33,19 @@ export const Differences = ({ differences }: { differences: readonly Difference[
     });
     return [
       {
-        id: 'channel',
+        key: 'channel',
+        rowHeader: true,
         title: formatMessage({ id: 'imports.channel' }),
         render: ({ name, source, month }) => {
           const words = SOURCES[source];
           return (
             <>
               {name}
-              <span className="secondary imports-below">
+              <Below>
                 {words ? <FormattedMessage id={words} /> : source}
                 {' · '}
                 <Month month={month} />
-              </span>
+              </Below>
             </>
           );
         },
@@ -50,7 +53,7 @@ export const Differences = ({ differences }: { differences: readonly Difference[
       money('estimated'),
       money('final'),
       {
-        id: 'difference',
+        key: 'difference',
         title: formatMessage({ id: 'imports.reconciliation.difference' }),
         align: 'end',
         render: ({ difference }) => <Change amount={difference} />,
@@ -64,9 +67,9 @@ export const Differences = ({ differences }: { differences: readonly Difference[
       <h3>
         <FormattedMessage id="imports.differences" />
       </h3>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="imports.differences.text" />
-      </p>
+      </Typography.Paragraph>
       <DataTable
         columns={columns}
         rows={differences}

@@ -1,64 +1,51 @@
+import { Button, Card, Descriptions, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
-import { type ReportFile, canApply, canDiscard, isBooked } from '../importsSelectors';
+import type { ReportFile } from '../importsLists';
+import { canApply, canDiscard, isBooked } from '../importsSelectors';
 import { selectDetail } from '../importsSlice';
 import { BookingFigures, BookingNotes } from './Booking';
-import { ConfirmDialog } from './ConfirmDialog';
 import { Differences } from './Differences';
-import { FileState } from './FileState';
+import { FileHistory, FileState } from './FileState';
 import { Parts } from './Parts';
 import { Reconciliation } from './Reconciliation';
 import { StatusTag } from './StatusTag';
-import { TableSkeleton } from './TableSkeleton';
-import { Layout, Moment } from './Words';
+import { Layout } from './Words';
+
+const COLUMNS = { xs: 1, sm: 2, lg: 5 };
 
 const Facts = ({ file }: { file: ReportFile }) => {
-  const { locale } = useIntl();
-  const facts: [string, ReactNode, ReactNode][] = [
-    [
-      'kind',
-      <FormattedMessage id="imports.kind" />,
-      file.layout ? <Layout layout={file.layout} /> : <FormattedMessage id="imports.kind.unknown" />,
-    ],
-    ['owner', <FormattedMessage id="imports.owner" />, file.contentOwner ?? '—'],
-    [
-      'version',
-      <FormattedMessage id="imports.version" />,
-      file.version ? <FormattedMessage id={`imports.version.${file.version}`} /> : '—',
-    ],
-    ['rows', <FormattedMessage id="imports.rows" />, <FormattedNumber value={file.rowsRead} />],
-    ['size', <FormattedMessage id="imports.size" />, formatBytes(locale, file.bytes)],
-    [
-      'brought',
-      <FormattedMessage id="imports.brought" />,
-      <>
-        {file.importedBy ?? <FormattedMessage id="imports.commandLine" />}
-        {', '}
-        <Moment moment={file.createdAt} />
-      </>,
-    ],
-    ...(file.appliedAt
-      ? ([
-          ['applied', <FormattedMessage id="imports.status.applied" />, <Moment moment={file.appliedAt} />],
-        ] as [string, ReactNode, ReactNode][])
-      : []),
-  ];
+  const { locale, formatMessage } = useIntl();
+  const fact = (key: 'kind' | 'owner' | 'version' | 'rows' | 'size', children: ReactNode) => ({
+    key,
+    label: formatMessage({ id: `imports.${key}` }),
+    children,
+  });
   return (
-    <dl className="imports-file-facts">
-      {facts.map(([id, name, value]) => (
-        <div key={id}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      layout="vertical"
+      column={COLUMNS}
+      size="small"
+      className="imports-part"
+      items={[
+        fact(
+          'kind',
+          file.layout ? <Layout layout={file.layout} /> : <FormattedMessage id="imports.kind.unknown" />,
+        ),
+        fact('owner', file.contentOwner ?? '—'),
+        fact('version', file.version ? <FormattedMessage id={`imports.version.${file.version}`} /> : '—'),
+        fact('rows', <FormattedNumber value={file.rowsRead} />),
+        fact('size', formatBytes(locale, file.bytes)),
+      ]}
+    />
   );
 };
 
@@ -78,16 +65,16 @@ const Actions = ({ detail: { file, booking }, onFocusLost }: { detail: Detail; o
   if (!canDiscard(file) && !asking) return null;
   return (
     <>
-      <div className="actions">
+      <Flex gap="small" className="imports-part">
         {canApply(file) && booking && (
-          <button type="button" className="button button-primary" onClick={() => setAsking('apply')}>
+          <Button type="primary" onClick={() => setAsking('apply')}>
             <FormattedMessage id="imports.apply" />
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => setAsking('discard')}>
+        <Button onClick={() => setAsking('discard')}>
           <FormattedMessage id="imports.discard" />
-        </button>
-      </div>
+        </Button>
+      </Flex>
       {asking === 'apply' && booking && (
         <ConfirmDialog
           title={<FormattedMessage id="imports.apply.title" />}
@@ -129,6 +116,7 @@ const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => v
   return (
     <>
       <Facts file={file} />
+      <FileHistory file={file} />
       <FileState file={file} />
       {counts && booking && (
         <>
@@ -147,6 +135,8 @@ const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => v
   );
 };
 
+const SKELETON = { rows: 8 };
+
 /** One imported file: its progress or problem, what booking it changes, and its actions. */
 export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
@@ -159,31 +149,33 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
   const detail = known?.file.fileId === fileId ? known : null;
   return (
     <section aria-labelledby="imports-detail" className="imports-detail">
-      <div className="imports-heading">
-        <h2 id="imports-detail" ref={heading} tabIndex={-1}>
-          {detail?.file.name ?? <FormattedMessage id="imports.detail" />}
-        </h2>
-        {detail && (
-          <span role="status">
-            <StatusTag status={detail.file.status} />
-          </span>
+      <Card>
+        <Flex wrap align="center" gap="small">
+          <h2 id="imports-detail" ref={heading} tabIndex={-1} className="imports-name">
+            {detail?.file.name ?? <FormattedMessage id="imports.detail" />}
+          </h2>
+          {detail && (
+            <span role="status">
+              <StatusTag status={detail.file.status} />
+            </span>
+          )}
+          <Button className="imports-close" onClick={onClose}>
+            <FormattedMessage id="notice.close" />
+          </Button>
+        </Flex>
+        {request.failure && (
+          <FailedState
+            title="imports.detail.failed"
+            requestId={requestIdOf(request.failure)}
+            onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
+          />
         )}
-        <button type="button" className="button" onClick={onClose}>
-          <FormattedMessage id="notice.close" />
-        </button>
-      </div>
-      {request.status === 'failed' && (
-        <FailedState
-          title="imports.detail.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
-        />
-      )}
-      {detail ? (
-        <Content detail={detail} onFocusLost={focusHeading} />
-      ) : (
-        request.status !== 'failed' && <TableSkeleton rows={6} />
-      )}
+        {detail ? (
+          <Content detail={detail} onFocusLost={focusHeading} />
+        ) : (
+          !request.failure && <Skeleton active paragraph={SKELETON} />
+        )}
+      </Card>
     </section>
   );
 };

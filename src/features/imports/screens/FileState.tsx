@@ -1,58 +1,49 @@
+import { Alert, Descriptions, Timeline, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#src/i18n/bytes';
+import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
+import type { ReportFile } from '../importsLists';
 import { problemWords } from '../importsMessages';
-import type { ReportFile } from '../importsSelectors';
+import { Below } from './Words';
 
-const Problem = ({ problem }: { problem: NonNullable<ReportFile['problem']> }) => (
-  <div className="callout callout-error">
-    <p>
-      <strong>
-        <FormattedMessage id="imports.refused" />
-      </strong>
-    </p>
-    <p>
-      <FormattedMessage id={problemWords[problem.code]} />
-    </p>
-    <dl className="facts imports-facts">
-      {problem.line !== null && (
+const Problem = ({ problem }: { problem: NonNullable<ReportFile['problem']> }) => {
+  const { formatMessage } = useIntl();
+  const places = [
+    { key: 'line', label: formatMessage({ id: 'imports.refused.line' }), children: problem.line },
+    { key: 'column', label: formatMessage({ id: 'imports.refused.column' }), children: problem.column },
+    {
+      key: 'value',
+      label: formatMessage({ id: 'imports.refused.value' }),
+      children: problem.value === null ? null : <code>{problem.value}</code>,
+    },
+  ].filter(({ children }) => children !== null);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="imports-part"
+      title={<FormattedMessage id="imports.refused" />}
+      description={
         <>
-          <dt>
-            <FormattedMessage id="imports.refused.line" />
-          </dt>
-          <dd>{problem.line}</dd>
+          <p>
+            <FormattedMessage id={problemWords[problem.code]} />
+          </p>
+          {places.length > 0 && <Descriptions column={1} size="small" items={places} />}
+          <details>
+            <summary>
+              <FormattedMessage id="imports.refused.detail" />
+            </summary>
+            <p lang="en">{problem.text}</p>
+          </details>
+          <p>
+            <FormattedMessage id="imports.refused.next" />
+          </p>
         </>
-      )}
-      {problem.column !== null && (
-        <>
-          <dt>
-            <FormattedMessage id="imports.refused.column" />
-          </dt>
-          <dd>{problem.column}</dd>
-        </>
-      )}
-      {problem.value !== null && (
-        <>
-          <dt>
-            <FormattedMessage id="imports.refused.value" />
-          </dt>
-          <dd>
-            <code>{problem.value}</code>
-          </dd>
-        </>
-      )}
-    </dl>
-    <details>
-      <summary>
-        <FormattedMessage id="imports.refused.detail" />
-      </summary>
-      <p lang="en">{problem.text}</p>
-    </details>
-    <p>
-      <FormattedMessage id="imports.refused.next" />
-    </p>
-  </div>
-);
+      }
+    />
+  );
+};
 
 const Reading = ({ file }: { file: ReportFile }) => {
   const { formatMessage, locale } = useIntl();
@@ -72,9 +63,9 @@ const Reading = ({ file }: { file: ReportFile }) => {
         total={file.bytes}
         words={words}
       />
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="imports.leave" />
-      </p>
+      </Typography.Paragraph>
     </>
   );
 };
@@ -86,18 +77,80 @@ export const FileState = ({ file }: { file: ReportFile }) => {
       return <Reading file={file} />;
     case 'applying':
       return (
-        <p className="callout">
-          <FormattedMessage id="imports.applying" /> <FormattedMessage id="imports.leave" />
-        </p>
+        <Alert
+          type="info"
+          showIcon
+          className="imports-part"
+          title={<FormattedMessage id="imports.applying" />}
+          description={<FormattedMessage id="imports.leave" />}
+        />
       );
     case 'interrupted':
     case 'discarded':
       return (
-        <p className="callout">
-          <FormattedMessage id={`imports.${file.status}`} />
-        </p>
+        <Alert
+          type="warning"
+          showIcon
+          className="imports-part"
+          title={<FormattedMessage id={`imports.${file.status}`} />}
+        />
       );
     default:
       return file.problem && <Problem problem={file.problem} />;
   }
+};
+
+// How a status stands at the end of a file's history; being booked has a place of its own.
+const ENDS: Partial<Record<ReportFile['status'], { color: string; loading?: boolean }>> = {
+  reading: { color: 'blue', loading: true },
+  checked: { color: 'blue' },
+  applying: { color: 'blue', loading: true },
+  replaced: { color: 'gray' },
+  undone: { color: 'gray' },
+  refused: { color: 'red' },
+  interrupted: { color: 'red' },
+  discarded: { color: 'gray' },
+};
+
+/** What has become of a file so far, by whom and when. */
+export const FileHistory = ({ file }: { file: ReportFile }) => {
+  const end = ENDS[file.status];
+  return (
+    <Timeline
+      className="imports-part"
+      items={[
+        {
+          key: 'brought',
+          content: (
+            <>
+              <FormattedMessage id="imports.brought" />{' '}
+              {file.importedBy ?? <FormattedMessage id="imports.commandLine" />}
+              <Below>
+                <Moment moment={file.createdAt} />
+              </Below>
+            </>
+          ),
+        },
+        ...(file.appliedAt
+          ? [
+              {
+                key: 'applied',
+                color: 'green',
+                content: (
+                  <>
+                    <FormattedMessage id="imports.status.applied" />
+                    <Below>
+                      <Moment moment={file.appliedAt} />
+                    </Below>
+                  </>
+                ),
+              },
+            ]
+          : []),
+        ...(end
+          ? [{ key: 'now', ...end, content: <FormattedMessage id={`imports.status.${file.status}`} /> }]
+          : []),
+      ]}
+    />
+  );
 };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import type { Part } from '../importsSelectors';
 import { StatusTag } from './StatusTag';
@@ -14,17 +14,19 @@ const columnsOf = (
   onUndo: (part: Part) => void,
 ): Column<Part>[] => [
   {
-    id: 'period',
+    key: 'period',
+    rowHeader: true,
     title: formatMessage({ id: 'imports.period' }),
     render: ({ period }) => <Period period={period} />,
   },
   {
-    id: 'status',
+    key: 'status',
     title: formatMessage({ id: 'imports.status' }),
     render: ({ status }) => <StatusTag status={status} />,
   },
   {
-    id: 'rows',
+    key: 'rows',
+    from: 'md',
     title: formatMessage({ id: 'imports.rows' }),
     align: 'end',
     render: ({ rows }) => <FormattedNumber value={rows} />,
@@ -37,7 +39,8 @@ const columnsOf = (
       : {}),
   },
   {
-    id: 'gross',
+    key: 'gross',
+    from: 'sm',
     title: formatMessage({ id: 'imports.gross' }),
     align: 'end',
     render: ({ gross }) => <Money amount={gross} precise />,
@@ -50,7 +53,7 @@ const columnsOf = (
       : {}),
   },
   {
-    id: 'undo',
+    key: 'undo',
     title: formatMessage({ id: 'imports.undo.column' }),
     render: (part) => <UndoButton part={part} onUndo={onUndo} />,
   },

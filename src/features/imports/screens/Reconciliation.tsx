@@ -1,30 +1,33 @@
 import { CheckOutlined, MinusOutlined, WarningOutlined } from '@ant-design/icons';
+import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
+import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReconciliationLine, verdictOf } from '../importsSelectors';
-import { Change, Layout } from './Words';
+import { Below, Change, Layout } from './Words';
 
-const ICONS = {
-  matches: <CheckOutlined aria-hidden="true" />,
-  differs: <WarningOutlined aria-hidden="true" />,
-  noSummary: <MinusOutlined aria-hidden="true" />,
-  noFile: <MinusOutlined aria-hidden="true" />,
-};
+const LOOKS = {
+  matches: { color: 'success', icon: <CheckOutlined aria-hidden /> },
+  differs: { color: 'error', icon: <WarningOutlined aria-hidden /> },
+  noSummary: { icon: <MinusOutlined aria-hidden /> },
+  noFile: { icon: <MinusOutlined aria-hidden /> },
+} as const;
 
 const Verdict = ({ line }: { line: ReconciliationLine }) => {
   const verdict = verdictOf(line);
   return (
-    <span className={`imports-verdict imports-${verdict}`}>
-      {ICONS[verdict]} <FormattedMessage id={`imports.reconciliation.${verdict}`} />
+    <Flex vertical align="end" gap={4}>
+      <Tag {...LOOKS[verdict]}>
+        <FormattedMessage id={`imports.reconciliation.${verdict}`} />
+      </Tag>
       {verdict === 'differs' && line.difference !== null && (
-        <strong className="imports-below">
+        <Typography.Text type="danger" strong>
           <Change amount={line.difference} />
-        </strong>
+        </Typography.Text>
       )}
-    </span>
+    </Flex>
   );
 };
 
@@ -32,31 +35,34 @@ const amountOr = (amount: string | null) => (amount === null ? '—' : <Money am
 
 const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] => [
   {
-    id: 'label',
+    key: 'label',
+    rowHeader: true,
     title: formatMessage({ id: 'imports.reconciliation.label' }),
     render: ({ label, month }) => (
       <>
         <Layout layout={label} />
-        <span className="secondary imports-below">
+        <Below>
           <Month month={month} />
-        </span>
+        </Below>
       </>
     ),
   },
   {
-    id: 'reported',
+    key: 'reported',
+    from: 'sm',
     title: formatMessage({ id: 'imports.reconciliation.reported' }),
     align: 'end',
     render: ({ reported }) => amountOr(reported),
   },
   {
-    id: 'imported',
+    key: 'imported',
+    from: 'sm',
     title: formatMessage({ id: 'imports.reconciliation.imported' }),
     align: 'end',
     render: ({ imported }) => amountOr(imported),
   },
   {
-    id: 'difference',
+    key: 'difference',
     title: formatMessage({ id: 'imports.reconciliation.difference' }),
     align: 'end',
     render: (line) => <Verdict line={line} />,
@@ -73,14 +79,14 @@ export const Reconciliation = ({ lines }: { lines: readonly ReconciliationLine[]
         <FormattedMessage id="imports.reconciliation" />
       </h3>
       {lines.length === 0 ? (
-        <p className="secondary">
+        <Typography.Paragraph type="secondary">
           <FormattedMessage id="imports.reconciliation.empty" />
-        </p>
+        </Typography.Paragraph>
       ) : (
         <>
-          <p className="secondary">
+          <Typography.Paragraph type="secondary">
             <FormattedMessage id="imports.reconciliation.text" />
-          </p>
+          </Typography.Paragraph>
           <DataTable
             columns={columns}
             rows={lines}

@@ -1,13 +1,14 @@
+import { Button } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { undoRequest } from '../importsRequests';
 import type { Part } from '../importsSelectors';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Period } from './Words';
+import { Below, Period } from './Words';
 
 /** Asks before the booking of one month is undone. */
 export const UndoDialog = ({ part, onClose }: { part: Part; onClose: () => void }) => {
@@ -41,19 +42,17 @@ export const UndoButton = ({ part, onUndo }: { part: Part; onUndo: (part: Part) 
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={!part.canUndo}
+      <Button
+        disabled={!part.canUndo}
         aria-describedby={part.canUndo ? undefined : id}
-        onClick={() => part.canUndo && onUndo(part)}
+        onClick={() => onUndo(part)}
       >
         <FormattedMessage id="imports.undo" values={{ period: <Period period={part.period} /> }} />
-      </button>
+      </Button>
       {!part.canUndo && (
-        <span className="secondary imports-below" id={id}>
+        <Below id={id}>
           <FormattedMessage id={`imports.undo.not.${part.status}`} />
-        </span>
+        </Below>
       )}
     </>
   );

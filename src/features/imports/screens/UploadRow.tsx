@@ -1,3 +1,4 @@
+import { Alert, Button, Card, Flex } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
@@ -11,10 +12,9 @@ export const UploadRow = ({ upload }: { upload: ChosenFile }) => {
   const { id, name, size } = upload;
   const dispatch = useDispatch();
   const { formatMessage, locale } = useIntl();
-  const request = useRequest(uploadRequest, id);
-  const failed = request.status === 'failed';
-  const sent = request.progress?.done ?? 0;
-  const words = request.progress
+  const { failure, progress } = useRequest(uploadRequest, id);
+  const sent = progress?.done ?? 0;
+  const words = progress
     ? formatMessage(
         { id: 'imports.upload.bytes' },
         {
@@ -26,28 +26,34 @@ export const UploadRow = ({ upload }: { upload: ChosenFile }) => {
     : formatMessage({ id: 'imports.upload.waiting' });
   return (
     <li>
-      {failed ? (
-        <div role="alert">
-          <strong>{name}</strong>
-          <p className="field-problem">
-            <FormattedMessage id="imports.upload.failed" />{' '}
-            <FormattedMessage id={failureWords(request.failure)} />
-          </p>
-        </div>
-      ) : (
-        <Progress label={name} done={sent} total={size} words={words} />
-      )}
-      <div className="imports-upload-actions">
-        {failed && (
-          <button type="button" className="button" onClick={() => dispatch(uploadRequest.started(upload))}>
-            <FormattedMessage id="action.retry" />
-          </button>
+      <Card size="small">
+        {failure ? (
+          <Alert
+            type="error"
+            showIcon
+            title={name}
+            description={
+              <>
+                <FormattedMessage id="imports.upload.failed" />{' '}
+                <FormattedMessage id={failureWords(failure)} />
+              </>
+            }
+          />
+        ) : (
+          <Progress label={name} done={sent} total={size} words={words} />
         )}
-        <button type="button" className="button" onClick={() => dispatch(uploadRequest.cancelled(upload))}>
-          <FormattedMessage id={failed ? 'imports.upload.remove' : 'imports.upload.cancel'} />
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      </div>
+        <Flex gap="small" justify="end">
+          {failure && (
+            <Button onClick={() => dispatch(uploadRequest.started(upload))}>
+              <FormattedMessage id="action.retry" />
+            </Button>
+          )}
+          <Button onClick={() => dispatch(uploadRequest.cancelled(upload))}>
+            <FormattedMessage id={failure ? 'imports.upload.remove' : 'imports.upload.cancel'} />
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </Flex>
+      </Card>
     </li>
   );
 };

@@ -1,4 +1,6 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { compareAmounts } from '#src/lib/amount';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
@@ -28,9 +30,9 @@ export const Change = ({ amount }: { amount: string }) => (
 export const Period = ({ period }: { period: string }) =>
   period.length > 'YYYY-MM'.length ? <Day day={period} /> : <Month month={period} />;
 
-/** A moment in the user's time zone, to the minute; the exact moment in UTC on hover. */
-export const Moment = ({ moment }: { moment: string }) => (
-  <time dateTime={moment} title={moment} className="day">
-    <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />
-  </time>
+/** What is said more quietly below the main words of a cell. */
+export const Below = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <div {...(id ? { id } : {})}>
+    <Typography.Text type="secondary">{children}</Typography.Text>
+  </div>
 );

@@ -1,60 +1,59 @@
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectLocation } from '#src/lib/location';
-import { writeQuery } from '#src/lib/query';
-import type { Column } from '#src/ui/OldDataTable';
-import { Month } from '#src/ui/Day';
+import type { Column } from '#src/ui/DataTable';
+import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type ReportFile, monthsOf } from '../importsSelectors';
-import { DEFAULTS } from '../importsQuery';
+import type { ReportFile } from '../importsLists';
+import { fileIn, withFile } from '../importsQuery';
+import { monthsOf } from '../importsSelectors';
 import { StatusTag } from './StatusTag';
-import { Layout, Moment } from './Words';
+import { Below, Layout } from './Words';
 
 const SHOWN_MONTHS = 2;
 
 const Months = ({ file }: { file: ReportFile }) => {
   const months = monthsOf(file);
   return (
-    <>
+    <Flex vertical>
       {months.slice(0, SHOWN_MONTHS).map((month) => (
-        <span key={month} className="imports-month">
-          <Month month={month} />
-        </span>
+        <Month key={month} month={month} />
       ))}
       {months.length > SHOWN_MONTHS && (
-        <span className="secondary">
+        <Below>
           <FormattedMessage id="imports.months.more" values={{ count: months.length - SHOWN_MONTHS }} />
-        </span>
+        </Below>
       )}
       {months.length === 0 && '—'}
       {file.version && (
-        <span className="secondary imports-below">
+        <Below>
           <FormattedMessage id={`imports.version.${file.version}`} />
-        </span>
+        </Below>
       )}
-    </>
+    </Flex>
   );
 };
 
 // The link reads the URL itself, so that a new URL does not change the columns and draw the whole table again.
 const FileLink = ({ file }: { file: ReportFile }) => {
   const { search } = useSelector(selectLocation);
-  const page = Number(new URLSearchParams(search).get('page') ?? DEFAULTS.page);
-  const open = new URLSearchParams(search).get('file') === file.fileId;
+  const open = fileIn(search) === file.fileId;
   return (
     <>
       <Link
-        to={{ search: writeQuery(search, DEFAULTS, { file: file.fileId, page }) }}
+        className="imports-name"
+        to={{ search: withFile(search, file.fileId) }}
         aria-current={open ? 'true' : undefined}
       >
         {file.name}
       </Link>
-      <span className="secondary imports-below">
+      <Below>
         {file.layout ? <Layout layout={file.layout} /> : <FormattedMessage id="imports.kind.unknown" />}
         {file.contentOwner && ` · ${file.contentOwner}`}
-      </span>
+      </Below>
     </>
   );
 };
@@ -65,41 +64,50 @@ export const useImportColumns = (): Column<ReportFile>[] => {
   return useMemo(
     () => [
       {
-        id: 'file',
+        key: 'name',
         title: formatMessage({ id: 'imports.file' }),
+        rowHeader: true,
+        sorter: true,
         render: (file) => <FileLink file={file} />,
       },
       {
-        id: 'status',
+        key: 'status',
         title: formatMessage({ id: 'imports.status' }),
         render: ({ status }) => <StatusTag status={status} />,
       },
       {
-        id: 'months',
+        key: 'months',
         title: formatMessage({ id: 'imports.months' }),
+        from: 'sm',
         render: (file) => <Months file={file} />,
       },
       {
-        id: 'rows',
+        key: 'rows_read',
         title: formatMessage({ id: 'imports.rows' }),
         align: 'end',
+        sorter: true,
+        from: 'lg',
         render: ({ rowsRead }) => <FormattedNumber value={rowsRead} />,
       },
       {
-        id: 'gross',
+        key: 'gross',
         title: formatMessage({ id: 'imports.gross' }),
         align: 'end',
+        sorter: true,
+        from: 'md',
         render: ({ gross }) => (gross === null ? '—' : <Money amount={gross} precise />),
       },
       {
-        id: 'brought',
+        key: 'created_at',
         title: formatMessage({ id: 'imports.brought' }),
+        sorter: true,
+        from: 'lg',
         render: ({ importedBy, createdAt }) => (
           <>
             {importedBy ?? <FormattedMessage id="imports.commandLine" />}
-            <span className="secondary imports-below">
+            <Below>
               <Moment moment={createdAt} />
-            </span>
+            </Below>
           </>
         ),
       },

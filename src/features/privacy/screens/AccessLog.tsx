@@ -1,44 +1,40 @@
-import { useEffect, useMemo } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { type Column, DataTable } from '#src/ui/OldDataTable';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { useQuery } from '#src/list/useQuery';
-import { type Access, accessLogRequest, selectAccessLog } from '../privacySlice';
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ListSection } from '#src/list/ListScreen';
+import { Moment } from '#src/ui/Day';
+import type { Column } from '#src/ui/DataTable';
+import { type Access, accessLog } from '../accessList';
 
-const DEFAULTS = { page: 1, perPage: 10 };
-
-const Moment = ({ moment }: { moment: string }) => (
-  <time dateTime={moment} title={moment} className="day">
-    <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />
-  </time>
-);
+const EMPTY = { title: 'privacy.access.empty', text: 'privacy.access.empty.text' } as const;
 
 const useColumns = (): Column<Access>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
     () => [
       {
-        id: 'admin',
+        key: 'admin_name',
         title: formatMessage({ id: 'privacy.access.admin' }),
+        rowHeader: true,
+        sorter: true,
         render: ({ adminName }) => adminName || <FormattedMessage id="privacy.access.formerAdmin" />,
       },
       {
-        id: 'reason',
+        key: 'reason',
         title: formatMessage({ id: 'privacy.access.reason' }),
+        from: 'md',
         render: ({ reason }) => reason,
       },
       {
-        id: 'started',
+        key: 'started_at',
         title: formatMessage({ id: 'privacy.access.started' }),
+        sorter: true,
         render: ({ startedAt }) => <Moment moment={startedAt} />,
       },
       {
-        id: 'ended',
+        key: 'ended',
         title: formatMessage({ id: 'privacy.access.ended' }),
+        from: 'sm',
         render: ({ endedAt }) =>
           endedAt ? <Moment moment={endedAt} /> : <FormattedMessage id="privacy.access.open" />,
       },
@@ -48,47 +44,23 @@ const useColumns = (): Column<Access>[] => {
 };
 
 /** Which admins acted as the user, when and why. */
-export const AccessLog = ({ userId }: { userId: string }) => {
-  const dispatch = useDispatch();
+export const AccessLog = () => {
   const { formatMessage } = useIntl();
-  const [{ page, perPage }, change] = useQuery(DEFAULTS);
-  const asked = useMemo(() => ({ userId, page, perPage }), [userId, page, perPage]);
-  const log = useSelector(selectAccessLog);
-  const request = useRequest(accessLogRequest);
-  const columns = useColumns();
-
-  useEffect(() => void dispatch(accessLogRequest.started(asked)), [dispatch, asked]);
-
   return (
     <section aria-labelledby="access-log">
       <h2 id="access-log">
         <FormattedMessage id="privacy.access" />
       </h2>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="privacy.access.text" />
-      </p>
-      {request.status === 'failed' && (
-        <FailedState
-          title="privacy.access.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(accessLogRequest.started(asked))}
-        />
-      )}
-      {log === null && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
-      {log?.pagination.total === 0 && (
-        <EmptyState title="privacy.access.empty" text="privacy.access.empty.text" />
-      )}
-      {log && log.pagination.total > 0 && (
-        <DataTable
-          columns={columns}
-          rows={log.items}
-          rowKey={({ actingId }) => actingId}
-          caption={formatMessage({ id: 'privacy.access' })}
-          pagination={log.pagination}
-          onPage={change}
-          refreshing={request.status === 'pending' && log.pagination.page !== page}
-        />
-      )}
+      </Typography.Paragraph>
+      <ListSection
+        list={accessLog}
+        title={formatMessage({ id: 'privacy.access' })}
+        columns={useColumns()}
+        failed="privacy.access.failed"
+        empty={EMPTY}
+      />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { Alert, Button, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { formatBytes } from '#src/i18n/bytes';
@@ -9,46 +10,34 @@ import { exportRequest, selectExported } from '../privacySlice';
 export const DataExport = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
-  const request = useRequest(exportRequest);
+  const { status, pending, failure, progress } = useRequest(exportRequest);
   const exported = useSelector(selectExported);
-  const busy = request.status === 'pending';
-  const size = formatBytes(locale, busy ? (request.progress?.done ?? 0) : exported);
+  const size = formatBytes(locale, pending ? (progress?.done ?? 0) : exported);
+  const action = failure ? 'action.retry' : 'privacy.export.action';
   return (
     <section aria-labelledby="data-export">
       <h2 id="data-export">
         <FormattedMessage id="privacy.export" />
       </h2>
-      <p>
+      <Typography.Paragraph>
         <FormattedMessage id="privacy.export.text" />
-      </p>
-      {request.status === 'failed' && (
-        <p className="callout callout-error" role="alert">
-          <FormattedMessage id="privacy.export.failed" />{' '}
-          <FormattedMessage id={failureWords(request.failure)} />
-        </p>
+      </Typography.Paragraph>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          className="state"
+          title={<FormattedMessage id="privacy.export.failed" />}
+          description={<FormattedMessage id={failureWords(failure)} />}
+        />
       )}
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy}
-          onClick={() => !busy && dispatch(exportRequest.started({ userId }))}
-        >
-          <FormattedMessage
-            id={
-              busy
-                ? 'privacy.export.busy'
-                : request.status === 'failed'
-                  ? 'action.retry'
-                  : 'privacy.export.action'
-            }
-          />
-        </button>
-      </div>
-      <p className="secondary" role="status">
-        {busy && <FormattedMessage id="privacy.export.received" values={{ size }} />}
-        {request.status === 'succeeded' && <FormattedMessage id="privacy.export.done" values={{ size }} />}
-      </p>
+      <Button loading={pending} onClick={() => dispatch(exportRequest.started({ userId }))}>
+        <FormattedMessage id={pending ? 'privacy.export.busy' : action} />
+      </Button>
+      <Typography.Paragraph type="secondary" role="status">
+        {pending && <FormattedMessage id="privacy.export.received" values={{ size }} />}
+        {status === 'succeeded' && <FormattedMessage id="privacy.export.done" values={{ size }} />}
+      </Typography.Paragraph>
     </section>
   );
 };

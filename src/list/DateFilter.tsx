@@ -1,0 +1,33 @@
+import moment from 'moment';
+import { useIntl } from 'react-intl';
+import { DAY, DatePicker, MONTH, dayFormats, monthFormats } from '#src/ui/pickers';
+
+/** A filter by a day `YYYY-MM-DD` or a month `YYYY-MM`; an empty text stands for all. */
+const DateFilter = ({
+  kind,
+  label,
+  value,
+  onChange,
+}: {
+  kind: 'day' | 'month';
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) => {
+  const { locale } = useIntl();
+  const form = kind === 'day' ? DAY : MONTH;
+  const chosen = moment(value, form, true);
+  return (
+    <DatePicker
+      className="list-filter"
+      picker={kind === 'day' ? 'date' : 'month'}
+      aria-label={label}
+      placeholder={label}
+      format={kind === 'day' ? dayFormats(locale) : monthFormats(locale)}
+      value={chosen.isValid() ? chosen : null}
+      onChange={(day) => onChange(day ? day.format(form) : '')}
+    />
+  );
+};
+
+export default DateFilter;

@@ -1,0 +1,135 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userList } from '#contract/plain/users';
+import type { searchUsers } from '#contract/users';
+import type { Answer, Parameters } from '#src/api/client';
+import { CallFailed } from '#src/api/failure';
+import type { Column } from '#src/ui/DataTable';
+import { listStore } from '#src/testing/listStore';
+import { renderApp } from '#src/testing/renderApp';
+import { settle } from '#src/testing/runningStore';
+import { held } from '#src/testing/serving';
+import { type RowOf, createList } from './createList';
+import { ListScreen } from './ListScreen';
+
+const FAILURE = new CallFailed({ kind: 'unexpected', status: 500 });
+type Call = typeof searchUsers;
+let answers = held();
+let asked: Parameters<Call>[] = [];
+const users = createList<Call>('users', userList, {
+  fetch: (parameters: Parameters<Call>) => {
+    asked.push(parameters);
+    return answers.answer() as Promise<Answer<Call>>;
+  },
+  download: async () => ({ name: 'users.csv', file: new Blob() }),
+  rowKey: ({ id }) => id,
+  path: '/users',
+});
+const COLUMNS: Column<RowOf<Call>>[] = [
+  { key: 'name', title: 'User', rowHeader: true, sorter: true, render: ({ name }) => name },
+];
+
+let now: ReturnType<typeof listStore>;
+const open = (search = '') => {
+  now = listStore(`/users${search}`, users);
+  renderApp(
+    <ListScreen
+      list={users}
+      title="Users"
+      columns={COLUMNS}
+      search={{ label: 'users.search' }}
+      filters={{ status: { label: 'users.status' } }}
+      failed="users.failed"
+      empty={{ title: 'users.empty' }}
+    />,
+    now,
+  );
+};
+beforeEach(() => {
+  answers = held();
+  asked = [];
+});
+afterEach(() => now.stop());
+
+const come = (answer: () => void) =>
+  act(async () => {
+    answer();
+    await settle();
+  });
+const page = (total: number, ...names: string[]) => ({
+  data: {
+    items: names.map((name) => ({ id: name, name })),
+    pagination: { page: 1, perPage: 10, total },
+  },
+});
+const arrive = (total: number, ...names: string[]) => come(() => answers.give(page(total, ...names)));
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const dimmed = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('shows the shape of a list until the first rows come, and then the rows', async () => {
+  open();
+  expect(document.querySelector('.ant-skeleton')).not.toBeNull();
+  await arrive(2, 'Ada', 'Ben');
+  expect(document.querySelector('.ant-skeleton')).toBeNull();
+  expect(names()).toEqual(['Ada', 'Ben']);
+  expect(screen.getByText('1–2 of 2')).toBeTruthy();
+});
+
+it('says that there is nothing, and why; and offers no CSV of it', async () => {
+  open();
+  await arrive(0);
+  expect(screen.getByText('No users found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that nothing matches the filters, and leads back to all', async () => {
+  open('?status=active&search=no&page=2');
+  await arrive(0);
+  expect(screen.queryByText('No users found')).toBeNull();
+  press('Show all');
+  expect(now.history.location.search).toBe('');
+  expect(asked.at(-1)).toEqual({ page: 1, perPage: 10, sort: 'name' });
+  await arrive(1, 'Ada');
+  expect(names()).toEqual(['Ada']);
+});
+
+it('says that the list failed, and tries again', async () => {
+  open();
+  await come(() => answers.refuse(FAILURE));
+  expect(screen.getByRole('alert').textContent).toContain('The users could not be loaded');
+  expect(document.querySelector('.ant-skeleton')).toBeNull();
+  press('Try again');
+  await arrive(1, 'Ada');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(names()).toEqual(['Ada']);
+});
+
+it('keeps the rows while others come, dimmed, and where those fail', async () => {
+  open();
+  await arrive(20, 'Ada');
+  expect(dimmed()).toBe('false');
+  fireEvent.click(screen.getByRole('columnheader', { name: 'User' }));
+  expect(asked.at(-1)).toMatchObject({ sort: '-name', page: 1 });
+  expect([names(), dimmed()]).toEqual([['Ada'], 'true']);
+  await come(() => answers.refuse(FAILURE));
+  expect(screen.getByRole('alert').textContent).toContain('The users could not be loaded');
+  expect([names(), dimmed()]).toEqual([['Ada'], 'false']);
+});
+
+it('does not dim the rows while the same page is read again', async () => {
+  open();
+  await arrive(1, 'Ada');
+  await come(() => now.store.dispatch(users.rows.started({ ...(asked[0] as Parameters<Call>) })));
+  expect(asked).toHaveLength(2);
+  expect(dimmed()).toBe('false');
+  await arrive(1, 'Ben');
+  expect(names()).toEqual(['Ben']);
+});
+
+it('is not read again where only something else in the address changes', async () => {
+  open();
+  await arrive(1, 'Ada');
+  await come(() => now.history.push('/users?other=1'));
+  expect(asked).toHaveLength(1);
+});
