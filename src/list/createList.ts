@@ -1,6 +1,7 @@
 import { type UnknownAction, createAction, createSelector } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import { push, replace } from 'connected-react-router';
+import { shallowEqual } from 'react-redux';
 import { call, put, select } from 'typed-redux-saga';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
@@ -12,7 +13,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
-import { type ListQuery, listQueryOf } from './listQuery';
+import { type ListQuery, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
@@ -36,10 +37,7 @@ type ListState = {
 interface Options<Call extends ListCall> {
   fetch: (parameters: Parameters<Call>, sending: Sending) => Promise<Answer<Call>>;
   /** Only where the list has a CSV. */
-  download?: (
-    parameters: Parameters<Call['csv']>,
-    sending: Sending,
-  ) => Promise<{ file: Blob; name: string }>;
+  download?: (parameters: Parameters<Call['csv']>, sending: Sending) => Promise<{ file: Blob; name: string }>;
   rowKey: (row: RowOf<Call>) => string;
   /** The path of the screen; what is typed just before it is left changes no other screen. */
   path: string;
@@ -68,6 +66,8 @@ const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQuery
       Object.fromEntries(
         Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
       ) as unknown as Parameters<Call>,
+    // Something else in the address, such as the open row, asks for nothing new.
+    { memoizeOptions: { resultEqualityCheck: shallowEqual } },
   );
   return { selectQuery, selectAsked };
 };
@@ -94,9 +94,8 @@ const workersOf = <Call extends ListCall>(
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
     *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
-      const { items, pagination } = (payload as unknown as { data: Paged }).data;
-      const last = Math.max(1, Math.ceil(pagination.total / pagination.perPage));
-      if (items.length === 0 && pagination.page > last) yield* call(go, replace, { page: last });
+      const last = lastPageFor((payload as unknown as { data: Paged }).data);
+      if (last !== undefined) yield* call(go, replace, { page: last });
     },
     download: mutation(
       csv,
