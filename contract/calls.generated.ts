@@ -75,7 +75,7 @@ export const calls: readonly CallDefinition[] = [
   inbox.setConversationStatus,
   inbox.getAgents,
   inbox.setOwnDepartments,
-  inbox.getCannedHelp,
+  ...inbox.getCannedHelp.calls,
   inbox.saveCannedHelp,
   inbox.deleteCannedHelp,
   inbox.getInboxEvents,

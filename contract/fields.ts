@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countries, spokenLanguages } from './lists';
+import { countries, languages, spokenLanguages } from './lists';
 import { type Check, codeOf } from './rules/check';
 import * as rules from './rules/person';
 
@@ -14,20 +14,7 @@ export const moment = z.iso.datetime();
 /** The id of a YouTube channel: `UC` and 22 more characters. */
 export const channelId = z.string().regex(/^UC[A-Za-z0-9_-]{22}$/);
 
-export const languages = [
-  'en',
-  'zh_TW',
-  'nl',
-  'de',
-  'ja',
-  'pt',
-  'es',
-  'ru',
-  'th',
-  'hi',
-  'pt_BR',
-  'vi',
-] as const;
+export { languages };
 /** An interface language (spec 000 §1). */
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;

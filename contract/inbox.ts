@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { channelStatus } from './channels';
-import { id, language, moment, page, pagination, perPage, userId } from './fields';
+import { checkedText, id, language, moment, page, pagination, perPage, userId } from './fields';
+import { defineList } from './list';
 import { inboxStates } from './lists';
+import { helpList } from './plain/inbox';
+import { helpTitle } from './rules/support';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
 
 /** One conversation in the list. Each user has one, so that `subject_id`, the user, is also its id. */
@@ -193,18 +196,12 @@ const cannedHelp = z.object({
   body: z.string(),
   updated_at: moment,
 });
-const helpList = z.object({ data: z.object({ items: z.array(cannedHelp) }) });
 
-/** The prepared answers, by language and title. */
-export const getCannedHelp = defineCall({
-  ...answering,
-  method: 'GET',
-  path: 'support/help',
+/** The prepared answers. `search` is a part of the title. */
+export const getCannedHelp = defineList(helpList, {
   summary: 'List the prepared answers',
   spec: '000 §6',
-  query: z.strictObject({ user_id: userId }),
-  answer: helpList,
-  refusals: [],
+  row: cannedHelp,
 });
 
 /** Adds a prepared answer, or changes the one with the same id. The caller makes the id. */
@@ -219,15 +216,10 @@ export const saveCannedHelp = defineCall({
     user_id: userId,
     help_id: id,
     language,
-    title: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .max(80, 'too_long')
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    title: checkedText(helpTitle),
     body: messageBody,
   }),
-  answer: helpList,
+  answer: z.object({ data: z.object({ help: cannedHelp }) }),
   refusals: [],
 });
 
@@ -240,7 +232,7 @@ export const deleteCannedHelp = defineCall({
   spec: '000 §6',
   notWhileActing: true,
   query: z.strictObject({ user_id: userId, help_id: id }),
-  answer: helpList,
+  answer: z.object({ data: z.object({ help_id: id }) }),
   refusals: [],
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, userId } from './fields';
+import { checkedText, id, moment, userId } from './fields';
 import { supportDepartments, supportTopics } from './lists';
+import * as rules from './rules/support';
 
 export const supportDepartment = z.enum(supportDepartments);
 export const supportTopic = z.enum(supportTopics);
@@ -11,13 +12,8 @@ export const conversationStatus = z.enum(['open', 'closed']);
 /** The number of a message in its conversation: 1, 2, 3 … without gaps. */
 const number = z.number().int().min(1);
 
-/** The text of a message. Refused: halves of a surrogate pair and the zero character, which PostgreSQL cannot store. */
-export const messageBody = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(4000, 'too_long')
-  .regex(/^[^\p{Cs}\0]*$/u);
+/** The text of a message. */
+export const messageBody = checkedText(rules.messageBody);
 
 export const message = z.object({
   number,

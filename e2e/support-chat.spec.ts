@@ -10,8 +10,10 @@ import {
   expectHeading,
   expectNoRow,
   expectNoViolation,
+  expectProblem,
   expectReadable,
   expectRow,
+  expectRows,
   field,
   fill,
   follow,
@@ -24,6 +26,7 @@ import {
   signIn,
   signInHere,
   switchOn,
+  tab,
   test,
   WIDTHS,
 } from './helpers';
@@ -69,7 +72,7 @@ test('a creator and an agent write to each other and each sees it at once', asyn
   await expect(chat).toBeHidden();
   await expect(page.getByRole('button', { name: /^Chat with support/ })).toBeFocused();
 
-  await choose(agent, 'Insert a prepared answer', 'When payments go out (en)');
+  await choose(agent, 'Insert a prepared answer', 'When payments go out');
   await expectFilled(agent, 'Answer to Mira Lindqvist', /Payments for a month go out/);
   await field(agent, 'Answer to Mira Lindqvist').press('Enter');
   await expect(agent.getByRole('log').getByRole('article')).toHaveCount(2);
@@ -182,30 +185,49 @@ test('of two agents who take a conversation at once, the second is told who has 
   complaints.splice(0);
 });
 
-test('prepared answers are added, changed and deleted; the list is searched', async ({ page }) => {
+test('prepared answers are added, changed and deleted, one by one or several; the list is searched', async ({
+  page,
+}) => {
   await signIn(page, 'superadmin@demo.test');
   await page.goto('/support/inbox?tab=help');
-  await fill(page, 'Title', 'Spam in comments');
-  await press(page, 'Save');
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
-  await fill(page, 'Answer', 'YouTube filters them.');
-  await choose(page, 'Language', 'Deutsch');
-  await press(page, 'Save');
+  await press(page, 'Add a prepared answer');
+  const form = await openDialog(page, 'Add a prepared answer');
+  await fill(form, 'Title', 'Spam in comments');
+  await press(form, 'Save');
+  await expectProblem(form, 'Answer', /Please fill this in/);
+  await choose(form, 'Language', 'Deutsch');
+  await confirmDialog(page, 'Save', { fill: { Answer: 'YouTube filters them.' } });
+  await notice(page, 'The prepared answer is saved.');
   await expectRow(page, 'Spam in comments', 'Deutsch');
   await rowWith(page, 'Spam in comments').act('Edit');
-  await fill(page, 'Answer', 'YouTube filters most of them.');
-  await press(page, 'Save');
+  await confirmDialog(page, 'Save', { fill: { Answer: 'YouTube filters most of them.' } });
   await expectRow(page, 'Spam in comments', 'most of them');
   await rowWith(page, 'Spam in comments').act('Delete');
-  await confirmDialog(page, 'Delete Spam in comments');
+  await confirmDialog(page, 'Delete Spam in comments', { says: ['It can no longer be inserted'] });
   await expectNoRow(page, 'Spam in comments');
+
+  for (const title of ['Old news', 'Old rules']) {
+    await press(page, 'Add a prepared answer');
+    await confirmDialog(page, 'Save', { fill: { Title: title, Answer: 'Nobody asks any more.' } });
+    await expectRow(page, title);
+  }
+  await fill(page, 'Search by title', 'old');
+  await expectRows(page, 2);
+  await field(page, 'Select Old news').check();
+  await field(page, 'Select Old rules').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await press(page, 'Delete 2 prepared answers');
+  await confirmDialog(page, 'Delete 2 prepared answers', { says: ['Old news', 'Old rules'] });
+  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  await press(page, 'Show all');
+  await expectRow(page, 'When payments go out');
 
   await page.goto('/support/inbox?search=tomas_jo&department=all');
   await expect(page.getByRole('link', { name: /Tomás Ferreira/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Elena Petrova/ })).toHaveCount(0);
   await fill(page, 'Search by name, e-mail or username', 'nobody at all');
   await expect(page.getByText('No conversation matches')).toBeVisible();
-  await follow(page, 'My departments');
+  await tab(page, 'My departments');
   await switchOn(page, 'Dutch');
   await press(page, 'Save');
   await notice(page, 'Your departments are saved.');

@@ -13,6 +13,22 @@ export const countries = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW ZZ'
 ).split(' ');
 
+/** The languages of the interface (spec 000 §1). */
+export const languages = [
+  'en',
+  'zh_TW',
+  'nl',
+  'de',
+  'ja',
+  'pt',
+  'es',
+  'ru',
+  'th',
+  'hi',
+  'pt_BR',
+  'vi',
+] as const;
+
 /** The languages that a user can speak (spec 000 §1); not the languages of the interface. */
 export const spokenLanguages = [
   'en',

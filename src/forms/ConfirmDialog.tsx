@@ -26,8 +26,8 @@ export const ConfirmDialog = ({
   action: ReactNode;
   danger?: boolean;
   request: RequestState;
-  /** Makes the action that is dispatched; called once. */
-  start: () => UnknownAction;
+  /** Makes the action that is dispatched, or one for each of several things; called once. */
+  start: () => UnknownAction | readonly UnknownAction[];
   onClose: () => void;
   children: ReactNode;
 }) => {
@@ -47,7 +47,7 @@ export const ConfirmDialog = ({
       busy={begun && request.status === 'pending'}
       onAction={() => {
         setBegun(true);
-        dispatch(started);
+        for (const action of [started].flat()) dispatch(action);
       }}
       onClose={onClose}
     >

@@ -9,10 +9,11 @@ import type { ListView } from './createList';
 // Ant Design's calendar is large, and few lists have one.
 const DateFilter = lazy(() => import('./DateFilter'));
 
+/** The words of what can be chosen, as texts or made from it. */
+type ChoiceWords = Readonly<Record<string, MessageId>> | ((choice: string) => string);
+
 /** The label of each filter and, where it is a choice, the words of what can be chosen. */
-export type FilterWords = Readonly<
-  Record<string, { label: MessageId; words?: Readonly<Record<string, MessageId>> }>
->;
+export type FilterWords = Readonly<Record<string, { label: MessageId; words?: ChoiceWords }>>;
 
 const Search = <Row,>({
   list,
@@ -61,11 +62,15 @@ const Filter = <Row,>({
   name: string;
   kind: NonNullable<PlainList['filters']>[string];
   label: MessageId;
-  words?: Readonly<Record<string, MessageId>> | undefined;
+  words?: ChoiceWords | undefined;
 }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const value = String(useSelector(list.selectQuery)[name] ?? '');
+  const wordsOf = (choice: string): string => {
+    if (typeof words === 'function') return words(choice);
+    return words[choice] ? formatMessage({ id: words[choice] }) : choice;
+  };
   const change = (chosen: string) => dispatch(list.actions.queryChanged({ [name]: chosen }));
   if (kind === 'day' || kind === 'month') {
     return (
@@ -82,10 +87,7 @@ const Filter = <Row,>({
       placeholder={formatMessage({ id: label })}
       value={value || null}
       onChange={(chosen: string | null | undefined) => change(chosen ?? '')}
-      options={[...kind].map((word) => ({
-        value: word,
-        label: words[word] ? formatMessage({ id: words[word] }) : word,
-      }))}
+      options={[...kind].map((choice) => ({ value: choice, label: wordsOf(choice) }))}
     />
   );
 };

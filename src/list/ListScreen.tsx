@@ -1,5 +1,5 @@
-import { Alert, Button, Empty, Skeleton } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
@@ -23,6 +23,13 @@ interface ListProps<Row> {
   failed: MessageId;
   /** What is shown while there is nothing at all: why, and what to do next. */
   empty: { title: MessageId; text?: MessageId; children?: ReactNode };
+  /** What can be done with several rows at once; with it the rows of a page can be chosen. */
+  batch?: {
+    /** The row's name, for the box that chooses it. */
+    nameOf: (row: Row) => string;
+    /** The buttons for the chosen rows; `clear` chooses none of them any more. */
+    acts: (keys: readonly string[], clear: () => void) => ReactNode;
+  };
   /** More buttons beside the filters. */
   children?: ReactNode;
 }
@@ -65,15 +72,45 @@ const Csv = <Row,>({ list }: Pick<ListProps<Row>, 'list'>) => {
   );
 };
 
+const NONE: readonly string[] = [];
+
+// What was asked for stands beside the keys: on another page nothing is chosen. Rows that are gone are not chosen either.
+const useChosen = <Row,>({ list, batch }: ListProps<Row>) => {
+  const { formatMessage } = useIntl();
+  const asked = useSelector(list.selectAsked);
+  const page = useSelector(list.selectPage);
+  const [{ on, keys }, choose] = useState({ on: asked, keys: NONE });
+  const rows = new Set(page?.items.map(list.rowKey));
+  const chosen = on === asked ? keys.filter((key) => rows.has(key)) : NONE;
+  return {
+    chosen,
+    clear: () => choose({ on: asked, keys: NONE }),
+    choosing: batch && {
+      chosen,
+      onChoose: (more: string[]) => choose({ on: asked, keys: more }),
+      choiceName: (row: Row) => formatMessage({ id: 'table.choose' }, { name: batch.nameOf(row) }),
+    },
+  };
+};
+
+/** The buttons for the chosen rows, behind how many they are. */
+const Batch = ({ count, children }: { count: number; children: ReactNode }) => (
+  <Flex align="center" gap="small" wrap>
+    <span role="status">{count > 0 && <FormattedMessage id="list.chosen" values={{ count }} />}</span>
+    {count > 0 && children}
+  </Flex>
+);
+
 /** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
 export const ListSection = <Row,>(props: ListProps<Row>) => {
-  const { list, title, columns, search, filters = {}, failed, empty, children } = props;
+  const { list, title, columns, search, filters = {}, failed, empty, batch, children } = props;
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
   const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
+  const { chosen, clear, choosing } = useChosen(props);
   useEffect(() => void dispatch(list.rows.started(asked)), [dispatch, list, asked]);
   const again = () => dispatch(list.rows.started(asked));
   const nothing = page?.pagination.total === 0;
@@ -83,6 +120,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
         <ListFilters list={list} search={search} words={filters} />
         {list.csv.possible && !nothing && <Csv list={list} />}
         {children}
+        {batch && <Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
       </div>
       {request.status === 'failed' &&
         (page ? (
@@ -107,6 +145,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
           title={title}
           columns={columns}
           busy={request.pending && !shallowEqual(asked, shown)}
+          choosing={choosing}
         />
       )}
     </>

@@ -3,17 +3,26 @@ import { type Column, DataTable } from '#src/ui/DataTable';
 import type { ListView } from './createList';
 import type { ListQuery } from './listQuery';
 
+export interface Choosing<Row> {
+  chosen: readonly string[];
+  onChoose: (keys: string[]) => void;
+  choiceName: (row: Row) => string;
+}
+
 /** A page of a list as a table; it asks for another page or order by an action. */
 export const ListTable = <Row,>({
   list,
   title,
   columns,
   busy,
+  choosing,
 }: {
   list: ListView<Row>;
   title: string;
   columns: readonly Column<Row>[];
   busy: boolean;
+  /** The chosen rows, where rows can be chosen. */
+  choosing?: Choosing<Row> | undefined;
 }) => {
   const dispatch = useDispatch();
   const query = useSelector(list.selectQuery);
@@ -34,6 +43,7 @@ export const ListTable = <Row,>({
       pagination={{ page: query.page, perPage: query.perPage, total, totalIsCapped, sizes: list.plain.sizes }}
       onPage={change}
       refreshing={busy}
+      {...choosing}
     />
   );
 };

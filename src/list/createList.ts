@@ -13,7 +13,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
-import { type ListQuery, listQueryOf } from './listQuery';
+import { type ListQuery, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
@@ -101,9 +101,8 @@ const workersOf = <Call extends ListCall>(
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
     *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
-      const { items, pagination } = (payload as unknown as { data: Paged }).data;
-      const last = Math.max(1, Math.ceil(pagination.total / pagination.perPage));
-      if (items.length === 0 && pagination.page > last) yield* call(go, replace, { page: last });
+      const last = lastPageFor((payload as unknown as { data: Paged }).data);
+      if (last !== undefined) yield* call(go, replace, { page: last });
     },
     download: mutation(
       csv,

@@ -64,5 +64,17 @@ export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, pre
 export const isFiltered = ({ filters = {} }: PlainList, query: ListQuery): boolean =>
   query.search !== '' || Object.keys(filters).some((name) => query[name] !== '');
 
+/** The last page of a list, for an answer that is of a page behind it. */
+export const lastPageFor = ({
+  items,
+  pagination: { page, perPage, total },
+}: {
+  items: readonly unknown[];
+  pagination: { page: number; perPage: number; total: number };
+}): number | undefined => {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return items.length === 0 && page > last ? last : undefined;
+};
+
 /** Nothing must be typed for this long before a list is searched, in ms (spec 000 §9). */
 export const SEARCH_PAUSE = 500;

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { defineRequest, requestsSlice } from './request';
-import { useRequest } from './useRequest';
+import { useRequest, useRequests } from './useRequest';
 
 const request = defineRequest<{ id: string }, null>('thing/get', { keyOf: ({ id }) => id });
 
@@ -41,4 +41,28 @@ it('does not draw again for another call of the same kind', () => {
   const { seen, dispatch } = setUp('a');
   dispatch(request.started({ id: 'b' }));
   expect(seen).toHaveLength(1);
+});
+
+it('tells how several calls stand together', () => {
+  const store = configureStore({ reducer: combineReducers({ requests: requestsSlice.reducer }) });
+  const seen: string[] = [];
+  const Probe = () => {
+    seen.push(useRequests(request, ['a', 'b']).status);
+    return null;
+  };
+  render(
+    <Provider store={store}>
+      <Probe />
+    </Provider>,
+  );
+  const after = (action: { type: string }) => {
+    act(() => store.dispatch(action));
+    return seen.at(-1);
+  };
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  expect(after(request.started(a))).toBe('pending');
+  expect(after(request.succeeded(a, null))).toBe('idle');
+  expect(after(request.started(b))).toBe('pending');
+  expect(after(request.failed(b, { kind: 'offline' }))).toBe('failed');
+  expect(after(request.succeeded(b, null))).toBe('succeeded');
 });

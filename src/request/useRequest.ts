@@ -28,3 +28,21 @@ export const useRequest = (
   const state = useSelector((root: { requests: RequestsState }) => request.select(root, key));
   return useMemo(() => viewOf(state), [state]);
 };
+
+const NOT_YET: RequestState = { status: 'idle' };
+
+/** The state of several requests of one kind as of one: pending until all have ended, failed where one has. */
+export const useRequests = (
+  request: { select: (state: { requests: RequestsState }, key?: string) => RequestState },
+  keys: readonly string[],
+): RequestState =>
+  useSelector((root: { requests: RequestsState }) => {
+    const states = keys.map((key) => request.select(root, key));
+    return (
+      states.find(({ status }) => status === 'pending') ??
+      states.find(({ status }) => status === 'failed') ??
+      states.find(({ status }) => status === 'idle') ??
+      states[0] ??
+      NOT_YET
+    );
+  });

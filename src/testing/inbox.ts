@@ -1,9 +1,13 @@
 import { jest } from '@jest/globals';
 import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
+import { help } from '#src/features/inbox/helpList';
+import { helpSaga } from '#src/features/inbox/helpSaga';
 import { inboxSaga } from '#src/features/inbox/inboxSaga';
 import { detailRequest } from '#src/features/inbox/inboxRequests';
 import { conversationOpened, inboxSlice } from '#src/features/inbox/inboxSlice';
 import { draftsSlice } from '#src/forms/drafts';
+import { paths } from '#src/lib/paths';
 import { connectionSlice } from '#src/request/connection';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
@@ -11,16 +15,19 @@ import { sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore } from './runningStore';
 import { serving } from './serving';
 
-const reducer = combineReducers({
-  connection: connectionSlice.reducer,
-  drafts: draftsSlice.reducer,
-  // The real root drops what is the account's.
-  inbox: (state: ReturnType<typeof inboxSlice.reducer> | undefined, action: UnknownAction) =>
-    inboxSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-});
+const reducerAt = (search: string) =>
+  combineReducers({
+    cannedHelp: help.slice.reducer,
+    connection: connectionSlice.reducer,
+    drafts: draftsSlice.reducer,
+    // The real root drops what is the account's.
+    inbox: (state: ReturnType<typeof inboxSlice.reducer> | undefined, action: UnknownAction) =>
+      inboxSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
+    notices: noticesSlice.reducer,
+    requests: requestsSlice.reducer,
+    router: () => ({ location: { pathname: paths.supportInbox, search } }) as RouterState,
+    session: sessionSlice.reducer,
+  });
 
 export const DETAIL = 'GET support/inbox/conversation';
 export const NEWS = 'GET support/inbox/news';
@@ -40,10 +47,13 @@ export const detail = (more: object = {}) => ({
 });
 export const news = (unread: number) => ({ data: { unread, cursor: '5' } });
 
-const start = () => runningStore(reducer, inboxSaga);
+const start = (search: string) => runningStore(reducerAt(search), inboxSaga, helpSaga);
 
-/** For each test of a file: an agent who is signed in, whose streams stay silent, and timers that the test moves. */
-export const inboxTests = () => {
+/**
+ * For each test of a file: an agent who is signed in, whose streams stay silent, and timers that the test moves. `search`
+ * is what the inbox has in its address.
+ */
+export const inboxTests = (search = '') => {
   const streams: RequestInit[] = [];
   let store: ReturnType<typeof start>;
   beforeEach(() => {
@@ -55,7 +65,7 @@ export const inboxTests = () => {
         return new Promise(() => {});
       },
     });
-    store = start();
+    store = start(search);
     store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
   });
   afterEach(() => {
@@ -77,5 +87,6 @@ export const inboxTests = () => {
     serving({ [DETAIL]: () => detail(more), [READ]: () => changed() });
     await dispatched(conversationOpened('nia'), detailRequest.started(about));
   };
-  return { streams, pass, dispatched, state, said, opened };
+  const moves = () => store.moves();
+  return { streams, pass, dispatched, state, said, opened, moves };
 };

@@ -1,13 +1,17 @@
 import './messages.css';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Button, Flex, type GetRef, Input, Typography } from 'antd';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+
+/** The text field of a composer, which can take the focus. */
+export type ComposerField = GetRef<typeof Input.TextArea>;
 
 interface ComposerProps {
   label: ReactNode;
   value: string;
   /** The greatest number of characters in a message. */
   longest: number;
-  field?: Ref<HTMLTextAreaElement>;
+  field?: RefObject<ComposerField | null>;
   onChange: (value: string) => void;
   /** Called with the text, without blanks around it; never with an empty or a too long text. */
   onSend: (body: string) => void;
@@ -17,10 +21,14 @@ interface ComposerProps {
 /** The field for a message: Enter sends it, Shift+Enter begins a new line. */
 export const Composer = ({ label, value, longest, field, onChange, onSend, children }: ComposerProps) => {
   const id = useId();
+  const own = useRef<ComposerField>(null);
+  const place = field ?? own;
   const body = value.trim();
   const tooLong = body.length > longest;
   const send = () => {
     if (body !== '' && !tooLong) onSend(body);
+    // The next message is written at once.
+    place.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // With an input method (for example Japanese), Enter chooses the word and must not send.
@@ -39,30 +47,31 @@ export const Composer = ({ label, value, longest, field, onChange, onSend, child
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <textarea
+      <Input.TextArea
         id={id}
-        {...(field ? { ref: field } : {})}
+        ref={place}
         rows={3}
         value={value}
+        {...(tooLong ? { status: 'error' as const } : {})}
         aria-invalid={tooLong}
         aria-describedby={`${id}-hint ${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-problem`} className="field-problem" role="alert">
+      <Typography.Text id={`${id}-problem`} type="danger" role="alert">
         {tooLong && (
           <FormattedMessage id="messages.tooLong" values={{ max: longest, count: body.length - longest }} />
         )}
-      </p>
-      <div className="actions">
-        <button type="submit" className="button button-primary" aria-disabled={body === '' || tooLong}>
+      </Typography.Text>
+      <Flex align="center" gap="small" wrap>
+        <Button type="primary" htmlType="submit">
           <FormattedMessage id="messages.send" />
-        </button>
+        </Button>
         {children}
-        <span id={`${id}-hint`} className="secondary">
+        <Typography.Text id={`${id}-hint`} type="secondary">
           <FormattedMessage id="messages.keys" />
-        </span>
-      </div>
+        </Typography.Text>
+      </Flex>
     </form>
   );
 };

@@ -45,6 +45,8 @@ interface DataTableProps<Row> {
   /** Keys of the chosen rows; with it each row can be chosen. */
   chosen?: readonly string[];
   onChoose?: (keys: string[]) => void;
+  /** What the box that chooses a row says to screen readers. */
+  choiceName?: (row: Row) => string;
 }
 
 const ALL_AT_ONCE = 100;
@@ -130,6 +132,22 @@ const useExpandable = <Row,>(
   };
 };
 
+const useSelection = <Row,>({
+  chosen,
+  onChoose,
+  choiceName,
+}: DataTableProps<Row>): TableProps<Row>['rowSelection'] => {
+  const { formatMessage } = useIntl();
+  if (!chosen || !onChoose) return undefined;
+  const all = { 'aria-label': formatMessage({ id: 'table.chooseAll' }) };
+  return {
+    selectedRowKeys: [...chosen],
+    onChange: (keys) => onChoose(keys.map(String)),
+    getTitleCheckboxProps: () => all,
+    ...(choiceName ? { getCheckboxProps: (row) => ({ 'aria-label': choiceName(row) }) } : {}),
+  };
+};
+
 // Many rows are shown in pages also where the server has sent all of them.
 const usePages = <Row,>({
   rows,
@@ -144,21 +162,11 @@ const usePages = <Row,>({
 
 /** A table that can be sorted, with sums, with details below a row, with pages. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const {
-    columns,
-    rowKey,
-    caption,
-    sort,
-    onSort,
-    pagination,
-    onPage,
-    refreshing = false,
-    chosen,
-    onChoose,
-  } = props;
+  const { columns, rowKey, caption, sort, onSort, pagination, onPage, refreshing = false, onChoose } = props;
   const { shown, hidden } = useRoom(columns);
   const rows = useSorted(props);
   const expandable = useExpandable(props, hidden);
+  const selection = useSelection(props);
   const onChange: TableProps<Row>['onChange'] = (pages, _filters, sorter, { action }) => {
     const one = Array.isArray(sorter) ? sorter[0] : sorter;
     const key = String(one?.columnKey);
@@ -188,9 +196,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       onChange={onChange}
       pagination={usePages(props)}
       {...(expandable ? { expandable } : {})}
-      {...(chosen && onChoose
-        ? { rowSelection: { selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) } }
-        : {})}
+      {...(selection ? { rowSelection: selection } : {})}
       {...(columns.some(({ total }) => total)
         ? {
             summary: () => (

@@ -1,5 +1,5 @@
 import './messages.css';
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
@@ -48,13 +48,13 @@ export const MessageLog = ({
   return (
     <div ref={log} className="message-log" role="log" aria-label={label} tabIndex={0}>
       {hasMore && (
-        <Button className="message-more" loading={loading} onClick={onMore}>
+        <Button loading={loading} onClick={onMore}>
           <FormattedMessage id={loading ? 'messages.loading' : 'messages.more'} />
         </Button>
       )}
       {messages.map(({ key, mine, who, body, at, state }) => (
         <article key={key} className={mine ? 'message message-mine' : 'message'}>
-          <p className="message-who">
+          <Typography.Text type="secondary">
             {who}
             {at && (
               <>
@@ -64,9 +64,9 @@ export const MessageLog = ({
                 </time>
               </>
             )}
-          </p>
+          </Typography.Text>
           <p className="message-body">{body}</p>
-          {state && <div className="message-state">{state}</div>}
+          {state}
         </article>
       ))}
     </div>

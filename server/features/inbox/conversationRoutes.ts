@@ -14,7 +14,7 @@ import { serve } from '../../http/serve';
 import { MESSAGES, findNamed, lastEvent, lastMessages, markRead, toMessage, writeMessage } from '../support';
 import { assign, setStatus } from './handling';
 import { allDepartments, departmentsOfAgent } from './repository/agents';
-import { countUnread, pageOfInbox } from './repository/conversations';
+import { countUnread, foundConversations, pageOfInbox } from './repository/conversations';
 import { channelsOf, findContext } from './repository/people';
 import { reachedDepartments } from './rules';
 import { toContext, toListed } from './views';
@@ -43,19 +43,15 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
         : department === 'all'
           ? all.map((one) => one.department)
           : [department];
-    const rows = await pageOfInbox(connection, {
+    const found = foundConversations(connection, {
       status: state === 'closed' ? 'closed' : 'open',
       departments,
       assigneeId: state === 'mine' ? session.userId : state === 'unassigned' ? null : undefined,
       search,
-      page,
-      perPage,
     });
+    const { rows, ...total } = await pageOfInbox(connection, found, { page, perPage });
     return {
-      data: {
-        items: rows.map(toListed),
-        pagination: { page, per_page: perPage, total: Number(rows[0]?.total ?? 0) },
-      },
+      data: { items: rows.map(toListed), pagination: { page, per_page: perPage, ...total } },
     };
   });
 

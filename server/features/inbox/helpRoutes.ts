@@ -4,13 +4,16 @@ import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { serve } from '../../http/serve';
-import { allHelp, deleteHelp, upsertHelp } from './repository/help';
+import { serveList } from '../../http/serveList';
+import { deleteHelp, foundHelp, upsertHelp } from './repository/help';
 import { toHelp } from './views';
 
 /** The prepared answers. */
 export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
-  const answerHelp = async () => ({ data: { items: (await allHelp(connection)).map(toHelp) } });
-  serve(app, getCannedHelp, answerHelp);
+  serveList(app, getCannedHelp, connection, ({ query: { search } }) => ({
+    ...foundHelp(connection, search),
+    view: toHelp,
+  }));
 
   serve(app, saveCannedHelp, async ({ body: { user_id: _user, ...help }, session: { userId } }) => {
     const now = new Date();
@@ -18,7 +21,7 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
       await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now });
       await audit(transaction, { userId, action: 'support.help-save', subject: help.help_id, at: now });
     });
-    return answerHelp();
+    return { data: { help: toHelp({ ...help, updated_at: now }) } };
   });
 
   serve(app, deleteCannedHelp, async ({ query: { help_id: helpId }, session: { userId } }) => {
@@ -31,6 +34,6 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
         at: new Date(),
       });
     });
-    return answerHelp();
+    return { data: { help_id: helpId } };
   });
 };

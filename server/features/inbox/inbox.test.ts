@@ -29,6 +29,9 @@ const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).w
 const names = async (agent: string, query: Given<typeof getInbox> = {}) =>
   (await server.as(agent).call(getInbox, query)).data.items.map(({ name }) => name);
 
+const helpFor = async (asked: Given<typeof getCannedHelp>) =>
+  (await server.as('support').call(getCannedHelp, asked)).data;
+
 describe('a user', () => {
   it.each([
     [getInbox.path, getInbox],
@@ -80,6 +83,16 @@ describe('agents', () => {
     // Whoever writes again opens what was closed.
     await write('owner', 'Still here');
     expect(await names('admin', { state: 'closed' })).toEqual([]);
+  });
+
+  it('read how many conversations there are on each page, also behind the last one', async () => {
+    await write('creator', 'One');
+    await write('owner', 'Two');
+    const pageAt = async (page: number) =>
+      (await server.as('support').call(getInbox, { page, per_page: 1 })).data;
+    expect((await pageAt(2)).items).toHaveLength(1);
+    expect((await pageAt(2)).pagination).toEqual({ page: 2, per_page: 1, total: 2 });
+    expect(await pageAt(9)).toEqual({ items: [], pagination: { page: 9, per_page: 1, total: 2 } });
   });
 
   it('of whom several take a conversation at once: one has it, the others are told who', async () => {
@@ -149,9 +162,30 @@ describe('agents', () => {
     const help = { help_id: randomUUID(), language: 'en', title: 'Title', body: 'Body' } as const;
     await server.as('support').call(saveCannedHelp, help);
     const changed = await server.as('admin').call(saveCannedHelp, { ...help, body: 'Better' });
-    expect(changed.data.items).toMatchObject([{ help_id: help.help_id, body: 'Better' }]);
+    expect(changed.data.help).toMatchObject({ help_id: help.help_id, body: 'Better' });
+    expect((await helpFor({})).items).toMatchObject([{ help_id: help.help_id, body: 'Better' }]);
     const { help_id } = help;
     await server.as('support').call(deleteCannedHelp, { help_id });
-    expect((await server.as('support').call(deleteCannedHelp, { help_id })).data.items).toEqual([]);
+    expect((await server.as('support').call(deleteCannedHelp, { help_id })).data).toEqual({ help_id });
+    expect((await helpFor({})).items).toEqual([]);
+  });
+
+  it('look for prepared answers by words of the title and by language, page by page', async () => {
+    for (const [language, title] of [
+      ['es', 'cobro'],
+      ['en', 'Payday'],
+      ['en', '100% paid'],
+    ] as const) {
+      const help = { help_id: randomUUID(), language, title, body: 'Body' };
+      await server.as('support').call(saveCannedHelp, help);
+    }
+    const titles = async (asked: Given<typeof getCannedHelp>) =>
+      (await helpFor(asked)).items.map(({ title }) => title);
+    expect(await titles({})).toEqual(['100% paid', 'cobro', 'Payday']);
+    expect((await titles({ sort: '-language' }))[0]).toBe('cobro');
+    expect(await titles({ language: 'en' })).toEqual(['100% paid', 'Payday']);
+    expect(await titles({ search: 'PAY' })).toEqual(['Payday']);
+    expect(await titles({ search: '%' })).toEqual(['100% paid']);
+    expect((await helpFor({ page: 9, per_page: 2 })).pagination).toMatchObject({ total: 3 });
   });
 });

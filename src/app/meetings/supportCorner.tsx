@@ -1,4 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { MailOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
@@ -13,15 +15,22 @@ const SupportCorner = () => {
   if (!profile || !counts) return null;
   const offer = supportOffer({ ...profile, hasLinkedChannel: counts.linked > 0 });
   if (offer === 'none') return null;
+  const words = formatMessage({ id: 'support.mail' });
   return (
     <aside aria-label={formatMessage({ id: 'support.title' })}>
       {offer === 'chat' ? (
         <SupportChat userId={profile.id} />
       ) : (
         <div className="support-corner">
-          <a className="support-button" href={`mailto:${profile.network.configs.supportEmail}`}>
-            <FormattedMessage id="support.mail" />
-          </a>
+          <Button
+            type="primary"
+            size="large"
+            shape="circle"
+            icon={<MailOutlined aria-hidden="true" />}
+            aria-label={words}
+            title={words}
+            href={`mailto:${profile.network.configs.supportEmail}`}
+          />
         </div>
       )}
     </aside>

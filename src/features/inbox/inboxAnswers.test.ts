@@ -3,22 +3,13 @@ import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { sessionEnded } from '#src/session/session';
 import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
-import { HELP_FORM, replyDraft } from './inboxDrafts';
-import {
-  assignRequest,
-  deleteHelpRequest,
-  departmentsRequest,
-  helpRequest,
-  replyRequest,
-  saveHelpRequest,
-  statusRequest,
-} from './inboxRequests';
-import { selectDetail, selectHelp, selectOutgoing } from './inboxSlice';
+import { replyDraft } from './inboxDrafts';
+import { assignRequest, departmentsRequest, replyRequest, statusRequest } from './inboxRequests';
+import { selectDetail, selectOutgoing } from './inboxSlice';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';
 const STATUS = 'POST support/inbox/status';
-const HELP = 'support/help';
 const DEPARTMENTS = 'POST support/agents/departments';
 
 const { pass, dispatched, state, said, opened } = inboxTests();
@@ -153,46 +144,6 @@ describe('an answer to the user', () => {
     await pass(1_000);
     expect(sent.map(({ isGivenUp }) => isGivenUp())).toEqual([true]);
     expect([selectDetail(state()), outgoing()]).toEqual([null, []]);
-  });
-});
-
-describe('a prepared answer', () => {
-  const typed = { title: 'T', language: 'en', body: 'typed' };
-  const save = saveHelpRequest.started({ ...me, helpId: 'h2', title: 'T', language: 'en', body: 'B' });
-  const remove = deleteHelpRequest.started({ ...me, helpId: 'h1' });
-  const helpOf = (...ids: string[]) => ({ data: { items: ids.map((id) => ({ help_id: id })) } });
-  const ids = () => selectHelp(state())?.map(({ helpId }) => helpId);
-  const draft = () => selectDraft(state(), HELP_FORM);
-  beforeEach(async () => {
-    serving({ [HELP]: () => helpOf('h1') });
-    await dispatched(helpRequest.started(me), draftChanged({ form: HELP_FORM, values: typed }));
-  });
-
-  it('that is refused keeps what was typed and confirms nothing', async () => {
-    serving({ [HELP]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR')) });
-    await dispatched(save);
-    expect(saveHelpRequest.select(state())).toMatchObject({ failure: { code: 'VALIDATION_ERROR' } });
-    expect([ids(), draft(), said()]).toEqual([['h1'], typed, []]);
-  });
-
-  it('is saved once for two clicks, leaves an empty form, and the agent is told', async () => {
-    const sent = serving({ [HELP]: () => helpOf('h1', 'h2') });
-    await dispatched(save, save);
-    expect(sent).toHaveLength(1);
-    expect([ids(), draft(), said()]).toEqual([['h1', 'h2'], undefined, ['inbox.help.saved']]);
-  });
-
-  it('is deleted once for two clicks, and stays where that is refused', async () => {
-    const answer = held();
-    const sent = serving({ [HELP]: answer.answer });
-    await dispatched(remove, remove);
-    answer.refuse(refusal(404, 'NOT_FOUND'));
-    await pass();
-    expect([sent.length, ids()]).toEqual([1, ['h1']]);
-    await dispatched(remove);
-    answer.give(helpOf());
-    await pass();
-    expect(ids()).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import type {
   setOwnDepartments,
 } from '#contract/inbox';
 import { endpoint } from '#src/api/client';
+import { downloadEndpoint } from '#src/api/download';
 import { streamEndpoint } from '#src/api/stream';
 
 export const fetchInbox = endpoint<typeof getInbox>('GET support/inbox');
@@ -26,6 +27,7 @@ export const postStatus = endpoint<typeof setConversationStatus>('POST support/i
 export const fetchAgents = endpoint<typeof getAgents>('GET support/agents');
 export const postDepartments = endpoint<typeof setOwnDepartments>('POST support/agents/departments');
 export const fetchHelp = endpoint<typeof getCannedHelp>('GET support/help');
+export const downloadHelp = downloadEndpoint<(typeof getCannedHelp)['csv']>('GET support/help/csv');
 export const postHelp = endpoint<typeof saveCannedHelp>('POST support/help');
 export const removeHelp = endpoint<typeof deleteCannedHelp>('DELETE support/help');
 export const followEvents = streamEndpoint<typeof getInboxEvents>('GET support/inbox/events');

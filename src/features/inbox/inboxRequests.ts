@@ -22,7 +22,6 @@ export type Inbox = Answer<typeof getInbox>['data'];
 export type Listed = Inbox['items'][number];
 export type Detail = Answer<typeof getInboxConversation>['data'];
 export type Agent = Answer<typeof getAgents>['data']['items'][number];
-export type Help = Answer<typeof getCannedHelp>['data']['items'][number];
 export type InboxEvent = Answer<typeof getInboxEvents>;
 
 export const newsRequest = defineRequest<{ userId: string }, Answer<typeof getInboxNews>>('inbox/news', {
@@ -64,15 +63,18 @@ export const departmentsRequest = defineRequest<
   Parameters<typeof setOwnDepartments>,
   Answer<typeof setOwnDepartments>
 >('inbox/departments');
-export const helpRequest = defineRequest<{ userId: string }, Answer<typeof getCannedHelp>>('inbox/help', {
-  safe: true,
-});
+/** The prepared answers that can be inserted into an answer: those that a search finds, as many as a list shows. */
+export const choicesRequest = defineRequest<{ userId: string; search: string }, Answer<typeof getCannedHelp>>(
+  'inbox/choices',
+  { safe: true, silent: true },
+);
+/** `form` is the draft that is saved. */
 export const saveHelpRequest = defineRequest<
-  Parameters<typeof saveCannedHelp>,
+  Parameters<typeof saveCannedHelp> & { form: string },
   Answer<typeof saveCannedHelp>
 >('inbox/saveHelp');
 export const deleteHelpRequest = defineRequest<
   Parameters<typeof deleteCannedHelp>,
   Answer<typeof deleteCannedHelp>
->('inbox/deleteHelp', { keyOf: ({ helpId }) => helpId });
+>('inbox/deleteHelp', { keyOf: ({ helpId }) => helpId, silent: true });
 export const eventsRequest = defineRequest<{ userId: string }, null>('inbox/events');

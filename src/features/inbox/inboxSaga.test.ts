@@ -24,9 +24,14 @@ import {
 } from './inboxSlice';
 
 const LIST = 'GET support/inbox';
-const listOf = (...names: string[]) => ({ data: { items: names.map((name) => conversation({ name })) } });
+const listOf = (...names: string[]) => ({
+  data: {
+    items: names.map((name) => conversation({ name })),
+    pagination: { page: 1, per_page: 30, total: names.length },
+  },
+});
 
-const { streams, pass, dispatched, state, opened } = inboxTests();
+const { streams, pass, dispatched, state, opened, moves } = inboxTests('?state=mine&page=4');
 
 describe('the count in the menu', () => {
   it('is of one stream, however often the menu is on the page, which goes on after the count', async () => {
@@ -99,6 +104,13 @@ describe('the list', () => {
     await pass();
     expect(sent[0]?.isGivenUp()).toBe(true);
     expect(names()).toEqual(['Mira']);
+  });
+
+  it('leads back to its last page where the one in the address is empty', async () => {
+    serving({ [LIST]: () => ({ data: { items: [], pagination: { page: 4, per_page: 30, total: 31 } } }) });
+    await dispatched(ask('', 4));
+    const args = [{ pathname: '/support/inbox', search: '?state=mine&page=2' }];
+    expect(moves()).toEqual([{ method: 'replace', args }]);
   });
 
   it('is read once for several events, as it was asked for, together with the count', async () => {

@@ -1,3 +1,4 @@
+import { replace } from 'connected-react-router';
 import {
   call,
   debounce,
@@ -11,6 +12,10 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
+import { selectLocation } from '#src/lib/location';
+import { paths } from '#src/lib/paths';
+import { writeQuery } from '#src/lib/query';
+import { lastPageFor } from '#src/list/listQuery';
 import { isSignedOut, takeInOrder } from '#src/request/inOrder';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
@@ -19,34 +24,29 @@ import { followStream } from '#src/request/stream';
 import {
   fetchAgents,
   fetchConversation,
-  fetchHelp,
   fetchInbox,
   fetchNews,
   followEvents,
   postAssign,
   postDepartments,
-  postHelp,
   postRead,
   postReply,
   postStatus,
-  removeHelp,
 } from './inboxApi';
-import { HELP_FORM, replyDraft } from './inboxDrafts';
+import { DEPARTMENTS_FORM, replyDraft } from './inboxDrafts';
+import { DEFAULTS } from './inboxQuery';
 import {
   type InboxEvent,
   agentsRequest,
   assignRequest,
-  deleteHelpRequest,
   departmentsRequest,
   detailRequest,
   eventsRequest,
-  helpRequest,
   inboxRequest,
   newsRequest,
   olderRequest,
   readRequest,
   replyRequest,
-  saveHelpRequest,
   statusRequest,
 } from './inboxRequests';
 import {
@@ -123,6 +123,14 @@ function* search(started: ReturnType<typeof inboxRequest.started>) {
   yield* call(perform(inboxRequest, fetchInbox), started);
 }
 
+// Behind the last page there is nothing to see: the last one is shown instead.
+function* leadBack({ payload: { data } }: ReturnType<typeof inboxRequest.succeeded>) {
+  const last = lastPageFor(data);
+  const { pathname, search: address } = yield* select(selectLocation);
+  if (last === undefined || pathname !== paths.supportInbox) return;
+  yield* put(replace({ pathname, search: writeQuery(address, DEFAULTS, { page: last }) }));
+}
+
 // A message that could not be sent because the session ended becomes a draft: the field has it again after signing in.
 function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
   if (!isSignedOut(failure)) return;
@@ -137,23 +145,21 @@ function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed
 export function* inboxSaga() {
   yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
   yield* takeLatest(inboxRequest.started, search);
+  yield* takeEvery(inboxRequest.succeeded, leadBack);
   yield* takeLatest(detailRequest.started, perform(detailRequest, fetchConversation));
   yield* takeLatest(olderRequest.started, perform(olderRequest, fetchConversation));
   yield* takeLatest(agentsRequest.started, perform(agentsRequest, fetchAgents));
-  yield* takeLatest(helpRequest.started, perform(helpRequest, fetchHelp));
   yield* takeLatest(readRequest.started, perform(readRequest, postRead));
   // takeLeading: a second click while it runs does nothing.
   yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
   yield* takeLeading(statusRequest.started, perform(statusRequest, postStatus));
   yield* takeLeading(
     departmentsRequest.started,
-    mutation(departmentsRequest, postDepartments, { notice: 'inbox.departments.saved' }),
+    mutation(departmentsRequest, postDepartments, {
+      form: DEPARTMENTS_FORM,
+      notice: 'inbox.departments.saved',
+    }),
   );
-  yield* takeLeading(
-    saveHelpRequest.started,
-    mutation(saveHelpRequest, postHelp, { form: HELP_FORM, notice: 'inbox.help.saved' }),
-  );
-  yield* takeLeading(deleteHelpRequest.started, perform(deleteHelpRequest, removeHelp));
   yield* takeLeading(inboxWatched, watch);
   yield* debounce(
     GATHER,

@@ -1,9 +1,9 @@
 import { type PayloadAction, isAnyOf } from '@reduxjs/toolkit';
 import { createLazySlice } from '#src/request/feature';
+import type { Help } from './helpList';
 import {
   type Agent,
   type Detail,
-  type Help,
   type Inbox,
   type InboxEvent,
   type InboxQuery,
@@ -11,16 +11,14 @@ import {
   type Reply,
   agentsRequest,
   assignRequest,
-  deleteHelpRequest,
+  choicesRequest,
   departmentsRequest,
   detailRequest,
-  helpRequest,
   inboxRequest,
   newsRequest,
   olderRequest,
   readRequest,
   replyRequest,
-  saveHelpRequest,
   statusRequest,
 } from './inboxRequests';
 
@@ -38,7 +36,8 @@ interface InboxState {
   /** Answers that the server does not have yet, oldest first. */
   outgoing: Reply[];
   agents: Agent[] | null;
-  help: Help[] | null;
+  /** The prepared answers to choose from; null before the first answer. */
+  choices: Help[] | null;
 }
 const initialState: InboxState = {
   unread: 0,
@@ -49,7 +48,7 @@ const initialState: InboxState = {
   detail: null,
   outgoing: [],
   agents: null,
-  help: null,
+  choices: null,
 };
 
 const keep = (state: InboxState, conversation: Listed): void => {
@@ -70,7 +69,7 @@ const add = (state: InboxState, subjectId: string, message: Detail['messages'][n
   detail.messages.sort((one, other) => one.number - other.number);
 };
 
-/** The agents' inbox: the list, the open conversation, prepared answers, and what is unread. */
+/** The agents' inbox: the list, the open conversation, and what is unread. */
 export const inboxSlice = createLazySlice({
   name: 'inbox',
   initialState,
@@ -87,6 +86,8 @@ export const inboxSlice = createLazySlice({
     },
     /** The agent looks at the open conversation again. */
     screenSeen: (state) => state,
+    /** The words in the search for a prepared answer to insert. */
+    choicesSearched: (state, _action: PayloadAction<string>) => state,
     outgoingDropped: (state, { payload }: PayloadAction<string>) => {
       state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
     },
@@ -133,19 +134,16 @@ export const inboxSlice = createLazySlice({
         keep(state, data.conversation);
         add(state, data.conversation.subjectId, data.message);
       })
+      .addCase(choicesRequest.succeeded, (state, { payload: { data } }) => {
+        state.choices = data.items;
+      })
       .addMatcher(
         isAnyOf(readRequest.succeeded, assignRequest.succeeded, statusRequest.succeeded),
         (state, { payload: { data } }) => keep(state, data.conversation),
       )
       .addMatcher(isAnyOf(agentsRequest.succeeded, departmentsRequest.succeeded), (state, { payload }) => {
         state.agents = payload.data.items;
-      })
-      .addMatcher(
-        isAnyOf(helpRequest.succeeded, saveHelpRequest.succeeded, deleteHelpRequest.succeeded),
-        (state, { payload }) => {
-          state.help = payload.data.items;
-        },
-      ),
+      }),
   selectors: {
     selectUnread: (state) => state.unread,
     selectCursor: (state) => state.cursor,
@@ -155,15 +153,22 @@ export const inboxSlice = createLazySlice({
     selectDetail: (state) => state.detail,
     selectOutgoing: (state) => state.outgoing,
     selectAgents: (state) => state.agents,
-    selectHelp: (state) => state.help,
+    selectChoices: (state) => state.choices,
     /** The number of the last message to mark as read; null if the open conversation has nothing unread. */
     selectSeen: ({ detail }): number | null =>
       detail && detail.conversation.unread > 0 ? (detail.messages.at(-1)?.number ?? null) : null,
   },
 });
 
-export const { inboxWatched, screenLeft, conversationOpened, screenSeen, outgoingDropped, eventReceived } =
-  inboxSlice.actions;
+export const {
+  inboxWatched,
+  screenLeft,
+  conversationOpened,
+  screenSeen,
+  choicesSearched,
+  outgoingDropped,
+  eventReceived,
+} = inboxSlice.actions;
 export const {
   selectUnread,
   selectCursor,
@@ -173,6 +178,6 @@ export const {
   selectDetail,
   selectOutgoing,
   selectAgents,
-  selectHelp,
+  selectChoices,
   selectSeen,
 } = inboxSlice.selectors;

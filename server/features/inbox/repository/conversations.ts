@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { SupportDepartment } from '#contract/lists';
+import { listTotal } from '../../../database/list';
 import type { Connection } from '../../../database/open';
 import { namedConversations } from '../../support';
+import { containing } from './pattern';
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** A page of the inbox, the latest first, with how many there are in all. */
-export const pageOfInbox = (
+/** The conversations that an agent looks for. */
+export const foundConversations = (
   connection: Connection,
   asked: {
     status: 'open' | 'closed';
@@ -14,11 +13,9 @@ export const pageOfInbox = (
     /** Null: conversations that no agent has; undefined: all. */
     assigneeId: string | null | undefined;
     search: string;
-    page: number;
-    perPage: number;
   },
 ) => {
-  const pattern = `%${literal(asked.search)}%`;
+  const pattern = containing(asked.search);
   const { assigneeId } = asked;
   return namedConversations(connection)
     .where('conversation.status', '=', asked.status)
@@ -35,13 +32,23 @@ export const pageOfInbox = (
           where('users.username', 'ilike', pattern),
         ]),
       ),
-    )
-    .select(sql<string>`count(*) over ()`.as('total'))
+    );
+};
+
+/** A page of them, the latest first, with how many there are on all pages. */
+export const pageOfInbox = async (
+  connection: Connection,
+  query: ReturnType<typeof foundConversations>,
+  { page, perPage }: { page: number; perPage: number },
+) => {
+  const rows = await query
     .orderBy('conversation.last_at', 'desc')
     .orderBy('conversation.user_id')
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
+  const source = { query, key: 'conversation.user_id' as const, columns: {} };
+  return { rows, ...(await listTotal(connection, source, { sort: '', filters: {} })) };
 };
 
 /** How many open conversations of these departments have messages that no agent has read. */

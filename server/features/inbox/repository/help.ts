@@ -1,15 +1,19 @@
+import { type InferResult, sql } from 'kysely';
 import type { Language } from '#contract/fields';
 import type { Connection } from '../../../database/open';
+import { containing } from './pattern';
 
-export const allHelp = (connection: Connection) =>
-  connection
+/** The prepared answers whose title has these words. */
+export const foundHelp = (connection: Connection, search: string) => ({
+  query: connection
     .selectFrom('canned_help')
-    .orderBy('language')
-    .orderBy('title')
-    .orderBy('help_id')
-    .limit(500)
-    .select(['help_id', 'language', 'title', 'body', 'updated_at'])
-    .execute();
+    .$if(search !== '', (some) => some.where('title', 'ilike', containing(search)))
+    .select(['help_id', 'language', 'title', 'body', 'updated_at']),
+  key: 'canned_help.help_id' as const,
+  columns: { title: sql<string>`lower(canned_help.title)`, language: 'canned_help.language' } as const,
+});
+
+export type HelpRow = InferResult<ReturnType<typeof foundHelp>['query']>[number];
 
 /** Adds a prepared answer or changes the one with its id. */
 export const upsertHelp = (
@@ -39,5 +43,3 @@ export const deleteHelp = async (connection: Connection, helpId: string): Promis
     .executeTakeFirst();
   return row !== undefined;
 };
-
-export type HelpRow = Awaited<ReturnType<typeof allHelp>>[number];

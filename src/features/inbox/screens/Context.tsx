@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Descriptions, Flex, Tag, Typography } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedDate, FormattedDisplayName, FormattedMessage, FormattedNumber } from 'react-intl';
 import { languageName } from '#src/i18n/languageName';
 import type { MessageId } from '#src/lib/messageId';
 import type { Detail } from '../inboxRequests';
 
 type Facts = Detail['context'];
-
-const Fact = ({ label, children }: { label: MessageId; children: ReactNode }) => (
-  <>
-    <dt>
-      <FormattedMessage id={label} />
-    </dt>
-    <dd>{children}</dd>
-  </>
-);
 
 const Country = ({ country }: Pick<Facts, 'country'>) =>
   country === 'ZZ' ? (
@@ -24,24 +17,24 @@ const Country = ({ country }: Pick<Facts, 'country'>) =>
 
 const Since = ({ createdAt, status }: Pick<Facts, 'createdAt' | 'status'>) => (
   <>
-    <FormattedDate value={createdAt} year="numeric" month="short" day="numeric" timeZone="UTC" />
+    <FormattedDate value={createdAt} year="numeric" month="short" day="numeric" timeZone="UTC" />{' '}
     {status === 'deactivated' && (
-      <>
-        {' · '}
+      <Tag>
         <FormattedMessage id="inbox.context.deactivated" />
-      </>
+      </Tag>
     )}
   </>
 );
 
-const Channels = ({ channels }: Pick<Facts, 'channels'>) => (
-  <>
-    {channels.length === 0 && <FormattedMessage id="inbox.context.noChannels" />}
-    <ul className="inbox-channels">
+const Channels = ({ channels }: Pick<Facts, 'channels'>) =>
+  channels.length === 0 ? (
+    <FormattedMessage id="inbox.context.noChannels" />
+  ) : (
+    <Flex vertical>
       {channels.map(({ name, status, subscribers }) => (
-        <li key={name}>
+        <span key={name}>
           {name}{' '}
-          <span className="secondary">
+          <Typography.Text type="secondary">
             <FormattedMessage id={`channels.status.${status}`} />
             {subscribers !== null && (
               <>
@@ -52,34 +45,54 @@ const Channels = ({ channels }: Pick<Facts, 'channels'>) => (
                 />
               </>
             )}
-          </span>
-        </li>
+          </Typography.Text>
+        </span>
       ))}
-    </ul>
-  </>
-);
+    </Flex>
+  );
+
+const fact = (label: MessageId, children: ReactNode) => ({
+  key: label,
+  label: <FormattedMessage id={label} />,
+  children,
+});
 
 /** What support may see of the user's account: names, country, languages, network and channels. */
-export const Context = ({ context }: { context: Facts }) => (
-  <details className="inbox-context">
-    <summary>
-      <FormattedMessage id="inbox.context" values={{ name: context.name, count: context.channels.length }} />
-    </summary>
-    <dl className="facts">
-      {context.preferredName && <Fact label="profile.preferredName">{context.preferredName}</Fact>}
-      <Fact label="profile.username">{context.username}</Fact>
-      <Fact label="profile.email">{context.email}</Fact>
-      <Fact label="profile.country">
-        <Country country={context.country} />
-      </Fact>
-      {context.language && <Fact label="language.label">{languageName(context.language)}</Fact>}
-      <Fact label="profile.network">{context.network}</Fact>
-      <Fact label="profile.since">
-        <Since {...context} />
-      </Fact>
-      <Fact label="inbox.context.channels">
-        <Channels channels={context.channels} />
-      </Fact>
-    </dl>
-  </details>
-);
+export const Context = ({ context }: { context: Facts }) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Icon = open ? UpOutlined : DownOutlined;
+  return (
+    <div className="inbox-context">
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <FormattedMessage
+          id="inbox.context"
+          values={{ name: context.name, count: context.channels.length }}
+        />
+      </Button>
+      <div id={id} hidden={!open}>
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            ...(context.preferredName ? [fact('profile.preferredName', context.preferredName)] : []),
+            fact('profile.username', context.username),
+            fact('profile.email', context.email),
+            fact('profile.country', <Country country={context.country} />),
+            ...(context.language ? [fact('language.label', languageName(context.language))] : []),
+            fact('profile.network', context.network),
+            fact('profile.since', <Since {...context} />),
+            fact('inbox.context.channels', <Channels channels={context.channels} />),
+          ]}
+        />
+      </div>
+    </div>
+  );
+};

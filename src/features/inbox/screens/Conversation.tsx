@@ -1,40 +1,48 @@
-import { useRef } from 'react';
+import { Button, Card, Flex, Select, Skeleton, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { useDraft } from '#src/forms/oldDraft';
+import { useDraft } from '#src/forms/useDraft';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { Composer } from '#src/ui/Composer';
+import { languageName } from '#src/i18n/languageName';
+import { Composer, type ComposerField } from '#src/ui/Composer';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { UnsentMessage } from '#src/ui/UnsentMessage';
 import { LONGEST, type ReplyDraft, replyDraft } from '../inboxDrafts';
-import { type Detail, type Reply, detailRequest, olderRequest, replyRequest } from '../inboxRequests';
-import { outgoingDropped, selectDetail, selectHelp, selectOutgoing } from '../inboxSlice';
+import type { ChangeAddress } from '../inboxQuery';
+import {
+  type Detail,
+  type Reply,
+  choicesRequest,
+  detailRequest,
+  olderRequest,
+  replyRequest,
+} from '../inboxRequests';
+import { choicesSearched, outgoingDropped, selectChoices, selectDetail, selectOutgoing } from '../inboxSlice';
 import { Context } from './Context';
 import { Handling } from './Handling';
-import type { ChangeAddress } from './inboxQuery';
 
 const NO_DRAFT: ReplyDraft = { body: '' };
 
 const Unsent = ({ reply }: { reply: Reply }) => {
   const dispatch = useDispatch();
-  const request = useRequest(replyRequest, reply.messageId);
-  if (request.status !== 'failed') return <FormattedMessage id="messages.sending" />;
   return (
-    <>
-      <p className="field-problem" role="alert">
-        <FormattedMessage id="messages.notSent" />
-      </p>
-      <button type="button" className="button" onClick={() => dispatch(replyRequest.started(reply))}>
-        <FormattedMessage id="messages.again" />
-      </button>{' '}
-      <button type="button" className="button" onClick={() => dispatch(outgoingDropped(reply.messageId))}>
-        <FormattedMessage id="messages.drop" />
-      </button>
-    </>
+    <UnsentMessage
+      failed={useRequest(replyRequest, reply.messageId).status === 'failed'}
+      onAgain={() => dispatch(replyRequest.started(reply))}
+      onDrop={() => dispatch(outgoingDropped(reply.messageId))}
+    />
   );
 };
+
+const Read = () => (
+  <Typography.Text type="secondary">
+    <FormattedMessage id="messages.read" />
+  </Typography.Text>
+);
 
 const Log = ({ detail }: { detail: Detail }) => {
   const dispatch = useDispatch();
@@ -52,9 +60,7 @@ const Log = ({ detail }: { detail: Detail }) => {
       who: message.side === 'user' ? name : (message.author ?? <FormattedMessage id="support.title" />),
       body: message.body,
       at: message.at,
-      ...(message.number === lastOurs && message.number <= readByUser
-        ? { state: <FormattedMessage id="messages.read" /> }
-        : {}),
+      ...(message.number === lastOurs && message.number <= readByUser ? { state: <Read /> } : {}),
     })),
     ...outgoing
       .filter((reply) => reply.subjectId === subjectId)
@@ -82,46 +88,64 @@ const Log = ({ detail }: { detail: Detail }) => {
   );
 };
 
-const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
+/** Chooses a prepared answer. The server searches: there may be more of them than are shown at first. */
+const HelpChoice = ({ onChoose }: { onChoose: (body: string) => void }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const help = useSelector(selectHelp) ?? [];
-  const field = useRef<HTMLTextAreaElement>(null);
+  const choices = useSelector(selectChoices) ?? [];
+  const { pending } = useRequest(choicesRequest);
+  useEffect(() => void dispatch(choicesRequest.started({ userId, search: '' })), [dispatch, userId]);
+  const words = formatMessage({ id: 'inbox.help.insert' });
+  return (
+    <Select
+      className="inbox-select"
+      aria-label={words}
+      placeholder={words}
+      value={null}
+      loading={pending}
+      showSearch={{ filterOption: false, onSearch: (text) => dispatch(choicesSearched(text)) }}
+      notFoundContent={<FormattedMessage id={pending ? 'messages.loading' : 'list.noMatch'} />}
+      popupMatchSelectWidth={false}
+      options={choices.map(({ helpId, title }) => ({ value: helpId, label: title }))}
+      optionRender={({ value, label }) => (
+        <>
+          <span>{label}</span>{' '}
+          <Typography.Text type="secondary">
+            {languageName(choices.find(({ helpId }) => helpId === value)?.language ?? '')}
+          </Typography.Text>
+        </>
+      )}
+      onChange={(chosen: string | null) =>
+        onChoose(choices.find(({ helpId }) => helpId === chosen)?.body ?? '')
+      }
+    />
+  );
+};
+
+const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const field = useRef<ComposerField>(null);
   const { values, change } = useDraft<ReplyDraft>(replyDraft(subjectId), NO_DRAFT);
-  const insert = (helpId: string) => {
-    const chosen = help.find((one) => one.helpId === helpId);
-    if (!chosen) return;
-    change('body', [values.body.trimEnd(), chosen.body].filter(Boolean).join('\n\n'));
-    field.current?.focus();
-  };
   return (
     <Composer
       field={field}
       label={<FormattedMessage id="inbox.answerTo" values={{ name }} />}
       value={values.body}
       longest={LONGEST}
-      onChange={(body) => change('body', body)}
+      onChange={(body) => change({ body })}
       onSend={(body) => {
         dispatch(replyRequest.started({ userId, subjectId, messageId: crypto.randomUUID(), body }));
-        change('body', '');
+        change({ body: '' });
       }}
     >
-      {help.length > 0 && (
-        <select
-          className="select inbox-help-select"
-          aria-label={formatMessage({ id: 'inbox.help.insert' })}
-          value=""
-          onChange={({ target }) => insert(target.value)}
-        >
-          <option value="">{formatMessage({ id: 'inbox.help.insert' })}</option>
-          {help.map(({ helpId, language, title }) => (
-            <option key={helpId} value={helpId}>
-              {`${title} (${language.replace('_', '-')})`}
-            </option>
-          ))}
-        </select>
-      )}
+      <HelpChoice
+        onChoose={(body) => {
+          change({ body: [values.body.trimEnd(), body].filter(Boolean).join('\n\n') });
+          field.current?.focus();
+        }}
+      />
     </Composer>
   );
 };
@@ -135,43 +159,46 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
   const detail = kept?.conversation.subjectId === subjectId ? kept : null;
   if (subjectId === '') {
     return (
-      <div className="inbox-conversation inbox-none">
+      <Card className="inbox-none">
         <EmptyState title="inbox.none" text="inbox.none.text" />
-      </div>
+      </Card>
     );
   }
   return (
-    <section className="inbox-conversation" aria-labelledby="inbox-conversation">
-      <header className="inbox-heading">
-        <button type="button" className="button inbox-back" onClick={() => change({ creator: '' })}>
-          <FormattedMessage id="inbox.back" />
-        </button>
-        <h2 id="inbox-conversation">
-          {detail?.conversation.name ?? <FormattedMessage id="inbox.loading" />}
-        </h2>
-      </header>
-      {request.status === 'failed' && (
-        <FailedState
-          title="inbox.conversation.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(detailRequest.started({ userId, subjectId }))}
-        />
-      )}
-      {!detail && request.status !== 'failed' && (
-        <div className="skeleton" aria-busy="true">
-          <div className="skeleton-line" />
-          <div className="skeleton-line" />
-          <div className="skeleton-card" />
-        </div>
-      )}
-      {detail && (
-        <>
-          <Handling conversation={detail.conversation} />
-          <Context context={detail.context} />
-          <Log detail={detail} />
-          <Answer subjectId={subjectId} name={detail.conversation.name} />
-        </>
-      )}
+    <section aria-labelledby="inbox-conversation">
+      <Card
+        className="inbox-conversation"
+        size="small"
+        title={
+          <Flex align="center" gap="small">
+            <Button className="inbox-back" onClick={() => change({ creator: '' })}>
+              <FormattedMessage id="inbox.back" />
+            </Button>
+            <h2 id="inbox-conversation" className="inbox-name">
+              {detail?.conversation.name ?? <FormattedMessage id="inbox.loading" />}
+            </h2>
+          </Flex>
+        }
+      >
+        {request.status === 'failed' && (
+          <FailedState
+            title="inbox.conversation.failed"
+            requestId={requestIdOf(request.failure)}
+            onRetry={() => dispatch(detailRequest.started({ userId, subjectId }))}
+          />
+        )}
+        {!detail && request.status !== 'failed' && (
+          <Skeleton active aria-busy="true" paragraph={{ rows: 8 }} />
+        )}
+        {detail && (
+          <>
+            <Handling conversation={detail.conversation} />
+            <Context context={detail.context} />
+            <Log detail={detail} />
+            <Answer subjectId={subjectId} name={detail.conversation.name} />
+          </>
+        )}
+      </Card>
     </section>
   );
 };

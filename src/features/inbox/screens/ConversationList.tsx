@@ -1,3 +1,4 @@
+import { Button, Flex, Input, Select, Skeleton, Tag, Typography } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,33 +9,28 @@ import { writeQuery } from '#src/lib/query';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { CountBadge } from '#src/ui/CountBadge';
-import { SelectField, TextField } from '#src/ui/OldField';
-import { Pagination } from '#src/ui/OldPagination';
+import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { type ChangeAddress, DEFAULTS, type InboxAddress, SIZES, askedBy } from '../inboxQuery';
 import { type Listed, inboxRequest } from '../inboxRequests';
 import { selectList } from '../inboxSlice';
-import { type ChangeAddress, DEFAULTS, type InboxAddress, askedBy } from './inboxQuery';
-
-const nothing = () => {};
 
 const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const { formatMessage } = useIntl();
+  const words = formatMessage({ id: 'inbox.search' });
   return (
-    <div className="inbox-filters" role="search">
-      <SelectField
-        name="state"
-        label={<FormattedMessage id="inbox.state" />}
+    <Flex role="search" className="inbox-filters" gap="small" wrap>
+      <Select
+        aria-label={formatMessage({ id: 'inbox.state' })}
         value={address.state}
         options={inboxStates.map((value) => ({
           value,
           label: formatMessage({ id: `inbox.state.${value}` }),
         }))}
-        onChange={(state) => change({ state })}
-        onLeave={nothing}
+        onChange={(state: string) => change({ state })}
       />
-      <SelectField
-        name="department"
-        label={<FormattedMessage id="support.department" />}
+      <Select
+        aria-label={formatMessage({ id: 'support.department' })}
         value={address.department}
         options={[
           { value: 'mine', label: formatMessage({ id: 'inbox.department.mine' }) },
@@ -44,19 +40,18 @@ const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAdd
             label: formatMessage({ id: `support.department.${value}` }),
           })),
         ]}
-        onChange={(department) => change({ department })}
-        onLeave={nothing}
+        onChange={(department: string) => change({ department })}
       />
-      <TextField
-        type="search"
-        name="search"
-        label={<FormattedMessage id="inbox.search" />}
+      <Input.Search
+        allowClear
+        aria-label={words}
+        placeholder={words}
         value={address.search}
         maxLength={100}
-        onChange={(search) => change({ search })}
-        onLeave={nothing}
+        autoComplete="off"
+        onChange={({ target }) => change({ search: target.value })}
       />
-    </div>
+    </Flex>
   );
 };
 
@@ -67,47 +62,46 @@ const Item = ({ item, open }: { item: Listed; open: boolean }) => {
   return (
     <li>
       <Link
-        className={unread > 0 ? 'inbox-item inbox-item-unread' : 'inbox-item'}
+        className="inbox-item"
         to={{ search: writeQuery(search, DEFAULTS, { creator: subjectId, page }) }}
         aria-current={open ? 'true' : undefined}
       >
-        <span className="inbox-item-name">
-          {name} <CountBadge count={unread} words="inbox.unreadMessages" />
-        </span>
-        <time className="secondary" dateTime={last.at} title={last.at}>
-          <FormattedDate value={last.at} month="short" day="numeric" hour="numeric" minute="numeric" />
-        </time>
-        <span className="inbox-item-text">
+        <Flex justify="space-between" gap="small">
+          <Typography.Text strong={unread > 0} ellipsis>
+            {name}
+          </Typography.Text>
+          <CountBadge count={unread} words="inbox.unreadMessages" />
+          <Typography.Text type="secondary" className="inbox-time">
+            <time dateTime={last.at} title={last.at}>
+              <FormattedDate value={last.at} month="short" day="numeric" hour="numeric" minute="numeric" />
+            </time>
+          </Typography.Text>
+        </Flex>
+        <Typography.Text strong={unread > 0} ellipsis>
           {last.side === 'staff' && (
             <>
               <FormattedMessage id="inbox.answered" />{' '}
             </>
           )}
           {last.body}
-        </span>
-        <span className="secondary inbox-item-facts">
-          <FormattedMessage id={`support.department.${department}`} />
+        </Typography.Text>
+        <Flex gap={4} wrap>
+          <Tag>
+            <FormattedMessage id={`support.department.${department}`} />
+          </Tag>
           {topic && (
-            <>
-              {' · '}
+            <Tag>
               <FormattedMessage id={`support.topic.${topic}`} />
-            </>
+            </Tag>
           )}
-          {' · '}
-          {assignee ? assignee.name : <FormattedMessage id="inbox.unassigned" />}
-        </span>
+          <Tag {...(assignee ? { color: 'processing' } : {})}>
+            {assignee ? assignee.name : <FormattedMessage id="inbox.unassigned" />}
+          </Tag>
+        </Flex>
       </Link>
     </li>
   );
 };
-
-const Skeleton = () => (
-  <div className="skeleton" aria-busy="true">
-    <div className="skeleton-line inbox-skeleton" />
-    <div className="skeleton-line inbox-skeleton" />
-    <div className="skeleton-line inbox-skeleton" />
-  </div>
-);
 
 /** Shown in an empty list, with a button to see more conversations. */
 const NoConversations = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
@@ -119,28 +113,49 @@ const NoConversations = ({ address, change }: { address: InboxAddress; change: C
       text={filtered ? 'inbox.emptyFilter.text' : 'inbox.empty.text'}
     >
       {(filtered || department === 'mine') && (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() =>
             change(filtered ? { state: 'open', department: 'mine', search: '' } : { department: 'all' })
           }
         >
           <FormattedMessage id={filtered ? 'inbox.emptyFilter.action' : 'inbox.empty.action'} />
-        </button>
+        </Button>
       )}
     </EmptyState>
+  );
+};
+
+const Found = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
+  const { formatMessage } = useIntl();
+  const list = useSelector(selectList);
+  if (!list) return null;
+  if (list.pagination.total === 0) return <NoConversations address={address} change={change} />;
+  return (
+    <>
+      <ul className="inbox-items">
+        {list.items.map((item) => (
+          <Item key={item.subjectId} item={item} open={item.subjectId === address.creator} />
+        ))}
+      </ul>
+      {list.pagination.total > SIZES[0] && (
+        <Pages
+          {...list.pagination}
+          sizes={SIZES}
+          caption={formatMessage({ id: 'inbox.tab.conversations' })}
+          onPage={change}
+        />
+      )}
+    </>
   );
 };
 
 /** The conversations that match the filters, the latest first. */
 export const ConversationList = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const list = useSelector(selectList);
   const request = useRequest(inboxRequest);
-  const { state, department, search, page, perPage, creator } = address;
+  const { state, department, search, page, perPage } = address;
   const asked = useMemo(
     () => askedBy(userId, { ...DEFAULTS, state, department, search, page, perPage }),
     [userId, state, department, search, page, perPage],
@@ -159,22 +174,8 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
           onRetry={() => dispatch(inboxRequest.started(asked))}
         />
       )}
-      {!list && request.status !== 'failed' && <Skeleton />}
-      {list?.items.length === 0 && <NoConversations address={address} change={change} />}
-      {list && list.items.length > 0 && (
-        <ul className="inbox-items">
-          {list.items.map((item) => (
-            <Item key={item.subjectId} item={item} open={item.subjectId === creator} />
-          ))}
-        </ul>
-      )}
-      {list && list.pagination.total > 10 && (
-        <Pagination
-          {...list.pagination}
-          list={formatMessage({ id: 'inbox.tab.conversations' })}
-          onPage={(to) => change(to)}
-        />
-      )}
+      {!list && request.status !== 'failed' && <Skeleton active aria-busy="true" paragraph={{ rows: 8 }} />}
+      <Found address={address} change={change} />
     </section>
   );
 };

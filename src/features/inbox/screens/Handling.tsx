@@ -1,5 +1,7 @@
+import { Button, Flex, Select, Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { BY_LABEL } from '#src/forms/selects';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { type Listed, assignRequest, statusRequest } from '../inboxRequests';
@@ -11,43 +13,37 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const agents = useSelector(selectAgents) ?? [];
-  const assigning = useRequest(assignRequest).status;
-  const moving = useRequest(statusRequest).status;
+  const assigning = useRequest(assignRequest).pending;
+  const moving = useRequest(statusRequest).pending;
   const { subjectId, assignee, status } = conversation;
-  const busy = assigning === 'pending';
-  const assign = (assigneeId: string | null) => {
-    if (busy) return;
+  const assign = (assigneeId: string | null) =>
     dispatch(assignRequest.started({ userId, subjectId, assigneeId, expected: assignee?.id ?? null }));
-  };
   // The assigned agent may have lost the permission since; the list still shows their name.
   const gone = assignee && !agents.some(({ id }) => id === assignee.id) ? [assignee] : [];
   return (
-    <div className="inbox-handling">
-      <label>
-        <FormattedMessage id="inbox.assignee" />{' '}
-        <select
-          className="select"
-          value={assignee?.id ?? ''}
-          aria-busy={busy}
-          onChange={({ target }) => assign(target.value || null)}
-        >
-          <option value="">{formatMessage({ id: 'inbox.unassigned' })}</option>
-          {[...agents, ...gone].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+    <Flex className="inbox-handling" align="center" gap="small" wrap>
+      <label htmlFor="inbox-assignee">
+        <FormattedMessage id="inbox.assignee" />
       </label>
+      <Select
+        id="inbox-assignee"
+        className="inbox-select"
+        showSearch={BY_LABEL}
+        loading={assigning}
+        value={assignee?.id ?? ''}
+        onChange={(id: string) => assign(id || null)}
+        options={[
+          { value: '', label: formatMessage({ id: 'inbox.unassigned' }) },
+          ...[...agents, ...gone].map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       {assignee?.id !== userId && (
-        <button type="button" className="button" aria-disabled={busy} onClick={() => assign(userId)}>
+        <Button loading={assigning} onClick={() => assign(userId)}>
           <FormattedMessage id="inbox.assignToMe" />
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
-        aria-disabled={moving === 'pending'}
+      <Button
+        loading={moving}
         onClick={() =>
           dispatch(
             statusRequest.started({ userId, subjectId, status: status === 'open' ? 'closed' : 'open' }),
@@ -55,10 +51,14 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
         }
       >
         <FormattedMessage id={status === 'open' ? 'inbox.close' : 'inbox.reopen'} />
-      </button>
-      <span className="secondary" role="status">
-        {status === 'closed' && <FormattedMessage id="inbox.isClosed" />}
+      </Button>
+      <span role="status">
+        {status === 'closed' && (
+          <Tag>
+            <FormattedMessage id="inbox.isClosed" />
+          </Tag>
+        )}
       </span>
-    </div>
+    </Flex>
   );
 };

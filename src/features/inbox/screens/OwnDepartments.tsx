@@ -1,50 +1,73 @@
-import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Checkbox, Descriptions, Flex, Form, Skeleton, Tag, Typography } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
-import { type SupportDepartment, supportDepartments } from '#contract/lists';
+import { supportDepartments } from '#contract/lists';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
+import { DEPARTMENTS_FORM, type DepartmentValues } from '../inboxDrafts';
 import { type Agent, agentsRequest, departmentsRequest } from '../inboxRequests';
 import { selectAgents } from '../inboxSlice';
 
 const Choice = ({ own }: { own: Agent }) => {
   const dispatch = useDispatch();
-  const request = useRequest(departmentsRequest);
-  const [chosen, setChosen] = useState<readonly SupportDepartment[]>(own.departments);
-  const saving = request.status === 'pending';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving) dispatch(departmentsRequest.started({ userId: own.id, departments: [...chosen] }));
-  };
+  const { formatMessage } = useIntl();
+  const { form, item, changed, saving, discard } = useForm<DepartmentValues>({
+    name: DEPARTMENTS_FORM,
+    saved: { departments: own.departments },
+    request: useRequest(departmentsRequest),
+    onSubmit: ({ departments }) =>
+      dispatch(
+        departmentsRequest.started({
+          userId: own.id,
+          departments: supportDepartments.filter((one) => departments.includes(one)),
+        }),
+      ),
+  });
   return (
-    <form className="form" onSubmit={submit}>
-      <fieldset className="inbox-departments">
-        <legend>
-          <FormattedMessage id="inbox.departments.legend" />
-        </legend>
-        {supportDepartments.map((department) => (
-          <label key={department}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(department)}
-              onChange={({ target }) =>
-                setChosen(
-                  target.checked ? [...chosen, department] : chosen.filter((other) => other !== department),
-                )
-              }
-            />{' '}
-            <FormattedMessage id={`support.department.${department}`} />
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" className="button button-primary" aria-disabled={saving}>
-        <FormattedMessage id={saving ? 'action.saving' : 'action.save'} />
-      </button>
-    </form>
+    <DraftForm form={form}>
+      <Form.Item {...item('departments')} label={<FormattedMessage id="inbox.departments.legend" />}>
+        <Checkbox.Group
+          aria-label={formatMessage({ id: 'inbox.departments.legend' })}
+          options={supportDepartments.map((value) => ({
+            value,
+            label: formatMessage({ id: `support.department.${value}` }),
+          }))}
+        />
+      </Form.Item>
+      <FormActions saving={saving} changed={changed} onDiscard={discard} />
+    </DraftForm>
   );
 };
+
+const Agents = ({ agents }: { agents: readonly Agent[] }) => (
+  <Descriptions
+    bordered
+    size="small"
+    column={1}
+    title={<FormattedMessage id="inbox.agents" />}
+    items={agents.map(({ id, name, departments }) => ({
+      key: id,
+      label: name,
+      children:
+        departments.length === 0 ? (
+          <FormattedMessage id="inbox.department.all" />
+        ) : (
+          <Flex gap={4} wrap>
+            {departments.map((department) => (
+              <Tag key={department}>
+                <FormattedMessage id={`support.department.${department}`} />
+              </Tag>
+            ))}
+          </Flex>
+        ),
+    }))}
+  />
+);
 
 /** The departments that the agent answers for, and who answers for each department. */
 export const OwnDepartments = () => {
@@ -54,10 +77,10 @@ export const OwnDepartments = () => {
   const request = useRequest(agentsRequest);
   const own = agents?.find(({ id }) => id === userId);
   return (
-    <>
-      <p className="secondary">
+    <Flex vertical gap="large">
+      <Typography.Text type="secondary">
         <FormattedMessage id="inbox.departments.text" />
-      </p>
+      </Typography.Text>
       {request.status === 'failed' && (
         <FailedState
           title="inbox.departments.failed"
@@ -65,39 +88,9 @@ export const OwnDepartments = () => {
           onRetry={() => dispatch(agentsRequest.started({ userId }))}
         />
       )}
-      {!agents && request.status !== 'failed' && (
-        <div className="skeleton" aria-busy="true">
-          <div className="skeleton-line" />
-          <div className="skeleton-line" />
-        </div>
-      )}
+      {!agents && request.status !== 'failed' && <Skeleton active aria-busy="true" />}
       {own && <Choice own={own} />}
-      {agents && (
-        <section aria-labelledby="inbox-agents">
-          <h2 id="inbox-agents">
-            <FormattedMessage id="inbox.agents" />
-          </h2>
-          <dl className="facts">
-            {agents.map(({ id, name, departments }) => (
-              <div key={id} className="inbox-agent">
-                <dt>{name}</dt>
-                <dd>
-                  {departments.length === 0 ? (
-                    <FormattedMessage id="inbox.department.all" />
-                  ) : (
-                    departments.map((department, place) => (
-                      <span key={department}>
-                        {place > 0 && ', '}
-                        <FormattedMessage id={`support.department.${department}`} />
-                      </span>
-                    ))
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-    </>
+      {agents && <Agents agents={agents} />}
+    </Flex>
   );
 };

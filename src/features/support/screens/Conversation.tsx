@@ -1,8 +1,10 @@
+import { Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRequest } from '#src/request/useRequest';
 import { EmptyState } from '#src/ui/ScreenState';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
+import { UnsentMessage } from '#src/ui/UnsentMessage';
 import {
   type Message,
   type NewMessage,
@@ -14,22 +16,20 @@ import {
   type selectStanding,
 } from '../supportSlice';
 
+const Read = () => (
+  <Typography.Text type="secondary">
+    <FormattedMessage id="messages.read" />
+  </Typography.Text>
+);
+
 const Unsent = ({ message }: { message: NewMessage }) => {
   const dispatch = useDispatch();
-  const request = useRequest(messageRequest, message.messageId);
-  if (request.status !== 'failed') return <FormattedMessage id="messages.sending" />;
   return (
-    <>
-      <p className="field-problem" role="alert">
-        <FormattedMessage id="messages.notSent" />
-      </p>
-      <button type="button" className="button" onClick={() => dispatch(messageRequest.started(message))}>
-        <FormattedMessage id="messages.again" />
-      </button>{' '}
-      <button type="button" className="button" onClick={() => dispatch(outgoingDropped(message.messageId))}>
-        <FormattedMessage id="messages.drop" />
-      </button>
-    </>
+    <UnsentMessage
+      failed={useRequest(messageRequest, message.messageId).status === 'failed'}
+      onAgain={() => dispatch(messageRequest.started(message))}
+      onDrop={() => dispatch(outgoingDropped(message.messageId))}
+    />
   );
 };
 
@@ -57,9 +57,7 @@ export const Conversation = ({
       who: side === 'user' ? you : (author ?? <FormattedMessage id="support.title" />),
       body,
       at,
-      ...(number === lastMine && number <= standing.readByStaff
-        ? { state: <FormattedMessage id="messages.read" /> }
-        : {}),
+      ...(number === lastMine && number <= standing.readByStaff ? { state: <Read /> } : {}),
     })),
     ...outgoing.map((message) => ({
       key: message.messageId,

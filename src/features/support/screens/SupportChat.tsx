@@ -1,9 +1,10 @@
 import './support.css';
-import { Suspense, lazy, useCallback, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { MessageOutlined } from '@ant-design/icons';
+import { Badge, Button, Card, Drawer, Grid, Skeleton, Tooltip } from 'antd';
+import { type Ref, Suspense, lazy, useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory, useLocation } from 'react-router-dom';
-import { CountBadge } from '#src/ui/CountBadge';
 import {
   panelClosed,
   panelOpened,
@@ -17,13 +18,77 @@ import { PanelMissing } from './PanelMissing';
 // The panel's code is loaded with the first click; if that fails, a message stands in its place.
 const SupportPanel = lazy(() => import('./SupportPanel').catch(() => ({ default: PanelMissing })));
 
+const WIDTH = 416;
+const ON_BUTTON = { indicator: { background: 'var(--raised)', color: 'var(--text)' } };
+const body = () => document.body;
+const beside = (button: HTMLElement) => button.parentElement ?? button;
+
+const ChatButton = ({
+  button,
+  open,
+  onClick,
+}: {
+  button: Ref<HTMLButtonElement>;
+  open: boolean;
+  onClick: () => void;
+}) => {
+  const { formatMessage } = useIntl();
+  const unread = useSelector(selectStanding)?.unread ?? 0;
+  const words = formatMessage({ id: 'support.button' });
+  const news = unread > 0 ? ` ${formatMessage({ id: 'support.unread' }, { count: unread })}` : '';
+  return (
+    <Tooltip title={words} placement="left" getPopupContainer={beside}>
+      <Button
+        ref={button}
+        type="primary"
+        size="large"
+        shape="circle"
+        icon={
+          <Badge count={unread} size="small" title="" offset={[8, -8]} styles={ON_BUTTON}>
+            <MessageOutlined aria-hidden="true" className="support-icon" />
+          </Badge>
+        }
+        aria-label={words + news}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+};
+
+/** A drawer beside the page, which can be used meanwhile; on a narrow screen it covers the page. */
+const ChatDrawer = ({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) => {
+  const { formatMessage } = useIntl();
+  const narrow = Grid.useBreakpoint().sm === false;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={<FormattedMessage id="support.title" />}
+      size={narrow ? '100%' : WIDTH}
+      mask={narrow}
+      aria-modal={narrow}
+      // The field for a message takes it.
+      autoFocus={false}
+      closable={{ placement: 'end', 'aria-label': formatMessage({ id: 'support.close' }) }}
+      getContainer={body}
+      rootClassName="support-drawer"
+      destroyOnHidden
+    >
+      <Suspense fallback={<Skeleton active aria-busy="true" className="support-part" />}>
+        <SupportPanel userId={userId} />
+      </Suspense>
+    </Drawer>
+  );
+};
+
 /** The chat's button with the number of unread messages, the greeting beside it, and the panel once it is opened. */
 export const SupportChat = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const open = useSelector(selectPanelOpen);
   const greeting = useSelector(selectGreeting);
-  const unread = useSelector(selectStanding)?.unread ?? 0;
   useEffect(() => void dispatch(supportOffered({ userId })), [dispatch, userId]);
   const { pathname, search } = useLocation();
   const history = useHistory();
@@ -44,28 +109,18 @@ export const SupportChat = ({ userId }: { userId: string }) => {
       <div className="support-corner">
         <div role="status">
           {greeting && (
-            <p className="support-greeting">
+            <Card size="small">
               <FormattedMessage id="support.greeting" />
-            </p>
+            </Card>
           )}
         </div>
-        <button
-          ref={button}
-          type="button"
-          className="support-button"
-          aria-expanded={open}
-          aria-haspopup="dialog"
+        <ChatButton
+          button={button}
+          open={open}
           onClick={() => (open ? close() : dispatch(panelOpened({ userId })))}
-        >
-          <FormattedMessage id="support.button" />
-          <CountBadge count={unread} words="support.unread" />
-        </button>
+        />
       </div>
-      {open && (
-        <Suspense fallback={<div className="support-panel support-panel-loading" aria-busy="true" />}>
-          <SupportPanel userId={userId} onClose={close} />
-        </Suspense>
-      )}
+      <ChatDrawer userId={userId} open={open} onClose={close} />
     </>
   );
 };
