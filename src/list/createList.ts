@@ -12,7 +12,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
-import { type ListQuery, listQueryOf } from './listQuery';
+import { type ListQuery, listQueryOf, pageInstead } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
@@ -36,10 +36,7 @@ type ListState = {
 interface Options<Call extends ListCall> {
   fetch: (parameters: Parameters<Call>, sending: Sending) => Promise<Answer<Call>>;
   /** Only where the list has a CSV. */
-  download?: (
-    parameters: Parameters<Call['csv']>,
-    sending: Sending,
-  ) => Promise<{ file: Blob; name: string }>;
+  download?: (parameters: Parameters<Call['csv']>, sending: Sending) => Promise<{ file: Blob; name: string }>;
   rowKey: (row: RowOf<Call>) => string;
   /** The path of the screen; what is typed just before it is left changes no other screen. */
   path: string;
@@ -94,9 +91,8 @@ const workersOf = <Call extends ListCall>(
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
     *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
-      const { items, pagination } = (payload as unknown as { data: Paged }).data;
-      const last = Math.max(1, Math.ceil(pagination.total / pagination.perPage));
-      if (items.length === 0 && pagination.page > last) yield* call(go, replace, { page: last });
+      const page = pageInstead((payload as unknown as { data: Paged }).data);
+      if (page !== undefined) yield* call(go, replace, { page });
     },
     download: mutation(
       csv,

@@ -62,3 +62,15 @@ export const isFiltered = ({ filters = {} }: PlainList, query: ListQuery): boole
 
 /** Nothing must be typed for this long before a list is searched, in ms (spec 000 §9). */
 export const SEARCH_PAUSE = 500;
+
+/** The last page, where the one that was asked for is behind it and shows nothing. */
+export const pageInstead = ({
+  items,
+  pagination: { page, perPage, total },
+}: {
+  items: readonly unknown[];
+  pagination: { page: number; perPage: number; total: number };
+}): number | undefined => {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return items.length === 0 && page > last ? last : undefined;
+};

@@ -20,7 +20,7 @@ export const useQuery = <Query extends QueryValues>(
   const { pathname, search } = useSelector(selectLocation);
   const values = useMemo(() => readQuery(search, defaults, rules), [search, defaults, rules]);
   const change = (changes: Partial<Query>): void => {
-    const go = STEPS.some((key) => key in changes) ? push : replace;
+    const go = STEPS.some((key) => key in changes && changes[key] !== values[key]) ? push : replace;
     dispatch(go({ pathname, search: writeQuery(search, defaults, changes) }));
   };
   return [values, change];
