@@ -57,13 +57,16 @@ export const country = z.enum(countries);
 /** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);
 
-/** A text that the dashboard checks by the same rule (`contract/rules`); what is wrong is the message. */
+/**
+ * A text that the dashboard checks by the same rule (`contract/rules`); what is wrong is the message. The zero character
+ * is refused: PostgreSQL cannot store it.
+ */
 export const checkedText = (check: Check) =>
   z
     .string()
     .trim()
     .superRefine((text, context) => {
-      const finding = check(text, undefined);
+      const finding = check(text, undefined) ?? (text.includes('\0') ? 'invalid' : undefined);
       if (finding !== undefined) context.addIssue({ code: 'custom', message: codeOf(finding) });
     });
 

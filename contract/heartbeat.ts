@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, page, pagination, perPage, userId, writtenText } from './fields';
-import { readVideoLink } from './rules/videoLink';
+import { checkedText, id, moment, page, pagination, perPage, userId, writtenText } from './fields';
+import * as rules from './rules/heartbeat';
 
 /** A link to a YouTube video, in any of the forms of spec 000 §5. */
-export const videoLink = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(300, 'too_long')
-  .superRefine((text, { addIssue }) => {
-    const read = readVideoLink(text);
-    if (text !== '' && 'problem' in read) addIssue({ code: 'custom', message: read.problem });
-  });
+export const videoLink = checkedText(rules.videoLink);
 
 /** A position in a video, in whole seconds from the beginning; less than a day. */
-const seconds = z.number().int().min(0).max(86_399, 'too_long');
-
-const words = (longest: number) => writtenText(longest).min(1, 'required');
+const seconds = z.number().int().min(0).max(rules.LAST_SECOND, 'too_long');
 
 const cut = z.object({
   moment_id: id,
@@ -38,8 +28,8 @@ const cut = z.object({
 export type HeartbeatMoment = z.infer<typeof cut>;
 
 const written = {
-  name: words(120),
-  text: words(2000),
+  name: checkedText(rules.momentName),
+  text: checkedText(rules.momentText),
   video_link: videoLink,
   start_seconds: seconds,
   end_seconds: seconds.nullable(),
@@ -50,7 +40,7 @@ const endsAfterStart = ({
 }: {
   start_seconds: number;
   end_seconds: number | null;
-}) => end === null || end > start;
+}) => rules.endsAfterStart(end, start) === undefined;
 const LATE_END = { path: ['end_seconds'], message: 'end_not_after_start' };
 
 export const moveDirection = z.enum(['earlier', 'later']);
@@ -127,7 +117,7 @@ export const deleteMoment = defineCall({
 });
 
 /** The file types of a photo. */
-export const photoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+export const photoType = z.enum(rules.photoTypes);
 export type PhotoType = z.infer<typeof photoType>;
 
 const photo = z.object({
@@ -145,7 +135,10 @@ const photo = z.object({
 });
 export type HeartbeatPhoto = z.infer<typeof photo>;
 
-const described = { caption: writtenText(300), alt_text: words(300) };
+const described = {
+  caption: checkedText(rules.photoCaption),
+  alt_text: checkedText(rules.photoDescription),
+};
 
 /** All photos of a user, in the user's order. `limit`: how many photos a user may have. */
 export const getPhotos = defineCall({

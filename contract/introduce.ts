@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, userId, writtenText } from './fields';
+import { checkedText, id, moment, userId } from './fields';
 import { videoLink } from './heartbeat';
 import { gameGenres, gamePlatforms } from './lists';
+import { codeOf } from './rules/check';
+import * as rules from './rules/introduction';
 
 /**
  * Only the user sees a draft. The network's team sees what is submitted; the user may still change it or take it
@@ -22,8 +24,6 @@ const story = z.object({
   submitted_at: moment.nullable(),
 });
 export type Story = z.infer<typeof story>;
-
-const SHORTEST_STORY = 50;
 
 // Only the account holder may make the changes: what they say of themselves, and that it may be published.
 const holders = { access: 'active', spec: '000 §7' } as const;
@@ -52,15 +52,17 @@ export const saveStory = defineCall({
   body: z
     .strictObject({
       user_id: userId,
-      title: writtenText(120).min(1, 'required'),
-      text: writtenText(5000),
+      title: checkedText(rules.storyTitle),
+      text: checkedText(rules.storyText(false)),
       video_link: z.union([z.literal(''), videoLink]),
       may_publish: z.boolean(),
       state: introductionState,
     })
-    .refine(({ state, text }) => state === 'draft' || text.length >= SHORTEST_STORY, {
-      path: ['text'],
-      message: 'too_short',
+    .superRefine(({ state, text }, context) => {
+      const finding = rules.storyText(state === 'submitted')(text, undefined);
+      if (finding !== undefined) {
+        context.addIssue({ code: 'custom', path: ['text'], message: codeOf(finding) });
+      }
     }),
   answer: z.object({ data: z.object({ story }) }),
   refusals: [],
@@ -95,11 +97,6 @@ const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-const gameLink = writtenText(300).refine(
-  (text) => text === '' || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text)),
-  'link_invalid',
-);
-
 /** The user's own game; `null` where there is none. */
 export const getGame = defineCall({
   ...holders,
@@ -121,21 +118,25 @@ export const saveGame = defineCall({
   body: z
     .strictObject({
       user_id: userId,
-      name: writtenText(80).min(1, 'required'),
-      description: writtenText(2000),
+      name: checkedText(rules.gameName),
+      description: checkedText(rules.gameDescription(false)),
       genre,
       platforms,
-      link: gameLink,
+      link: checkedText(rules.gameLink),
       may_publish: z.boolean(),
       state: introductionState,
     })
-    .refine(({ state, description }) => state === 'draft' || description !== '', {
-      path: ['description'],
-      message: 'required',
-    })
-    .refine(({ state, platforms }) => state === 'draft' || platforms.length > 0, {
-      path: ['platforms'],
-      message: 'required',
+    .superRefine(({ state, description, platforms: runs }, context) => {
+      const submitted = state === 'submitted';
+      const found = {
+        description: rules.gameDescription(submitted)(description, undefined),
+        platforms: rules.platformsOf(submitted)(runs, undefined),
+      };
+      for (const [field, finding] of Object.entries(found)) {
+        if (finding !== undefined) {
+          context.addIssue({ code: 'custom', path: [field], message: codeOf(finding) });
+        }
+      }
     }),
   answer: z.object({ data: z.object({ game }) }),
   refusals: [],

@@ -1,3 +1,5 @@
+import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
+
 /** The business figures of spec 001 §9, and our own where it has none. Percentages and dollars are decimal strings. */
 export const figures = {
   currency: 'USD',
@@ -65,7 +67,7 @@ export const figures = {
   heartbeat: {
     moments: 100,
     photos: 60,
-    photoBytes: 5 * 1024 ** 2,
+    photoBytes: LARGEST_PHOTO,
     photoSide: 10_000,
     photoPixels: 50_000_000,
   },

@@ -1,10 +1,11 @@
-import { Input, Select, Skeleton } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { Select, Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlainList } from '#contract/plain/list';
 import type { MessageId } from '#src/lib/messageId';
 import type { ListView } from './createList';
+import { SearchField } from './SearchField';
 
 // Ant Design's calendar is large, and few lists have one.
 const DateFilter = lazy(() => import('./DateFilter'));
@@ -25,29 +26,15 @@ const Search = <Row,>({
   hint?: MessageId | undefined;
 }) => {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const { search } = useSelector(list.selectQuery);
-  // When the search in the address changes from elsewhere, the field shows the new search.
-  const [typed, setTyped] = useState({ search, text: search });
-  if (typed.search !== search) setTyped({ search, text: search === typed.text.trim() ? typed.text : search });
   return (
-    <div role="search" className="list-search">
-      <Input.Search
-        allowClear
-        maxLength={100}
-        autoComplete="off"
-        aria-label={formatMessage({ id: label })}
-        placeholder={formatMessage({ id: hint ?? label })}
-        value={typed.text}
-        onChange={({ target }) => {
-          setTyped({ search, text: target.value });
-          dispatch(list.actions.searchTyped(target.value));
-        }}
-        onSearch={(text) =>
-          text.trim() !== search && dispatch(list.actions.queryChanged({ search: text.trim() }))
-        }
-      />
-    </div>
+    <SearchField
+      search={search}
+      label={label}
+      hint={hint}
+      onType={(text) => dispatch(list.actions.searchTyped(text))}
+      onSearch={(text) => dispatch(list.actions.queryChanged({ search: text }))}
+    />
   );
 };
 

@@ -3,22 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
 import { readVideoLink } from '#contract/rules/videoLink';
 import type { Config } from '../../config';
+import { listPage, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { figures } from '../../common/figures';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { addTo, moveIn } from './order';
-import {
-  countMoments,
-  findMoment,
-  insertMoment,
-  pageOfMoments,
-  removeFrom,
-  updateMoment,
-} from './repository';
+import { countMoments, findMoment, foundMoments, insertMoment, removeFrom, updateMoment } from './repository';
 import { toMoment } from './views';
 
 const LIST = 'heartbeat_moment';
+const BY_PLACE = { sort: 'place', filters: {} };
 const { moments: MOST } = figures.heartbeat;
 
 // The contract has checked the link with the same rule.
@@ -39,14 +34,16 @@ export const momentRoutes = (
   };
 
   serve(app, getMoments, async ({ query: { user_id: userId, search, page, per_page: perPage } }) => {
-    const [rows, total] = await Promise.all([
-      pageOfMoments(connection, { userId, search, page, perPage }),
+    const found = foundMoments(connection, userId, search);
+    const [rows, counted, total] = await Promise.all([
+      listPage(found, BY_PLACE, { page, perPage }),
+      listTotal(connection, found, BY_PLACE),
       countMoments(connection, userId),
     ]);
     return {
       data: {
         items: rows.map((row) => toMoment(row, config.videoPictures)),
-        pagination: { page, per_page: perPage, total: Number(rows[0]?.found ?? 0) },
+        pagination: { page, per_page: perPage, ...counted },
         total,
         limit: MOST,
       },

@@ -108,6 +108,12 @@ describe('a moment', () => {
     expect(await names({ page: 2 })).toEqual(['Moment 13']);
   });
 
+  it.each([2, 3])('is counted on page %i too, also where the page is behind the last one', async (page) => {
+    for (let count = 1; count <= 13; count += 1) await add({ name: `Moment ${count % 7}` });
+    expect((await list({ page })).pagination).toEqual({ page, per_page: 12, total: 13 });
+    expect((await list({ page, search: 'moment 1' })).pagination.total).toBe(2);
+  });
+
   it('is refused where there are as many as there may be, also when two are added at once', async () => {
     const user_id = await server.idOf('creator');
     const made = Array.from({ length: figures.heartbeat.moments - 1 }, (_one, index) => ({

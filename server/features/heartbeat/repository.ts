@@ -65,22 +65,17 @@ export const findMoment = (connection: Connection, userId: string, momentId: str
     .executeTakeFirst();
 export type MomentRow = NonNullable<Awaited<ReturnType<typeof findMoment>>>;
 
-/** A page of the moments in their order, of those whose name or text has `search` in it, whatever the case. */
-export const pageOfMoments = (
-  connection: Connection,
-  { userId, search, page, perPage }: { userId: string; search: string; page: number; perPage: number },
-) => {
-  const all = connection.selectFrom(placedMoments(connection, userId).as('placed'));
-  const found =
-    search === '' ? all : all.where(sql<boolean>`strpos(lower(name || ' ' || text), lower(${search})) > 0`);
-  return found
-    .selectAll()
-    .select(sql<string>`count(*) over ()`.as('found'))
-    .orderBy('place')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-};
+/** The moments whose name or text has `search` in it, whatever the case. */
+export const foundMoments = (connection: Connection, userId: string, search: string) => ({
+  query: connection
+    .selectFrom(placedMoments(connection, userId).as('placed'))
+    .$if(search !== '', (some) =>
+      some.where(sql<boolean>`strpos(lower(name || ' ' || text), lower(${search})) > 0`),
+    )
+    .selectAll(),
+  key: 'placed.moment_id' as const,
+  columns: { place: 'placed.place' } as const,
+});
 
 export const countMoments = async (connection: Connection, userId: string): Promise<number> => {
   const { count } = await connection

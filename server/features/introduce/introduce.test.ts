@@ -120,7 +120,7 @@ describe('the game', () => {
   it.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ description: '' }, 'description', 'required'],
-    [{ platforms: [] }, 'platforms', 'required'],
+    [{ platforms: [] }, 'platforms', 'choose'],
     [{ link: 'example.com' }, 'link', 'link_invalid'],
     [{ link: 'javascript:alert(1)' }, 'link', 'link_invalid'],
   ])('with %j is not taken in', async (change, path, message) => {

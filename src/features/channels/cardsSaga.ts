@@ -13,6 +13,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import type { Sending } from '#src/api/sending';
+import { SEARCH_PAUSE, lastPageFor } from '#src/list/listQuery';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
@@ -38,11 +39,8 @@ import {
   postDefault,
   sendDelete,
 } from './channelsApi';
-import { QUERY } from './channelsQuery';
+import { type ChannelsQuery, QUERY } from './channelsQuery';
 import { channelsChanged, defaultRequest, selectChannels } from './channelsSlice';
-
-/** Spec 000 §9. */
-const TYPING_STOPS = 500;
 
 // What changes with the list of channels: the first list and the profile, and the cards while they are shown.
 const lists = (_params: unknown, state: Parameters<typeof selectAsked>[0]): UnknownAction[] => {
@@ -50,11 +48,21 @@ const lists = (_params: unknown, state: Parameters<typeof selectAsked>[0]): Unkn
   return [channelsChanged(), ...(asked ? [cardsRequest.started(asked)] : [])];
 };
 
-function* search({ payload }: ReturnType<typeof searchTyped>) {
+function* changeUrl(changes: Partial<ChannelsQuery>) {
   const { pathname, search: query } = yield* select(selectLocation);
   if (pathname === paths.channels) {
-    yield* put(replace({ pathname, search: writeQuery(query, QUERY, { search: payload.trim() }) }));
+    yield* put(replace({ pathname, search: writeQuery(query, QUERY, changes) }));
   }
+}
+
+function* search({ payload }: ReturnType<typeof searchTyped>) {
+  yield* call(changeUrl, { search: payload.trim() });
+}
+
+// Behind the last page there is nothing to see, such as after its only channel was deleted.
+function* leadBack({ payload: { data } }: ReturnType<typeof cardsRequest.succeeded>) {
+  const page = lastPageFor(data);
+  if (page !== undefined) yield* call(changeUrl, { page });
 }
 
 function* readRecruiters({ payload }: ReturnType<typeof cardsRequest.succeeded>) {
@@ -97,7 +105,8 @@ function* confirmAdded({ payload: channel }: ReturnType<typeof addRequest.succee
 
 export function* cardsSaga() {
   yield* takeLatest(cardsRequest.started, perform(cardsRequest, fetchChannels));
-  yield* debounce(TYPING_STOPS, searchTyped, search);
+  yield* takeEvery(cardsRequest.succeeded, leadBack);
+  yield* debounce(SEARCH_PAUSE, searchTyped, search);
   // takeEvery: the histories of several channels are loaded side by side.
   yield* takeEvery(historyRequest.started, perform(historyRequest, fetchHistory));
   yield* takeLatest(cardsRequest.succeeded, readRecruiters);

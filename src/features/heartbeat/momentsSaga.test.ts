@@ -95,7 +95,7 @@ describe('the moments', () => {
     expect(store.actions).toContainEqual(
       expect.objectContaining({
         type: '@@router/CALL_HISTORY_METHOD',
-        payload: { method: 'replace', args: [{ pathname: '/heartbeat-moments', search: '?shown=36' }] },
+        payload: { method: 'replace', args: [{ pathname: '/heartbeat-moments', search: '?page=3' }] },
       }),
     );
     store.stop();

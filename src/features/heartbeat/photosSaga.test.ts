@@ -8,7 +8,7 @@ import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice } from '#src/session/session';
 import { runningStore, settle, until } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { NEW, photoForm } from './heartbeatQuery';
+import { NEW } from './heartbeatQuery';
 import {
   deletePhotoRequest,
   editPhotoRequest,
@@ -18,6 +18,7 @@ import {
   uploadPhotoRequest,
 } from './heartbeatRequests';
 import { heartbeatSlice, selectMoved, selectPhotos } from './heartbeatSlice';
+import { photoForm } from './photoForm';
 import { photosSaga } from './photosSaga';
 import { forgetAllPictures, keepPicture, pictureOf } from './pictures';
 

@@ -9,7 +9,7 @@ import { takeInOrder } from '#src/request/inOrder';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
-import { NEW, PHOTOS, photoForm } from './heartbeatQuery';
+import { NEW, PHOTOS } from './heartbeatQuery';
 import {
   fetchPhotos,
   fetchPicture,
@@ -27,6 +27,7 @@ import {
   pictureRequest,
   uploadPhotoRequest,
 } from './heartbeatRequests';
+import { photoForm } from './photoForm';
 import { forgetAllPictures, forgetPicture, keepPicture } from './pictures';
 
 const bringPicture = async (asked: { userId: string; photoId: string }, sending: Sending) => {

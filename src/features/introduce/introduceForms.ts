@@ -1,103 +1,95 @@
-import type { GamePlatform } from '#contract/lists';
-import { gameGenres, gamePlatforms } from '#contract/lists';
-import type { Problem, Problems } from '#src/forms/oldForm';
-import type { MessageId } from '#src/lib/messageId';
-import { readVideoLink, videoLinkWords, watchAddress } from '#src/lib/videoLink';
+import type { GameGenre, GamePlatform } from '#contract/lists';
+import { optional } from '#contract/rules/check';
+import { videoLink } from '#contract/rules/heartbeat';
+import {
+  SHORTEST_STORY,
+  gameDescription,
+  gameGenre,
+  gameLink,
+  gameName,
+  platformsOf,
+  storyText,
+  storyTitle,
+} from '#contract/rules/introduction';
+import { videoLinkWords, watchAddress } from '#src/lib/videoLink';
 import type { Game, Story } from './introduceSlice';
 
 export const STORY_FORM = 'story';
 export const GAME_FORM = 'game';
 
-/** In check boxes `yes` is yes and an empty text is no. */
 export type StoryValues = {
   title: string;
   text: string;
   videoLink: string;
-  mayPublish: string;
-  submit: string;
+  mayPublish: boolean;
+  submit: boolean;
 };
-/** `platforms` holds the names, joined by commas. */
 export type GameValues = {
   name: string;
   description: string;
-  genre: string;
-  platforms: string;
+  genre: GameGenre | null;
+  platforms: GamePlatform[];
   link: string;
-  mayPublish: string;
-  submit: string;
+  mayPublish: boolean;
+  submit: boolean;
 };
-
-export const LONGEST = { title: 120, story: 5000, game: 80, description: 2000 };
-const SHORTEST_STORY = 50;
-
-const yes = (value: boolean) => (value ? 'yes' : '');
-export const isYes = (value: string): boolean => value === 'yes';
 
 export const storyValues = (story: Story | null): StoryValues => ({
   title: story?.title ?? '',
   text: story?.text ?? '',
   videoLink: story?.videoId ? watchAddress(story.videoId) : '',
-  mayPublish: yes(story?.mayPublish ?? false),
-  submit: yes(story?.state === 'submitted'),
+  mayPublish: story?.mayPublish ?? false,
+  submit: story?.state === 'submitted',
 });
 
 export const gameValues = (game: Game | null): GameValues => ({
   name: game?.name ?? '',
   description: game?.description ?? '',
-  genre: game?.genre ?? '',
-  platforms: (game?.platforms ?? []).join(','),
+  genre: game?.genre ?? null,
+  platforms: game?.platforms ?? [],
   link: game?.link ?? '',
-  mayPublish: yes(game?.mayPublish ?? false),
-  submit: yes(game?.state === 'submitted'),
+  mayPublish: game?.mayPublish ?? false,
+  submit: game?.state === 'submitted',
 });
 
-const isPlatform = (text: string): text is GamePlatform => gamePlatforms.some((one) => one === text);
-/** The platforms in a form's value, in the order of the list. */
-export const platformsIn = (value: string): GamePlatform[] => value.split(',').filter(isPlatform);
-export const genreIn = (value: string) => gameGenres.find((one) => one === value);
+const stateOf = (submit: boolean): Story['state'] => (submit ? 'submitted' : 'draft');
 
-const wrong = (text: string, { max, needed }: { max: number; needed: boolean }): Problem | undefined => {
-  const { length } = text.trim();
-  if (length === 0) return needed ? 'form.required' : undefined;
-  return length > max ? { id: 'form.tooLong', values: { max } } : undefined;
+/** The values of a story as the server takes them. */
+export const writtenStory = ({ title, text, videoLink: link, mayPublish, submit }: StoryValues) => ({
+  title: title.trim(),
+  text: text.trim(),
+  videoLink: link.trim(),
+  mayPublish,
+  state: stateOf(submit),
+});
+
+/** The values of a game as the server takes them. */
+export const writtenGame = ({ name, description, genre, link, submit, ...values }: GameValues) => ({
+  ...values,
+  name: name.trim(),
+  description: description.trim(),
+  genre: genre ?? ('other' as const),
+  link: link.trim(),
+  state: stateOf(submit),
+});
+
+/** The rules of the forms: what is submitted needs more than a draft. */
+export const storyChecks = {
+  title: storyTitle,
+  text: (text: string, { submit }: StoryValues) => storyText(submit)(text, null),
+  videoLink: optional(videoLink),
 };
-const found = <Values>(problems: { [Field in keyof Values]?: Problem | undefined }): Problems<Values> => {
-  const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined);
-  return Object.fromEntries(entries) as Problems<Values>;
-};
-
-const wrongStory = (text: string, submit: boolean): Problem | undefined => {
-  if (submit && text.trim().length < SHORTEST_STORY)
-    return { id: 'introduce.story.short', values: { min: SHORTEST_STORY } };
-  return wrong(text, { max: LONGEST.story, needed: false });
-};
-const wrongVideo = (link: string): Problem | undefined => {
-  const read = readVideoLink(link);
-  return link.trim() !== '' && 'problem' in read ? videoLinkWords[read.problem] : undefined;
-};
-
-/** What is wrong with each field of a story; a draft may be short. The server checks the same again. */
-export const storyProblems = (values: StoryValues): Problems<StoryValues> =>
-  found<StoryValues>({
-    title: wrong(values.title, { max: LONGEST.title, needed: true }),
-    text: wrongStory(values.text, isYes(values.submit)),
-    videoLink: wrongVideo(values.videoLink),
-  });
-
-const isLink = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
-
-/** What is wrong with each field of a game; a draft needs only a name and a kind. The server checks the same again. */
-export const gameProblems = (values: GameValues): Problems<GameValues> => {
-  const submit = isYes(values.submit);
-  const link = values.link.trim();
-  return found<GameValues>({
-    name: wrong(values.name, { max: LONGEST.game, needed: true }),
-    description: wrong(values.description, { max: LONGEST.description, needed: submit }),
-    genre: genreIn(values.genre) ? undefined : 'form.choose',
-    platforms: submit && platformsIn(values.platforms).length === 0 ? 'form.choose' : undefined,
-    link: link === '' || isLink(link) ? undefined : 'introduce.game.link.invalid',
-  });
+export const gameChecks = {
+  name: gameName,
+  description: (text: string, { submit }: GameValues) => gameDescription(submit)(text, null),
+  genre: gameGenre,
+  platforms: (platforms: GamePlatform[], { submit }: GameValues) => platformsOf(submit)(platforms, null),
+  link: gameLink,
 };
 
-export const storyRefusals: Record<string, MessageId> = videoLinkWords;
-export const gameRefusals: Record<string, MessageId> = { link_invalid: 'introduce.game.link.invalid' };
+/** The words of what these rules and the server find. */
+export const storyWords = {
+  ...videoLinkWords,
+  too_short: { id: 'introduce.story.short', values: { min: SHORTEST_STORY } },
+} as const;
+export const gameWords = { link_invalid: 'introduce.game.link.invalid' } as const;

@@ -1,3 +1,4 @@
+import { Flex, Steps, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Progress } from '#src/ui/Progress';
 import type { Channel } from '../channelsSlice';
@@ -10,6 +11,15 @@ export const Moment = ({ moment }: { moment: string }) => (
 );
 
 type Step = { id: 'applied' | 'review' | 'linked' | 'denied' | 'unlinked'; at: string | null };
+
+// How the current step stands.
+const ENDS = {
+  applied: 'process',
+  review: 'process',
+  linked: 'finish',
+  denied: 'error',
+  unlinked: 'error',
+} as const;
 
 // The steps of an application: done, current and next. `reached` is the place of the current one.
 const stepsOf = ({ status, addedAt, linkedAt }: Channel): { steps: Step[]; reached: number } => {
@@ -32,24 +42,16 @@ const stepsOf = ({ status, addedAt, linkedAt }: Channel): { steps: Step[]; reach
 export const ApplicationSteps = ({ channel }: { channel: Channel }) => {
   const { formatMessage } = useIntl();
   const { steps, reached } = stepsOf(channel);
-  return (
-    <ol className="channels-steps" aria-label={formatMessage({ id: 'channels.progress' })}>
-      {steps.map(({ id, at }, place) => (
-        <li
-          key={id}
-          className={place <= reached ? `channels-step-done channels-step-${id}` : undefined}
-          aria-current={place === Math.min(reached, steps.length - 1) ? 'step' : undefined}
-        >
-          <FormattedMessage id={`channels.step.${id}`} />
-          {at && (
-            <span className="secondary">
-              <Moment moment={at} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
+  const current = Math.min(reached, steps.length - 1);
+  const items = steps.map(({ id, at }, place) => ({
+    key: id,
+    title: <FormattedMessage id={`channels.step.${id}`} />,
+    content: at && <Moment moment={at} />,
+    role: 'listitem',
+    ...(place === current ? { 'aria-current': 'step', status: ENDS[id] } : {}),
+  }));
+  const list = { role: 'list', 'aria-label': formatMessage({ id: 'channels.progress' }) };
+  return <Steps {...list} type="dot" size="small" responsive={false} current={current} items={items} />;
 };
 
 const Meter = ({
@@ -76,14 +78,14 @@ const Meter = ({
 
 /** What a channel needs for a review, and what it has (spec 000 §9). */
 export const Eligibility = ({ channel: { eligibility } }: { channel: Channel }) => (
-  <div className="channels-eligibility">
+  <Flex vertical gap="small">
     <h4>
       <FormattedMessage id="channels.eligibility" />
     </h4>
     <Meter label="channels.eligibility.subscribers" measured={eligibility.subscribers} />
     <Meter label="channels.eligibility.views" measured={eligibility.views} />
-    <p className="secondary">
+    <Typography.Text type="secondary">
       <FormattedMessage id={eligibility.eligible ? 'channels.eligibility.yes' : 'channels.eligibility.no'} />
-    </p>
-  </div>
+    </Typography.Text>
+  </Flex>
 );

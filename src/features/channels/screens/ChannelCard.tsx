@@ -1,14 +1,15 @@
+import './channels.css';
+import { Avatar, Card, Flex, Statistic, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
-import { Tag, type TagColor } from '#src/ui/OldTag';
 import type { Channel } from '../channelsSlice';
 
-const COLORS: Record<Channel['status'], TagColor> = {
-  'in-progress': 'progress',
-  denied: 'bad',
-  linked: 'good',
-  unlinked: 'neutral',
+const COLORS: Record<Channel['status'], string> = {
+  'in-progress': 'processing',
+  denied: 'error',
+  linked: 'success',
+  unlinked: 'default',
 };
 
 // The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.
@@ -16,33 +17,44 @@ const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?
 
 const Picture = ({ channel: { name, thumbnail } }: { channel: Channel }) => {
   const [failed, setFailed] = useState<string>();
+  const picture = thumbnail && failed !== thumbnail && (
+    <img
+      src={thumbnail}
+      alt=""
+      width="44"
+      height="44"
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(thumbnail)}
+    />
+  );
   return (
-    <span className="card-picture" aria-hidden="true">
-      {thumbnail && failed !== thumbnail ? (
-        <img
-          src={thumbnail}
-          alt=""
-          width="44"
-          height="44"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(thumbnail)}
-        />
-      ) : (
-        initialOf(name)
-      )}
-    </span>
+    <Avatar size={44} aria-hidden="true" {...(picture ? { src: picture } : {})}>
+      {initialOf(name)}
+    </Avatar>
   );
 };
 
-const Count = ({ value }: { value: number | null }) =>
-  value === null ? <FormattedMessage id="channels.hidden" /> : <FormattedNumber value={value} />;
+const Count = ({
+  title,
+  value,
+}: {
+  title: 'channels.subscribers' | 'channels.views';
+  value: number | null;
+}) => (
+  <Statistic
+    title={<FormattedMessage id={title} />}
+    formatter={() =>
+      value === null ? <FormattedMessage id="channels.hidden" /> : <FormattedNumber value={value} />
+    }
+  />
+);
 
 const Freshness = ({ moment }: { moment: string }) => {
   const [now] = useState(() => Date.now());
   const hours = hoursSince(moment, now);
   return (
-    <p className="secondary">
+    <Typography.Text type="secondary">
       <time dateTime={moment} title={moment}>
         <FormattedMessage
           id="channels.refreshed"
@@ -56,41 +68,37 @@ const Freshness = ({ moment }: { moment: string }) => {
           }}
         />
       </time>
-    </p>
+    </Typography.Text>
   );
 };
 
 /** A channel's state and size, and how old the figures are. `children` come below. */
 export const ChannelCard = ({ channel, children }: { channel: Channel; children?: ReactNode }) => {
-  const { name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
+  const { channelId, name, status, isDefault, needsReauth, stats, cms, refreshedAt } = channel;
   return (
-    <article className="card">
-      <header className="card-header">
-        <Picture channel={channel} />
-        <h3 title={name}>{name}</h3>
-        <Tag color={needsReauth ? 'bad' : COLORS[status]}>
+    <Card
+      role="article"
+      aria-labelledby={`channel-${channelId}`}
+      className="channel"
+      title={
+        <Flex align="center" gap="small">
+          <Picture channel={channel} />
+          <h3 id={`channel-${channelId}`} title={name}>
+            {name}
+          </h3>
+        </Flex>
+      }
+      extra={
+        <Tag color={needsReauth ? 'error' : COLORS[status]}>
           <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `channels.status.${status}`} />
         </Tag>
-      </header>
-      <dl className="figures">
-        <div>
-          <dt>
-            <FormattedMessage id="channels.subscribers" />
-          </dt>
-          <dd>
-            <Count value={stats.subscribers} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <FormattedMessage id="channels.views" />
-          </dt>
-          <dd>
-            <Count value={stats.views} />
-          </dd>
-        </div>
-      </dl>
-      <p className="secondary">
+      }
+    >
+      <div className="channel-counts">
+        <Count title="channels.subscribers" value={stats.subscribers} />
+        <Count title="channels.views" value={stats.views} />
+      </div>
+      <Typography.Text type="secondary">
         {isDefault && (
           <>
             <FormattedMessage id="channels.default" />
@@ -98,9 +106,9 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
           </>
         )}
         <FormattedMessage id={cms.linked ? 'channels.cms.linked' : 'channels.cms.notLinked'} />
-      </p>
+      </Typography.Text>
       {refreshedAt && <Freshness moment={refreshedAt} />}
       {children}
-    </article>
+    </Card>
   );
 };

@@ -1,18 +1,22 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
-import { MenuButton, MenuDivider, MenuItem } from '#src/ui/OldMenuButton';
 import { type Channel, defaultRequest } from '../channelsSlice';
 
 /** The menu of a channel's actions. */
 export const ChannelMenu = ({
   channel: { channelId, name, isDefault, status },
+  opener,
   onHistory,
   onDelete,
 }: {
   channel: Channel;
+  opener: Ref<HTMLButtonElement>;
   onHistory: () => void;
   onDelete: () => void;
 }) => {
@@ -21,36 +25,53 @@ export const ChannelMenu = ({
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const label = formatMessage({ id: 'channels.actions' });
-  return (
-    <MenuButton
-      label={label}
-      button={
-        <>
-          {label}
-          <span className="visually-hidden"> {name}</span>
-        </>
-      }
-    >
-      {!isDefault && (
-        <MenuItem onChoose={() => dispatch(defaultRequest.started({ userId, channelId }))}>
-          <FormattedMessage id="channels.action.default" />
-        </MenuItem>
-      )}
-      <MenuItem onChoose={() => history.push(analyticsPath(channelId))}>
-        <FormattedMessage id="channels.action.analytics" />
-      </MenuItem>
-      <MenuItem
-        onChoose={() => window.open(`https://www.youtube.com/channel/${channelId}`, '_blank', 'noopener')}
-      >
-        <FormattedMessage id="channels.action.youtube" />
-      </MenuItem>
-      <MenuItem onChoose={onHistory}>
-        <FormattedMessage id="channels.action.history" />
-      </MenuItem>
-      <MenuDivider />
-      <MenuItem onChoose={onDelete}>
+  const items: MenuProps['items'] = [
+    ...(isDefault
+      ? []
+      : [
+          {
+            key: 'default',
+            label: <FormattedMessage id="channels.action.default" />,
+            onClick: () => dispatch(defaultRequest.started({ userId, channelId })),
+          },
+        ]),
+    {
+      key: 'analytics',
+      label: <FormattedMessage id="channels.action.analytics" />,
+      onClick: () => history.push(analyticsPath(channelId)),
+    },
+    {
+      key: 'youtube',
+      label: <FormattedMessage id="channels.action.youtube" />,
+      onClick: () => window.open(`https://www.youtube.com/channel/${channelId}`, '_blank', 'noopener'),
+    },
+    { key: 'history', label: <FormattedMessage id="channels.action.history" />, onClick: onHistory },
+    { type: 'divider' },
+    {
+      key: 'delete',
+      danger: true,
+      label: (
         <FormattedMessage id={status === 'linked' ? 'channels.action.unlink' : 'channels.action.delete'} />
-      </MenuItem>
-    </MenuButton>
+      ),
+      onClick: onDelete,
+    },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      menu={{ items, 'aria-label': `${label} ${name}` }}
+    >
+      <Button
+        ref={opener}
+        icon={<DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+        aria-haspopup="menu"
+      >
+        {label}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </Dropdown>
   );
 };

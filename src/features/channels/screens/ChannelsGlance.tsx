@@ -1,13 +1,15 @@
+import { Flex, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '../channelsSlice';
+import { CardGrid, CardsSkeleton } from './CardGrid';
 import { ChannelCard } from './ChannelCard';
 import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 
 /** The first channels and their counts, for the dashboard. */
 export const ChannelsGlance = ({ userId }: { userId: string }) => {
@@ -23,36 +25,35 @@ export const ChannelsGlance = ({ userId }: { userId: string }) => {
         onRetry={() => dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }))}
       />
     ) : (
-      <ScreenSkeleton />
+      <CardsSkeleton count={2} />
     );
   }
   if (counts.total === 0) {
     return (
       <EmptyState title="channels.empty" text="channels.empty.text">
-        <Link to={paths.channels} className="button button-primary">
+        <LinkButton to={paths.channels} type="primary">
           <FormattedMessage id="channels.empty.link" />
-        </Link>
+        </LinkButton>
       </EmptyState>
     );
   }
   return (
     <>
-      <div className="cards">
+      <CardGrid>
         {channels.map((channel) => (
           <ChannelCard key={channel.channelId} channel={channel} />
         ))}
-      </div>
-      <p className="panel-end secondary">
+      </CardGrid>
+      <Flex justify="end" gap="small" wrap>
         {counts.total > channels.length && (
-          <>
+          <Typography.Text type="secondary">
             <FormattedMessage id="channels.shown" values={{ shown: channels.length, total: counts.total }} />
-            {' · '}
-          </>
+          </Typography.Text>
         )}
         <Link to={paths.channels}>
           <FormattedMessage id="channels.all" />
         </Link>
-      </p>
+      </Flex>
     </>
   );
 };

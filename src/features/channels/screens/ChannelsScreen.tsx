@@ -1,4 +1,4 @@
-import './channels.css';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -6,14 +6,14 @@ import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
-import { Pagination } from '#src/ui/OldPagination';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
 import { CARDS_PER_PAGE, type Cards, cardsRequest } from '../cardsRequests';
 import { cardsLeft, selectCards } from '../cardsSlice';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
 import { channelsFeature } from '../feature';
+import { CardGrid, CardsSkeleton } from './CardGrid';
 import { Filters } from './Filters';
 import { FullCard } from './FullCard';
 import { LinkPanel } from './LinkPanel';
@@ -24,42 +24,31 @@ type Change = (changes: Partial<ChannelsQuery>) => void;
 const LIST = 'channels-list';
 const focusList = () => document.getElementById(LIST)?.focus();
 
-const Nothing = ({ cards, change }: { cards: Cards; change: Change }) => {
-  if (cards.pagination.total > 0) {
-    return (
-      <EmptyState title="channels.emptyPage" text="channels.emptyPage.text">
-        <button type="button" className="button" onClick={() => change({ page: 1 })}>
-          <FormattedMessage id="channels.emptyPage.first" />
-        </button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="channels.emptyFilter" text="channels.emptyFilter.text">
-      <button type="button" className="button" onClick={() => change({ filter: 'all', search: '' })}>
-        <FormattedMessage id="channels.emptyFilter.all" />
-      </button>
-    </EmptyState>
-  );
-};
+const SIZES = [CARDS_PER_PAGE];
 
 const List = ({ cards, refreshing, change }: { cards: Cards; refreshing: boolean; change: Change }) => {
   const { formatMessage } = useIntl();
   const { items, pagination } = cards;
-  if (items.length === 0) return <Nothing cards={cards} change={change} />;
+  if (pagination.total === 0) {
+    return (
+      <EmptyState title="channels.emptyFilter" text="channels.emptyFilter.text">
+        <Button onClick={() => change({ filter: 'all', search: '' })}>
+          <FormattedMessage id="channels.emptyFilter.all" />
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <>
-      <div className="cards channels-cards" aria-busy={refreshing}>
+      <CardGrid refreshing={refreshing}>
         {items.map((channel) => (
           <FullCard key={channel.channelId} channel={channel} onGone={focusList} />
         ))}
-      </div>
-      <Pagination
-        page={pagination.page}
-        perPage={pagination.perPage}
-        total={pagination.total}
-        fixed
-        list={formatMessage({ id: 'channels.title' })}
+      </CardGrid>
+      <Pages
+        {...pagination}
+        caption={formatMessage({ id: 'channels.title' })}
+        sizes={SIZES}
         onPage={({ page }) => change({ page })}
       />
     </>
@@ -88,28 +77,27 @@ const ChannelsScreen = () => {
   const none = cards?.counts.total === 0;
   const linking = none || query.link === 'open';
   const body = (): ReactNode => {
-    if (cards === null) return request.status === 'failed' ? null : <ScreenSkeleton cards={4} />;
+    if (cards === null) return request.status === 'failed' ? null : <CardsSkeleton count={4} />;
     if (none) return <EmptyState title="channels.empty" text="channels.empty.first" />;
     return <List cards={cards} refreshing={request.status === 'pending'} change={change} />;
   };
 
   return (
     <>
-      <div className="channels-heading">
+      <Flex wrap justify="space-between" align="center" gap="small">
         <PageHeading>
           <FormattedMessage id="channels.title" />
         </PageHeading>
         {cards && !none && (
-          <button
-            type="button"
-            className={linking ? 'button' : 'button button-primary'}
+          <Button
+            type={linking ? 'default' : 'primary'}
             aria-expanded={linking}
             onClick={() => change({ page, link: linking ? '' : 'open' })}
           >
             <FormattedMessage id={linking ? 'channels.link.close' : 'channels.link'} />
-          </button>
+          </Button>
         )}
-      </div>
+      </Flex>
       {/* The panel stays after it was used, also when the first channel appears: the focus is in it. */}
       {linking && <LinkPanel onAsk={() => change({ page, link: 'open' })} />}
       <section aria-labelledby={LIST}>

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import type { MessageId } from '#src/lib/messageId';
-import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { Dialog } from '#src/ui/Dialog';
 import { deleteRequest } from '../cardsRequests';
 import type { Channel } from '../channelsSlice';
 
@@ -30,17 +28,10 @@ export const DeleteDialog = ({
   channel: Channel;
   onClose: () => void;
 }) => {
-  const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useRequest(deleteRequest, channelId);
-  const [begun, setBegun] = useState(false);
-  const done = begun && request.status === 'succeeded';
-  useEffect(() => {
-    if (done) onClose();
-  }, [done, onClose]);
   const unlinks = status === 'linked';
   return (
-    <Dialog
+    <ConfirmDialog
       title={
         <FormattedMessage
           id={unlinks ? 'channels.delete.title.linked' : 'channels.delete.title'}
@@ -49,11 +40,8 @@ export const DeleteDialog = ({
       }
       action={<FormattedMessage id={unlinks ? 'channels.delete.do.linked' : 'channels.delete.do'} />}
       danger
-      busy={begun && request.status === 'pending'}
-      onAction={() => {
-        setBegun(true);
-        dispatch(deleteRequest.started({ userId, channelId }));
-      }}
+      request={useRequest(deleteRequest, channelId)}
+      start={() => deleteRequest.started({ userId, channelId })}
       onClose={onClose}
     >
       <ul className="channels-means">
@@ -63,11 +51,6 @@ export const DeleteDialog = ({
           </li>
         ))}
       </ul>
-      {begun && request.status === 'failed' && (
-        <p className="field-problem" role="alert">
-          <FormattedMessage id={failureWords(request.failure)} />
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Alert, Flex, Typography } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { selectRecruiter } from '../cardsSlice';
 import type { Channel } from '../channelsSlice';
 import { AccessButton } from './AccessButton';
@@ -18,9 +19,9 @@ const Recruiter = ({ channelId }: { channelId: string }) => {
   const recruiter = useSelector((state: State) => selectRecruiter(state, channelId));
   return (
     recruiter && (
-      <p className="secondary">
+      <Typography.Text type="secondary">
         <FormattedMessage id="channels.recruiter" values={{ name: recruiter.name }} />
-      </p>
+      </Typography.Text>
     )
   );
 };
@@ -30,6 +31,12 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
+  const menu = useRef<HTMLButtonElement>(null);
+  // The entry of the menu that opened the dialog is gone when it closes: the menu's button gets the focus.
+  useEffect(() => {
+    const button = menu.current;
+    return open ? () => button?.focus() : undefined;
+  }, [open]);
   // The element with the focus may disappear: the button that renews access, or the whole card.
   useEffect(
     () => () => {
@@ -41,29 +48,31 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
     <ChannelCard channel={channel}>
       <Recruiter channelId={channelId} />
       {needsReauth && (
-        <div className="channels-repair">
-          <p>
-            <FormattedMessage id="channels.repair.text" />
-          </p>
-          <AccessButton channelId={channelId}>
-            <FormattedMessage id="channels.repair" />
-            <span className="visually-hidden"> {name}</span>
-          </AccessButton>
-        </div>
+        <Alert
+          type="error"
+          title={<FormattedMessage id="channels.repair.text" />}
+          description={
+            <AccessButton channelId={channelId}>
+              <FormattedMessage id="channels.repair" />
+              <span className="visually-hidden"> {name}</span>
+            </AccessButton>
+          }
+        />
       )}
       <ApplicationSteps channel={channel} />
       {status !== 'linked' && <Eligibility channel={channel} />}
-      <div className="channels-card-actions">
-        <Link to={analyticsPath(channelId)} className="button">
+      <Flex wrap justify="space-between" gap="small" className="channel-actions">
+        <LinkButton to={analyticsPath(channelId)}>
           <FormattedMessage id="channels.action.analytics" />
           <span className="visually-hidden"> {name}</span>
-        </Link>
+        </LinkButton>
         <ChannelMenu
           channel={channel}
+          opener={menu}
           onHistory={() => setOpen('history')}
           onDelete={() => setOpen('delete')}
         />
-      </div>
+      </Flex>
       {open === 'history' && <HistoryDialog channel={channel} onClose={close} />}
       {open === 'delete' && <DeleteDialog channel={channel} onClose={close} />}
     </ChannelCard>

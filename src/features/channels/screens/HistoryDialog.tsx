@@ -1,3 +1,4 @@
+import { Skeleton, Timeline, Typography } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -13,20 +14,23 @@ import { Moment } from './Application';
 
 type State = Parameters<typeof selectHistory>[0];
 
-const Timeline = ({ items }: { items: readonly HistoryItem[] }) => (
-  <ol className="channels-timeline">
-    {items.map(({ status, at, note }) => (
-      <li key={`${at} ${status}`}>
-        <strong>
-          <FormattedMessage id={`channels.status.${status}`} />
-        </strong>{' '}
-        <span className="secondary">
-          <Moment moment={at} />
-        </span>
-        {note && <p dir="auto">{note}</p>}
-      </li>
-    ))}
-  </ol>
+const Steps = ({ items }: { items: readonly HistoryItem[] }) => (
+  <Timeline
+    items={items.map(({ status, at, note }) => ({
+      key: `${at} ${status}`,
+      content: (
+        <>
+          <strong>
+            <FormattedMessage id={`channels.status.${status}`} />
+          </strong>{' '}
+          <Typography.Text type="secondary">
+            <Moment moment={at} />
+          </Typography.Text>
+          {note && <div dir="auto">{note}</div>}
+        </>
+      ),
+    }))}
+  />
 );
 
 /** The history of a channel's application, newest first. */
@@ -52,12 +56,11 @@ export const HistoryDialog = ({
         <FailedState title="channels.history.failed" requestId={requestIdOf(request.failure)} onRetry={ask} />
       )}
       {items ? (
-        <Timeline items={items} />
+        <Steps items={items} />
       ) : (
         request.status !== 'failed' && (
           <div aria-busy="true">
-            <div className="skeleton-line" />
-            <div className="skeleton-line" />
+            <Skeleton active title={false} />
           </div>
         )
       )}

@@ -1,3 +1,4 @@
+import { Card, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { AccessButton } from './AccessButton';
 
@@ -5,25 +6,30 @@ const SCOPES = ['channel', 'audit', 'analytics', 'revenue'] as const;
 
 /** Which access linking a channel needs and why, and the button that starts it. */
 export const LinkPanel = ({ onAsk }: { onAsk: () => void }) => (
-  <section className="panel channels-link" aria-labelledby="channels-link">
-    <h2 id="channels-link">
-      <FormattedMessage id="channels.link.title" />
-    </h2>
+  <Card
+    role="region"
+    aria-labelledby="channels-link"
+    title={
+      <h2 id="channels-link">
+        <FormattedMessage id="channels.link.title" />
+      </h2>
+    }
+  >
     <p>
       <FormattedMessage id="channels.link.text" />
     </p>
-    <ul>
+    <ul className="channels-means">
       {SCOPES.map((scope) => (
         <li key={scope}>
           <FormattedMessage id={`channels.link.scope.${scope}`} />
         </li>
       ))}
     </ul>
-    <p className="secondary">
+    <Typography.Paragraph type="secondary">
       <FormattedMessage id="channels.link.after" />
-    </p>
+    </Typography.Paragraph>
     <AccessButton onAsk={onAsk}>
       <FormattedMessage id="channels.link.start" />
     </AccessButton>
-  </section>
+  </Card>
 );

@@ -1,50 +1,37 @@
+import { Button, Card, Flex, Form, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormActions } from '#src/forms/OldFormActions';
-import { useForm } from '#src/forms/oldForm';
-import { readPlayTime, writePlayTime } from '#src/lib/playTime';
-import { watchAddress } from '#src/lib/videoLink';
+import { LONGEST } from '#contract/rules/heartbeat';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TextAreaField, TextField } from '#src/ui/OldField';
-import { NEW, momentForm } from '../heartbeatQuery';
+import { NEW } from '../heartbeatQuery';
 import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';
+import {
+  type MomentValues,
+  momentChecks,
+  momentForm,
+  momentValues,
+  momentWords,
+  writtenMoment,
+} from '../momentForm';
 import { focusOn } from './focusOn';
-import { LONGEST, type MomentValues, momentProblems, momentRefusals } from '../momentProblems';
-
-const valuesOf = (moment: Moment | undefined): MomentValues =>
-  moment
-    ? {
-        name: moment.name,
-        videoLink: watchAddress(moment.videoId),
-        startSeconds: writePlayTime(moment.startSeconds),
-        endSeconds: moment.endSeconds === null ? '' : writePlayTime(moment.endSeconds),
-        text: moment.text,
-      }
-    : { name: '', videoLink: '', startSeconds: '0:00', endSeconds: '', text: '' };
-
-const writtenOf = (values: MomentValues) => ({
-  name: values.name.trim(),
-  text: values.text.trim(),
-  videoLink: values.videoLink.trim(),
-  startSeconds: readPlayTime(values.startSeconds) ?? 0,
-  endSeconds: readPlayTime(values.endSeconds) ?? null,
-});
 
 const useMomentForm = (moment: Moment | undefined) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const id = moment?.momentId ?? NEW;
-  const request = useRequest(moment ? editMomentRequest : addMomentRequest, moment ? id : '');
   return useForm<MomentValues>({
     name: momentForm(id),
-    saved: valuesOf(moment),
-    problemsOf: momentProblems,
-    request,
-    refusals: momentRefusals,
+    saved: momentValues(moment),
+    checks: momentChecks,
+    words: momentWords,
+    request: useRequest(moment ? editMomentRequest : addMomentRequest, moment ? id : ''),
     onSubmit: (values) => {
-      const written = { userId, ...writtenOf(values) };
+      const written = { userId, ...writtenMoment(values) };
       dispatch(
         moment
           ? editMomentRequest.started({ ...written, momentId: moment.momentId })
@@ -54,62 +41,75 @@ const useMomentForm = (moment: Moment | undefined) => {
   });
 };
 
-const VideoFields = ({ field }: { field: ReturnType<typeof useMomentForm>['field'] }) => (
+const VideoFields = ({ item }: { item: ReturnType<typeof useMomentForm>['item'] }) => (
   <>
-    <TextField
-      {...field('videoLink')}
-      type="url"
+    <Form.Item
+      {...item('videoLink')}
       label={<FormattedMessage id="video.link" />}
-      hint={<FormattedMessage id="video.link.hint" />}
-    />
-    <div className="moment-times">
-      <TextField
-        {...field('startSeconds')}
+      extra={<FormattedMessage id="video.link.hint" />}
+    >
+      <Input type="url" autoComplete="off" />
+    </Form.Item>
+    <Flex gap="middle" className="moment-times">
+      <Form.Item
+        {...item('startSeconds')}
         label={<FormattedMessage id="heartbeat.moments.start" />}
-        hint={<FormattedMessage id="heartbeat.moments.time.hint" />}
-      />
-      <TextField
-        {...field('endSeconds')}
+        extra={<FormattedMessage id="heartbeat.moments.time.hint" />}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...item('endSeconds', ['startSeconds'])}
         label={<FormattedMessage id="heartbeat.moments.end" />}
-        hint={<FormattedMessage id="heartbeat.moments.end.hint" />}
-      />
-    </div>
+        extra={<FormattedMessage id="heartbeat.moments.end.hint" />}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+    </Flex>
   </>
 );
 
 /** Adds a moment, or changes one. */
 export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () => void }) => {
   const title = useId();
-  const { form, field, changed, saving, discard } = useMomentForm(moment);
+  const { form, item, changed, saving, discard } = useMomentForm(moment);
   return (
-    <section className="panel" aria-labelledby={title}>
-      <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
-        {moment ? (
-          <FormattedMessage id="heartbeat.moments.edit.title" values={{ name: moment.name }} />
-        ) : (
-          <FormattedMessage id="heartbeat.moments.add" />
-        )}
-      </h2>
-      <form {...form} className="form">
-        <TextField
-          {...field('name')}
-          label={<FormattedMessage id="heartbeat.moments.name" />}
-          hint={<FormattedMessage id="heartbeat.moments.name.hint" />}
-          maxLength={LONGEST.name}
-        />
-        <VideoFields field={field} />
-        <TextAreaField
-          {...field('text')}
-          label={<FormattedMessage id="heartbeat.moments.text" />}
-          hint={<FormattedMessage id="heartbeat.moments.text.hint" />}
-          rows={5}
-          maxLength={LONGEST.text}
-        />
-        <FormActions saving={saving} changed={changed} onDiscard={discard} />
-        <button type="button" className="link-button" onClick={onClose}>
+    <Card
+      role="region"
+      aria-labelledby={title}
+      title={
+        <h2 id={title} tabIndex={-1} ref={focusOn}>
+          {moment ? (
+            <FormattedMessage id="heartbeat.moments.edit.title" values={{ name: moment.name }} />
+          ) : (
+            <FormattedMessage id="heartbeat.moments.add" />
+          )}
+        </h2>
+      }
+      extra={
+        <Button onClick={onClose}>
           <FormattedMessage id="action.close" />
-        </button>
-      </form>
-    </section>
+        </Button>
+      }
+    >
+      <DraftForm form={form} className="heartbeat-text">
+        <Form.Item
+          {...item('name')}
+          label={<FormattedMessage id="heartbeat.moments.name" />}
+          extra={<FormattedMessage id="heartbeat.moments.name.hint" />}
+        >
+          <Input maxLength={LONGEST.name} autoComplete="off" />
+        </Form.Item>
+        <VideoFields item={item} />
+        <Form.Item
+          {...item('text')}
+          label={<FormattedMessage id="heartbeat.moments.text" />}
+          extra={<FormattedMessage id="heartbeat.moments.text.hint" />}
+        >
+          <Input.TextArea rows={5} maxLength={LONGEST.text} />
+        </Form.Item>
+        <FormActions saving={saving} changed={changed} onDiscard={discard} />
+      </DraftForm>
+    </Card>
   );
 };

@@ -1,75 +1,37 @@
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { Dialog } from '#src/ui/Dialog';
 import { type Moment, type Moments, deleteMomentRequest, moveMomentRequest } from '../heartbeatRequests';
 import { selectMoved } from '../heartbeatSlice';
+import { EntryButtons } from './EntryButtons';
 import { MomentCard } from './MomentCard';
-import { type Direction, OrderButtons } from './OrderButtons';
 import { useKeptFocus } from './useKeptFocus';
 
 /** The id of the list's heading. */
 export const MOMENTS_HEADING = 'moments-list';
 
 const DeleteDialog = ({ moment, onClose }: { moment: Moment; onClose: () => void }) => {
-  const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { momentId, name } = moment;
-  const { status } = useRequest(deleteMomentRequest, momentId);
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="heartbeat.moments.delete.title" />}
       action={<FormattedMessage id="heartbeat.moments.delete" />}
       danger
-      busy={status === 'pending'}
-      onAction={() => dispatch(deleteMomentRequest.started({ userId, momentId }))}
+      request={useRequest(deleteMomentRequest, momentId)}
+      start={() => deleteMomentRequest.started({ userId, momentId })}
       onClose={onClose}
     >
       <p>
         <FormattedMessage id="heartbeat.moments.delete.text" values={{ name }} />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
-
-const MomentActions = ({
-  moment: { momentId, name, place },
-  total,
-  fixedOrder,
-  onEdit,
-  onMove,
-  onDelete,
-}: {
-  moment: Moment;
-  total: number;
-  /** While searching, moments are not moved: those between two hits are not seen. */
-  fixedOrder: boolean;
-  onEdit: (id: string) => void;
-  onMove: (id: string, direction: Direction) => void;
-  onDelete: (id: string) => void;
-}) => (
-  <>
-    <button type="button" className="button" onClick={() => onEdit(momentId)}>
-      <FormattedMessage id="action.edit" />
-      <span className="visually-hidden"> {name}</span>
-    </button>
-    {!fixedOrder && (
-      <OrderButtons
-        id={momentId}
-        name={name}
-        place={place}
-        total={total}
-        onMove={(direction) => onMove(momentId, direction)}
-      />
-    )}
-    <button type="button" className="button" onClick={() => onDelete(momentId)}>
-      <FormattedMessage id="action.delete" />
-      <span className="visually-hidden"> {name}</span>
-    </button>
-  </>
-);
 
 /** The moments that are shown, each with its buttons. */
 export const MomentList = ({
@@ -88,10 +50,6 @@ export const MomentList = ({
   const asked = items.find(({ momentId }) => momentId === deleting);
   const remember = useKeptFocus(items, MOMENTS_HEADING, deleting !== '' && !asked);
   const last = items.find(({ momentId }) => momentId === moved?.id);
-  const move = (momentId: string, direction: Direction) => {
-    remember(momentId, direction);
-    dispatch(moveMomentRequest.started({ userId, momentId, direction }));
-  };
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -103,20 +61,23 @@ export const MomentList = ({
         )}
       </p>
       {searching && items.length > 1 && (
-        <p className="secondary">
+        <Typography.Paragraph type="secondary">
           <FormattedMessage id="heartbeat.moments.order.searching" />
-        </p>
+        </Typography.Paragraph>
       )}
       <ol className="moments">
         {items.map((moment) => (
           <li key={moment.momentId}>
             <MomentCard moment={moment}>
-              <MomentActions
-                moment={moment}
+              <EntryButtons
+                entry={{ ...moment, id: moment.momentId }}
                 total={total}
                 fixedOrder={searching}
                 onEdit={onEdit}
-                onMove={move}
+                onMove={(momentId, direction) => {
+                  remember(momentId, direction);
+                  dispatch(moveMomentRequest.started({ userId, momentId, direction }));
+                }}
                 onDelete={setDeleting}
               />
             </MomentCard>

@@ -1,56 +1,86 @@
 import './heartbeat.css';
+import { Button, Card } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { SearchField } from '#src/list/SearchField';
 import { useQuery } from '#src/list/useQuery';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
+import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { MOMENTS, MOMENTS_RULES, NEW, STEP, shownFor } from '../heartbeatQuery';
+import { MOMENTS, MOMENTS_RULES, NEW, PER_PAGE } from '../heartbeatQuery';
 import { heartbeatFeature } from '../feature';
 import { type Moments, momentsRequest } from '../heartbeatRequests';
 import { selectMoments } from '../heartbeatSlice';
+import { searchTyped } from '../momentsSearch';
+import { AddEntry } from './AddEntry';
 import { MomentForm } from './MomentForm';
 import { MOMENTS_HEADING, MomentList } from './MomentList';
-import { MomentSearch } from './MomentSearch';
 import { useFocusAfterClose } from './useFocusAfterClose';
 
-const ShowAll = ({ onShowAll }: { onShowAll: () => void }) => (
-  <button type="button" className="button" onClick={onShowAll}>
-    <FormattedMessage id="heartbeat.moments.showAll" />
-  </button>
-);
+type Change = (changes: Partial<typeof MOMENTS>) => void;
 
-// The moment that the URL names is deleted, or is not among those that are shown.
-const MomentGone = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState title="heartbeat.moments.gone" text="heartbeat.moments.gone.text">
-    <ShowAll onShowAll={onShowAll} />
-  </EmptyState>
-);
+const SIZES = [PER_PAGE];
 
-const NoMoments = ({ moments: { total, items }, onShowAll }: { moments: Moments; onShowAll: () => void }) => {
+const NoMoments = ({ moments: { total, pagination }, change }: { moments: Moments; change: Change }) => {
   if (total === 0) return <EmptyState title="heartbeat.moments.empty" text="heartbeat.moments.empty.text" />;
-  if (items.length > 0) return null;
+  if (pagination.total > 0) return null;
   return (
     <EmptyState title="heartbeat.moments.noneFound" text="heartbeat.moments.noneFound.text">
-      <ShowAll onShowAll={onShowAll} />
+      <Button onClick={() => change({ search: '' })}>
+        <FormattedMessage id="heartbeat.moments.showAll" />
+      </Button>
     </EmptyState>
   );
 };
 
-const AddMoment = ({ full, limit, onAdd }: { full: boolean; limit: number; onAdd: () => void }) =>
-  full ? (
-    <p className="secondary">
-      <FormattedMessage id="heartbeat.moments.full" values={{ limit }} />
-    </p>
-  ) : (
-    <button type="button" className="button button-primary" onClick={onAdd}>
-      <FormattedMessage id="heartbeat.moments.add" />
-    </button>
+/** The form that the URL names: of a new moment, or of one of the list. */
+const NamedForm = ({ form, moments, onClose }: { form: string; moments: Moments; onClose: () => void }) => {
+  const { status } = useRequest(momentsRequest);
+  const edited = moments.items.find(({ momentId }) => momentId === form);
+  if (form === NEW) return moments.total < moments.limit ? <MomentForm onClose={onClose} /> : null;
+  if (edited) return <MomentForm key={form} moment={edited} onClose={onClose} />;
+  // It is deleted, or not among those that are shown.
+  return form === '' || status !== 'succeeded' ? null : (
+    <EmptyState title="heartbeat.moments.gone" text="heartbeat.moments.gone.text">
+      <Button onClick={onClose}>
+        <FormattedMessage id="action.close" />
+      </Button>
+    </EmptyState>
   );
+};
+
+const Shown = ({
+  moments,
+  query: { search, page },
+  change,
+}: {
+  moments: Moments;
+  query: typeof MOMENTS;
+  change: Change;
+}) => {
+  const { formatMessage } = useIntl();
+  const { total } = moments.pagination;
+  return (
+    <>
+      <NoMoments moments={moments} change={change} />
+      <MomentList moments={moments} searching={search !== ''} onEdit={(id) => change({ form: id, page })} />
+      {total > PER_PAGE && (
+        <Pages
+          caption={formatMessage({ id: 'heartbeat.moments.title' })}
+          page={page}
+          perPage={PER_PAGE}
+          total={total}
+          sizes={SIZES}
+          onPage={(to) => change({ page: to.page })}
+        />
+      )}
+    </>
+  );
+};
 
 /** A creator's moments: named cuts of YouTube videos, each tied to a paragraph of text. */
 const MomentsScreen = () => {
@@ -58,56 +88,58 @@ const MomentsScreen = () => {
   const userId = useSelector(selectUserId);
   const moments = useSelector(selectMoments);
   const request = useRequest(momentsRequest);
-  const [{ search, shown, form }, change] = useQuery(MOMENTS, MOMENTS_RULES);
+  const [query, change] = useQuery(MOMENTS, MOMENTS_RULES);
+  const { search, page, form } = query;
   const heading = useFocusAfterClose(form);
-  const asked = useMemo(() => ({ userId, search, page: 1, perPage: shown }), [userId, search, shown]);
+  const asked = useMemo(() => ({ userId, search, page, perPage: PER_PAGE }), [userId, search, page]);
   useEffect(() => void dispatch(momentsRequest.started(asked)), [dispatch, asked]);
-
-  const retry = () => dispatch(momentsRequest.started(asked));
-  const full = moments !== null && moments.total >= moments.limit;
-  const edited = moments?.items.find(({ momentId }) => momentId === form);
-  const more = moments ? moments.pagination.total - moments.items.length : 0;
   return (
     <>
       <PageHeading>
         <FormattedMessage id="heartbeat.moments.title" />
       </PageHeading>
-      <p className="lead">
+      <p className="heartbeat-text">
         <FormattedMessage id="heartbeat.moments.lead" />
       </p>
-      {form === NEW && !full && <MomentForm onClose={() => change({ form: '' })} />}
-      {edited && <MomentForm key={form} moment={edited} onClose={() => change({ form: '' })} />}
-      {form !== '' && form !== NEW && moments && request.status === 'succeeded' && !edited && (
-        <MomentGone onShowAll={() => change({ form, search: '', shown: shownFor(moments.total) })} />
-      )}
+      {moments && <NamedForm form={form} moments={moments} onClose={() => change({ form: '', page })} />}
 
       <section aria-labelledby={MOMENTS_HEADING}>
-        <div className="list-heading">
+        <div className="heartbeat-heading">
           <h2 id={MOMENTS_HEADING} tabIndex={-1} ref={heading}>
             <FormattedMessage id="heartbeat.moments.list" values={{ count: moments?.total ?? 0 }} />
           </h2>
-          {moments !== null && moments.total > 0 && <MomentSearch search={search} />}
+          {moments !== null && moments.total > 0 && (
+            <SearchField
+              search={search}
+              label="heartbeat.moments.search"
+              onType={(text) => dispatch(searchTyped(text))}
+              onSearch={(text) => change({ search: text })}
+            />
+          )}
           {moments !== null && form !== NEW && (
-            <AddMoment full={full} limit={moments.limit} onAdd={() => change({ form: NEW })} />
+            <AddEntry
+              of="moments"
+              full={moments.total >= moments.limit}
+              limit={moments.limit}
+              onAdd={() => change({ form: NEW, page })}
+            />
           )}
         </div>
         {request.status === 'failed' && (
           <FailedState
             title="heartbeat.moments.failed"
             requestId={requestIdOf(request.failure)}
-            onRetry={retry}
+            onRetry={() => dispatch(momentsRequest.started(asked))}
           />
         )}
-        {moments === null && request.status !== 'failed' && <ScreenSkeleton cards={3} />}
-        {moments !== null && <NoMoments moments={moments} onShowAll={() => change({ search: '' })} />}
-        {moments !== null && (
-          <MomentList moments={moments} searching={search !== ''} onEdit={(id) => change({ form: id })} />
+        {moments === null && request.status !== 'failed' && (
+          <div className="moments" aria-busy="true">
+            <Card loading />
+            <Card loading />
+            <Card loading />
+          </div>
         )}
-        {more > 0 && (
-          <button type="button" className="button" onClick={() => change({ shown: shownFor(shown + STEP) })}>
-            <FormattedMessage id="heartbeat.moments.more" values={{ count: Math.min(more, STEP) }} />
-          </button>
-        )}
+        {moments && <Shown moments={moments} query={query} change={change} />}
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -14,7 +15,8 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
   const { photoId, altText, caption, width, height } = photo;
   const request = useRequest(pictureRequest, photoId);
   const picture = pictureOf(photoId);
-  const wanted = !picture && request.status !== 'pending' && request.status !== 'failed';
+  const failed = request.status === 'failed';
+  const wanted = !picture && !request.pending && !failed;
   const fetchPicture = useCallback(
     () => dispatch(pictureRequest.started({ userId, photoId })),
     [dispatch, userId, photoId],
@@ -24,8 +26,9 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
       if (!wanted) return undefined;
       const observer = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchPicture(),
-        // The pictures to the left and right are fetched too, before the user moves to them.
-        { rootMargin: '100%' },
+        // The pictures to the left and right are fetched too, before the user moves to them. Around the page the margin
+        // would not count: the gallery cuts off what is beside it.
+        { root: element.parentElement, rootMargin: '0px 100%' },
       );
       observer.observe(element);
       return () => observer.disconnect();
@@ -36,23 +39,30 @@ export const PhotoFigure = ({ photo, children }: { photo: Photo; children: React
     <figure ref={watch} className="photo">
       <div className="photo-place">
         {picture && <Picture blob={picture} alt={altText} width={width} height={height} />}
-        {!picture && request.status !== 'failed' && (
-          <div className="skeleton-card photo-waiting" role="img" aria-label={altText} aria-busy="true" />
-        )}
-        {!picture && request.status === 'failed' && (
-          <div className="photo-waiting photo-missing" role="alert">
-            <p>
-              <FormattedMessage id="heartbeat.photos.picture.failed" values={{ altText }} />
-            </p>
-            <button type="button" className="button" onClick={fetchPicture}>
-              <FormattedMessage id="action.retry" />
-            </button>
+        {!picture && !failed && (
+          // Not busy before it is fetched: a photo far away may never be.
+          <div role="img" aria-label={altText} aria-busy={request.pending}>
+            <Skeleton.Image active={request.pending} />
           </div>
+        )}
+        {!picture && failed && (
+          <Alert
+            type="error"
+            showIcon
+            title={<FormattedMessage id="heartbeat.photos.picture.failed" values={{ altText }} />}
+            action={
+              <Button onClick={fetchPicture}>
+                <FormattedMessage id="action.retry" />
+              </Button>
+            }
+          />
         )}
       </div>
       <figcaption>
         {caption && <p>{caption}</p>}
-        <div className="actions">{children}</div>
+        <Flex wrap gap="small" justify="center">
+          {children}
+        </Flex>
       </figcaption>
     </figure>
   );

@@ -1,52 +1,67 @@
-import { useId, useState } from 'react';
+import { PictureOutlined } from '@ant-design/icons';
+import { Button, Typography, Upload } from 'antd';
+import { type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { photoFile, photoTypes } from '#contract/rules/heartbeat';
 import { chosenFile, forgetFile, keepFile } from '#src/forms/chosenFiles';
 import { formatBytes } from '#src/i18n/bytes';
-import type { FieldProps } from '#src/ui/OldField';
-import { PHOTO_TYPES, wrongFile } from '../photoProblems';
 import { Picture } from './Picture';
 
-/** Chooses a photo from this computer and shows a preview. */
-export const PhotoFileField = ({ name, value, problem, onChange, onLeave }: FieldProps) => {
-  const id = useId();
+// Another file is not ignored: the form says what is wrong with it.
+const ACCEPT = { format: photoTypes.join(','), filter: 'native' as const };
+
+/** Chooses a photo from this computer and shows a preview; the value is the file's id in `chosenFiles`. */
+export const PhotoFileField = ({
+  ref,
+  id,
+  value = '',
+  onChange,
+  ...described
+}: {
+  /** What gets the focus when the field is wrong. */
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+  value?: string;
+  onChange?: (fileId: string) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+}) => {
   const { locale } = useIntl();
   const [broken, setBroken] = useState('');
   const file = chosenFile(value);
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     forgetFile(value);
-    onChange(keepFile(chosen).id);
-    onLeave();
+    onChange?.(keepFile(chosen).id);
+    // The file is sent with the form.
+    return false;
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        <FormattedMessage id="heartbeat.photos.file" />
-      </label>
-      <input
-        id={id}
-        type="file"
-        name={name}
-        accept={PHOTO_TYPES.join(',')}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
-      <p id={`${id}-hint`} className="secondary">
-        {file ? (
-          `${file.name} · ${formatBytes(locale, file.size)}`
-        ) : (
-          <FormattedMessage id="heartbeat.photos.file.hint" />
-        )}
-      </p>
-      <p id={`${id}-problem`} className="field-problem" role="alert">
-        {problem}
-      </p>
-      {file && !wrongFile(file) && broken !== value && (
+    <>
+      <Upload
+        {...(id ? { id } : {})}
+        {...described}
+        accept={ACCEPT}
+        showUploadList={false}
+        beforeUpload={choose}
+      >
+        <Button
+          {...(ref ? { ref } : {})}
+          aria-describedby={described['aria-describedby']}
+          icon={<PictureOutlined aria-hidden="true" />}
+        >
+          <FormattedMessage id="heartbeat.photos.file.choose" />
+        </Button>
+      </Upload>
+      {file && (
+        <Typography.Paragraph>
+          {file.name} · {formatBytes(locale, file.size)}
+        </Typography.Paragraph>
+      )}
+      {file && !photoFile(file, null) && broken !== value && (
         <div className="photo-preview">
           <Picture blob={file} alt="" onBroken={() => setBroken(value)} />
         </div>
       )}
-    </div>
+    </>
   );
 };

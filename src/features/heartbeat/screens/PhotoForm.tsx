@@ -1,18 +1,19 @@
+import { Button, Card, Form, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { LONGEST } from '#contract/rules/heartbeat';
 import { chosenFile } from '#src/forms/chosenFiles';
-import { FormActions } from '#src/forms/OldFormActions';
-import { useForm } from '#src/forms/oldForm';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TextField } from '#src/ui/OldField';
 import { Progress } from '#src/ui/Progress';
-import { NEW, photoForm } from '../heartbeatQuery';
+import { NEW } from '../heartbeatQuery';
 import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
-import { LONGEST } from '../momentProblems';
-import { type PhotoValues, photoProblems, photoRefusals } from '../photoProblems';
+import { type PhotoValues, photoChecks, photoForm, photoValues, photoWords } from '../photoForm';
 import { focusOn } from './focusOn';
 import { PhotoFileField } from './PhotoFileField';
 
@@ -32,53 +33,74 @@ const UploadProgress = ({ size }: { size: number }) => {
   );
 };
 
-/** Adds a photo, or changes the texts of one. */
-export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => void }) => {
+const usePhotoForm = (photo: Photo | undefined) => {
   const dispatch = useDispatch();
-  const title = useId();
   const userId = useSelector(selectUserId);
   const id = photo?.photoId ?? NEW;
-  const request = useRequest(photo ? editPhotoRequest : uploadPhotoRequest, photo ? id : '');
-  const { form, field, values, changed, saving, discard } = useForm<PhotoValues>({
+  return useForm<PhotoValues>({
     name: photoForm(id),
-    saved: { file: '', altText: photo?.altText ?? '', caption: photo?.caption ?? '' },
-    problemsOf: photoProblems(!photo),
-    request,
-    refusals: photoRefusals,
-    onSubmit: (submitted) => {
-      const written = { userId, caption: submitted.caption.trim(), altText: submitted.altText.trim() };
+    saved: photoValues(photo),
+    checks: photoChecks(!photo),
+    words: photoWords,
+    request: useRequest(photo ? editPhotoRequest : uploadPhotoRequest, photo ? id : ''),
+    onSubmit: ({ file, caption, altText }) => {
+      const written = { userId, caption: caption.trim(), altText: altText.trim() };
       dispatch(
         photo
           ? editPhotoRequest.started({ ...written, photoId: photo.photoId })
-          : uploadPhotoRequest.started({ ...written, fileId: submitted.file }),
+          : uploadPhotoRequest.started({ ...written, fileId: file }),
       );
     },
   });
+};
+
+/** Adds a photo, or changes the texts of one. */
+export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => void }) => {
+  const title = useId();
+  const { form, item, values, changed, saving, discard } = usePhotoForm(photo);
   return (
-    <section className="panel" aria-labelledby={title}>
-      <h2 id={title} className="panel-title" tabIndex={-1} ref={focusOn}>
-        <FormattedMessage id={photo ? 'heartbeat.photos.edit.title' : 'heartbeat.photos.add'} />
-      </h2>
-      <form {...form} className="form">
-        {!photo && <PhotoFileField {...field('file')} />}
-        <TextField
-          {...field('altText')}
+    <Card
+      role="region"
+      aria-labelledby={title}
+      title={
+        <h2 id={title} tabIndex={-1} ref={focusOn}>
+          <FormattedMessage id={photo ? 'heartbeat.photos.edit.title' : 'heartbeat.photos.add'} />
+        </h2>
+      }
+      extra={
+        <Button onClick={onClose}>
+          <FormattedMessage id="action.close" />
+        </Button>
+      }
+    >
+      <DraftForm form={form} className="heartbeat-text">
+        {!photo && (
+          <Form.Item
+            {...item('file')}
+            label={<FormattedMessage id="heartbeat.photos.file" />}
+            extra={<FormattedMessage id="heartbeat.photos.file.hint" />}
+            validateTrigger="onChange"
+          >
+            <PhotoFileField />
+          </Form.Item>
+        )}
+        <Form.Item
+          {...item('altText')}
           label={<FormattedMessage id="heartbeat.photos.altText" />}
-          hint={<FormattedMessage id="heartbeat.photos.altText.hint" />}
-          maxLength={LONGEST.altText}
-        />
-        <TextField
-          {...field('caption')}
+          extra={<FormattedMessage id="heartbeat.photos.altText.hint" />}
+        >
+          <Input maxLength={LONGEST.altText} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          {...item('caption')}
           label={<FormattedMessage id="heartbeat.photos.caption" />}
-          hint={<FormattedMessage id="form.optional" />}
-          maxLength={LONGEST.caption}
-        />
+          extra={<FormattedMessage id="form.optional" />}
+        >
+          <Input maxLength={LONGEST.caption} autoComplete="off" />
+        </Form.Item>
         {!photo && saving && <UploadProgress size={chosenFile(values.file)?.size ?? 0} />}
         <FormActions saving={saving} changed={changed} onDiscard={discard} />
-        <button type="button" className="link-button" onClick={onClose}>
-          <FormattedMessage id="action.close" />
-        </button>
-      </form>
-    </section>
+      </DraftForm>
+    </Card>
   );
 };

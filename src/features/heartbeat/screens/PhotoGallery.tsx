@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Photo } from '../heartbeatRequests';
@@ -57,12 +58,14 @@ export const PhotoGallery = ({
           </PhotoFigure>
         ))}
       </div>
-      <p role="status" className="gallery-place">
-        <FormattedMessage id="heartbeat.photos.place" values={{ place: shown + 1, total: photos.length }} />
-      </p>
-      <p id="photos-keys" className="secondary gallery-place">
-        <FormattedMessage id="heartbeat.photos.keys" />
-      </p>
+      <Flex vertical align="center">
+        <p role="status">
+          <FormattedMessage id="heartbeat.photos.place" values={{ place: shown + 1, total: photos.length }} />
+        </p>
+        <Typography.Text type="secondary" id="photos-keys">
+          <FormattedMessage id="heartbeat.photos.keys" />
+        </Typography.Text>
+      </Flex>
     </>
   );
 };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { Dialog } from '#src/ui/Dialog';
 import { type Photo, deletePhotoRequest, movePhotoRequest } from '../heartbeatRequests';
 import { selectMoved } from '../heartbeatSlice';
-import { OrderButtons } from './OrderButtons';
+import { EntryButtons } from './EntryButtons';
 import { PhotoGallery } from './PhotoGallery';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -15,23 +15,21 @@ export const PHOTOS_HEADING = 'photos-list';
 const nameOf = ({ caption, altText }: Photo) => caption || altText;
 
 const DeleteDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
-  const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { photoId } = photo;
-  const { status } = useRequest(deletePhotoRequest, photoId);
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="heartbeat.photos.delete.title" />}
       action={<FormattedMessage id="heartbeat.photos.delete" />}
       danger
-      busy={status === 'pending'}
-      onAction={() => dispatch(deletePhotoRequest.started({ userId, photoId }))}
+      request={useRequest(deletePhotoRequest, photoId)}
+      start={() => deletePhotoRequest.started({ userId, photoId })}
       onClose={onClose}
     >
       <p>
         <FormattedMessage id="heartbeat.photos.delete.text" values={{ name: nameOf(photo) }} />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
@@ -44,32 +42,18 @@ export const PhotoList = ({ items, onEdit }: { items: Photo[]; onEdit: (id: stri
   const asked = items.find(({ photoId }) => photoId === deleting);
   const remember = useKeptFocus(items, PHOTOS_HEADING, deleting !== '' && !asked);
   const last = items.find(({ photoId }) => photoId === moved?.id);
-  const actionsOf = (photo: Photo) => {
-    const { photoId, place } = photo;
-    const name = nameOf(photo);
-    return (
-      <>
-        <button type="button" className="button" onClick={() => onEdit(photoId)}>
-          <FormattedMessage id="action.edit" />
-          <span className="visually-hidden"> {name}</span>
-        </button>
-        <OrderButtons
-          id={photoId}
-          name={name}
-          place={place}
-          total={items.length}
-          onMove={(direction) => {
-            remember(photoId, direction);
-            dispatch(movePhotoRequest.started({ userId, photoId, direction }));
-          }}
-        />
-        <button type="button" className="button" onClick={() => setDeleting(photoId)}>
-          <FormattedMessage id="action.delete" />
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      </>
-    );
-  };
+  const actionsOf = (photo: Photo) => (
+    <EntryButtons
+      entry={{ id: photo.photoId, name: nameOf(photo), place: photo.place }}
+      total={items.length}
+      onEdit={onEdit}
+      onMove={(photoId, direction) => {
+        remember(photoId, direction);
+        dispatch(movePhotoRequest.started({ userId, photoId, direction }));
+      }}
+      onDelete={setDeleting}
+    />
+  );
   return (
     <>
       <p role="status" className="visually-hidden">

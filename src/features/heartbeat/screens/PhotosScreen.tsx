@@ -1,4 +1,5 @@
 import './heartbeat.css';
+import { Button, Card } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,25 +9,14 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { NEW, PHOTOS } from '../heartbeatQuery';
 import { heartbeatFeature } from '../feature';
 import { photosRequest } from '../heartbeatRequests';
 import { selectPhotos } from '../heartbeatSlice';
+import { AddEntry } from './AddEntry';
 import { PhotoForm } from './PhotoForm';
 import { PHOTOS_HEADING, PhotoList } from './PhotoList';
 import { useFocusAfterClose } from './useFocusAfterClose';
-
-const AddPhoto = ({ full, limit, onAdd }: { full: boolean; limit: number; onAdd: () => void }) =>
-  full ? (
-    <p className="secondary">
-      <FormattedMessage id="heartbeat.photos.full" values={{ limit }} />
-    </p>
-  ) : (
-    <button type="button" className="button button-primary" onClick={onAdd}>
-      <FormattedMessage id="heartbeat.photos.add" />
-    </button>
-  );
 
 /** A creator's photos: the gallery, and the form that adds or changes one. */
 const PhotosScreen = () => {
@@ -46,25 +36,25 @@ const PhotosScreen = () => {
       <PageHeading>
         <FormattedMessage id="heartbeat.photos.title" />
       </PageHeading>
-      <p className="lead">
+      <p className="heartbeat-text">
         <FormattedMessage id="heartbeat.photos.lead" />
       </p>
       {form === NEW && !full && <PhotoForm onClose={close} />}
       {edited && <PhotoForm key={form} photo={edited} onClose={close} />}
       {form !== '' && form !== NEW && photos && request.status === 'succeeded' && !edited && (
         <EmptyState title="heartbeat.photos.gone" text="heartbeat.photos.gone.text">
-          <button type="button" className="button" onClick={close}>
+          <Button onClick={close}>
             <FormattedMessage id="action.close" />
-          </button>
+          </Button>
         </EmptyState>
       )}
       <section aria-labelledby={PHOTOS_HEADING}>
-        <div className="list-heading">
+        <div className="heartbeat-heading">
           <h2 id={PHOTOS_HEADING} tabIndex={-1} ref={heading}>
             <FormattedMessage id="heartbeat.photos.list" values={{ count: photos?.items.length ?? 0 }} />
           </h2>
           {photos !== null && form !== NEW && (
-            <AddPhoto full={full} limit={photos.limit} onAdd={() => change({ form: NEW })} />
+            <AddEntry of="photos" full={full} limit={photos.limit} onAdd={() => change({ form: NEW })} />
           )}
         </div>
         {request.status === 'failed' && (
@@ -74,7 +64,11 @@ const PhotosScreen = () => {
             onRetry={() => dispatch(photosRequest.started({ userId }))}
           />
         )}
-        {photos === null && request.status !== 'failed' && <ScreenSkeleton cards={1} />}
+        {photos === null && request.status !== 'failed' && (
+          <div aria-busy="true">
+            <Card loading />
+          </div>
+        )}
         {photos?.items.length === 0 && (
           <EmptyState title="heartbeat.photos.empty" text="heartbeat.photos.empty.text" />
         )}

@@ -1,3 +1,5 @@
+import { CaretRightFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { playerAddress } from '#src/lib/videoLink';
@@ -22,16 +24,14 @@ export const VideoFrame = ({ moment, range }: { moment: Moment; range: string })
     );
   }
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
       className="moment-video"
       aria-label={formatMessage({ id: 'heartbeat.moments.play' }, { name, range })}
       onClick={() => setPlaying(true)}
     >
       <img src={thumbnail} alt="" width="480" height="360" loading="lazy" decoding="async" />
-      <span className="moment-play" aria-hidden="true">
-        ▶
-      </span>
-    </button>
+      <CaretRightFilled className="moment-play" aria-hidden="true" />
+    </Button>
   );
 };

@@ -1,42 +1,41 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '#src/lib/messageId';
-import { Dialog } from '#src/ui/Dialog';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import type { RequestState } from '#src/request/request';
 
-/** A button that deletes for good, after a question. The button is gone when the deletion is done. */
+/** A button that deletes the story or the game for good, after a question. It is gone when the deletion is done. */
 export const DeleteIntroduction = ({
-  title,
-  text,
-  action,
-  busy,
-  onDelete,
+  of,
+  request,
+  start,
 }: {
-  title: MessageId;
-  text: MessageId;
-  action: MessageId;
-  busy: boolean;
-  onDelete: () => void;
+  of: 'story' | 'game';
+  request: RequestState;
+  start: () => UnknownAction;
 }) => {
   const [asking, setAsking] = useState(false);
+  const action = <FormattedMessage id={`introduce.${of}.delete`} />;
   return (
-    <>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        <FormattedMessage id={action} />
-      </button>
+    <p>
+      <Button danger onClick={() => setAsking(true)}>
+        {action}
+      </Button>
       {asking && (
-        <Dialog
-          title={<FormattedMessage id={title} />}
-          action={<FormattedMessage id={action} />}
+        <ConfirmDialog
+          title={<FormattedMessage id={`introduce.${of}.delete.title`} />}
+          action={action}
           danger
-          busy={busy}
-          onAction={onDelete}
+          request={request}
+          start={start}
           onClose={() => setAsking(false)}
         >
           <p>
-            <FormattedMessage id={text} />
+            <FormattedMessage id={`introduce.${of}.delete.text`} />
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
-    </>
+    </p>
   );
 };

@@ -1,6 +1,7 @@
+import { Flex } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 
 const TABS = [
   { to: paths.youtubeStory, title: 'introduce.story.title' },
@@ -11,12 +12,18 @@ const TABS = [
 export const IntroduceTabs = ({ at }: { at: string }) => {
   const { formatMessage } = useIntl();
   return (
-    <nav className="introduce-tabs" aria-label={formatMessage({ id: 'introduce.title' })}>
+    <Flex component="nav" wrap gap="small" aria-label={formatMessage({ id: 'introduce.title' })}>
       {TABS.map(({ to, title }) => (
-        <Link key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+        <LinkButton
+          key={to}
+          to={to}
+          color={to === at ? 'primary' : 'default'}
+          variant={to === at ? 'outlined' : 'text'}
+          {...(to === at ? { 'aria-current': 'page' } : {})}
+        >
           <FormattedMessage id={title} />
-        </Link>
+        </LinkButton>
       ))}
-    </nav>
+    </Flex>
   );
 };

@@ -1,3 +1,4 @@
+import { Button, Card, Typography } from 'antd';
 import { useEffect } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -5,16 +6,15 @@ import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { type ShownGame, randomGameRequest, selectShown } from '../introduceSlice';
 
 const GameCard = ({ game }: { game: ShownGame }) => {
   const { formatMessage } = useIntl();
   const { name, description, genre, platforms, link, maker } = game;
   return (
-    <article className="panel game" aria-labelledby="others-game">
+    <Card role="article" aria-labelledby="others-game" className="introduce-own">
       <h3 id="others-game">{name}</h3>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="introduce.others.by" values={{ maker }} />
         {' · '}
         <FormattedMessage id={`introduce.genre.${genre}`} />
@@ -23,20 +23,18 @@ const GameCard = ({ game }: { game: ShownGame }) => {
           type="unit"
           value={platforms.map((platform) => formatMessage({ id: `introduce.platform.${platform}` }))}
         />
-      </p>
-      <p className="game-text">{description}</p>
+      </Typography.Paragraph>
+      <p className="introduce-words">{description}</p>
       {link && (
-        <p>
-          <a href={link} target="_blank" rel="noreferrer nofollow ugc">
-            {link}
-            <span className="visually-hidden">
-              {' '}
-              <FormattedMessage id="link.newTab" />
-            </span>
-          </a>
-        </p>
+        <a href={link} target="_blank" rel="noreferrer nofollow ugc">
+          {link}
+          <span className="visually-hidden">
+            {' '}
+            <FormattedMessage id="link.newTab" />
+          </span>
+        </a>
       )}
-    </article>
+    </Card>
   );
 };
 
@@ -61,25 +59,22 @@ export const OthersGame = () => {
           onRetry={another}
         />
       )}
-      {!shown && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {!shown && request.status !== 'failed' && (
+        <div aria-busy="true">
+          <Card loading className="introduce-own" />
+        </div>
+      )}
       {shown && !shown.value && (
         <EmptyState title="introduce.others.none" text="introduce.others.none.text" />
       )}
       {shown?.value && (
         <>
-          <div aria-live="polite" aria-busy={request.status === 'pending'}>
+          <div aria-live="polite" aria-busy={request.pending}>
             <GameCard game={shown.value} />
           </div>
-          <div className="actions">
-            <button
-              type="button"
-              className="button"
-              aria-disabled={request.status === 'pending'}
-              onClick={() => request.status !== 'pending' && another()}
-            >
-              <FormattedMessage id="introduce.others.another" />
-            </button>
-          </div>
+          <Button loading={request.pending} onClick={another}>
+            <FormattedMessage id="introduce.others.another" />
+          </Button>
         </>
       )}
     </section>

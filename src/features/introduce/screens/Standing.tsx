@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
 /** The state of a story or a game, and since when it has it. */
@@ -14,24 +15,32 @@ export const Standing = ({
 }) => {
   const at = submittedAt ?? updatedAt;
   return (
-    <p className="callout">
-      <strong>
-        <FormattedMessage id={`introduce.state.${state}`} />
-      </strong>
-      {' · '}
-      <time dateTime={at} title={at}>
-        <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
-      </time>
-      <br />
-      <FormattedMessage
-        id={
-          state === 'draft'
-            ? 'introduce.state.draft.text'
-            : mayPublish
-              ? 'introduce.state.submitted.publish'
-              : 'introduce.state.submitted.private'
-        }
-      />
-    </p>
+    <Alert
+      className="introduce-own"
+      type={state === 'draft' ? 'info' : 'success'}
+      showIcon
+      title={
+        <>
+          <strong>
+            <FormattedMessage id={`introduce.state.${state}`} />
+          </strong>
+          {' · '}
+          <time dateTime={at} title={at}>
+            <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+          </time>
+        </>
+      }
+      description={
+        <FormattedMessage
+          id={
+            state === 'draft'
+              ? 'introduce.state.draft.text'
+              : mayPublish
+                ? 'introduce.state.submitted.publish'
+                : 'introduce.state.submitted.private'
+          }
+        />
+      }
+    />
   );
 };

@@ -1,26 +1,21 @@
-import './introduce.css';
+import { Checkbox, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
-import { FormActions } from '#src/forms/OldFormActions';
-import { useForm } from '#src/forms/oldForm';
-import { paths } from '#src/lib/paths';
+import { LONGEST } from '#contract/rules/introduction';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { CheckField, TextAreaField, TextField } from '#src/ui/OldField';
-import { PageHeading } from '#src/ui/PageHeading';
-import { FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { introduceFeature } from '../feature';
 import {
-  LONGEST,
   STORY_FORM,
   type StoryValues,
-  isYes,
-  storyProblems,
-  storyRefusals,
+  storyChecks,
   storyValues,
+  storyWords,
+  writtenStory,
 } from '../introduceForms';
 import {
   type Story,
@@ -30,59 +25,56 @@ import {
   storyRequest,
 } from '../introduceSlice';
 import { DeleteIntroduction } from './DeleteIntroduction';
-import { IntroduceTabs } from './IntroduceTabs';
+import { IntroducePage } from './IntroducePage';
 import { Standing } from './Standing';
 
 const StoryForm = ({ story }: { story: Story | null }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const { form, field, values, changed, saving, discard } = useForm<StoryValues>({
+  const { form, item, values, changed, saving, discard } = useForm<StoryValues>({
     name: STORY_FORM,
     saved: storyValues(story),
-    problemsOf: storyProblems,
+    checks: storyChecks,
+    words: storyWords,
     request: useRequest(saveStoryRequest),
-    refusals: storyRefusals,
-    onSubmit: ({ title, text, videoLink, mayPublish, submit }) =>
-      dispatch(
-        saveStoryRequest.started({
-          userId,
-          title: title.trim(),
-          text: text.trim(),
-          videoLink: videoLink.trim(),
-          mayPublish: isYes(mayPublish),
-          state: isYes(submit) ? 'submitted' : 'draft',
-        }),
-      ),
+    onSubmit: (written) => dispatch(saveStoryRequest.started({ userId, ...writtenStory(written) })),
   });
   return (
-    <form {...form} className="form">
-      <TextField
-        {...field('title')}
-        label={<FormattedMessage id="introduce.story.name" />}
-        maxLength={LONGEST.title}
-      />
-      <TextAreaField
-        {...field('text')}
+    <DraftForm form={form} className="introduce-own">
+      <Form.Item {...item('title')} label={<FormattedMessage id="introduce.story.name" />}>
+        <Input maxLength={LONGEST.title} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...item('text', ['submit'])}
         label={<FormattedMessage id="introduce.story.text" />}
-        hint={
+        extra={
           <FormattedMessage
             id="introduce.story.text.hint"
             values={{ count: values.text.trim().length, max: LONGEST.story }}
           />
         }
-        rows={10}
-        maxLength={LONGEST.story}
-      />
-      <TextField
-        {...field('videoLink')}
-        type="url"
+      >
+        <Input.TextArea rows={10} maxLength={LONGEST.story} />
+      </Form.Item>
+      <Form.Item
+        {...item('videoLink')}
         label={<FormattedMessage id="introduce.story.video" />}
-        hint={<FormattedMessage id="video.link.hint" />}
-      />
-      <CheckField {...field('mayPublish')} label={<FormattedMessage id="introduce.story.mayPublish" />} />
-      <CheckField {...field('submit')} label={<FormattedMessage id="introduce.submit" />} />
+        extra={<FormattedMessage id="video.link.hint" />}
+      >
+        <Input type="url" autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('mayPublish')} valuePropName="checked">
+        <Checkbox>
+          <FormattedMessage id="introduce.story.mayPublish" />
+        </Checkbox>
+      </Form.Item>
+      <Form.Item {...item('submit')} valuePropName="checked">
+        <Checkbox>
+          <FormattedMessage id="introduce.submit" />
+        </Checkbox>
+      </Form.Item>
       <FormActions saving={saving} changed={changed} onDiscard={discard} />
-    </form>
+    </DraftForm>
   );
 };
 
@@ -93,40 +85,21 @@ const StoryScreen = () => {
   const story = useSelector(selectStory);
   const request = useRequest(storyRequest);
   const deleting = useRequest(deleteStoryRequest);
+  const load = () => dispatch(storyRequest.started({ userId }));
   useEffect(() => void dispatch(storyRequest.started({ userId })), [dispatch, userId]);
+  const own = story?.value ?? null;
   return (
-    <>
-      <PageHeading>
-        <FormattedMessage id="introduce.story.title" />
-      </PageHeading>
-      <IntroduceTabs at={paths.youtubeStory} />
-      <p className="introduce-lead">
-        <FormattedMessage id="introduce.story.lead" />
-      </p>
-      {request.status === 'failed' && (
-        <FailedState
-          title="introduce.story.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(storyRequest.started({ userId }))}
+    <IntroducePage of="story" request={request} known={story !== null} onRetry={load}>
+      {own && <Standing {...own} />}
+      <StoryForm story={own} />
+      {own && (
+        <DeleteIntroduction
+          of="story"
+          request={deleting}
+          start={() => deleteStoryRequest.started({ userId })}
         />
       )}
-      {!story && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
-      {story && (
-        <>
-          {story.value && <Standing {...story.value} />}
-          <StoryForm story={story.value} />
-          {story.value && (
-            <DeleteIntroduction
-              title="introduce.story.delete.title"
-              text="introduce.story.delete.text"
-              action="introduce.story.delete"
-              busy={deleting.status === 'pending'}
-              onDelete={() => dispatch(deleteStoryRequest.started({ userId }))}
-            />
-          )}
-        </>
-      )}
-    </>
+    </IntroducePage>
   );
 };
 

@@ -1,0 +1,34 @@
+import { type Check, all, atMost, chosen, optional, required } from './check';
+
+/** The most characters of each text. */
+export const LONGEST = { title: 120, story: 5000, game: 80, description: 2000, link: 300 };
+/** The fewest characters of a submitted story. */
+export const SHORTEST_STORY = 50;
+
+const atLeast =
+  (min: number): Check =>
+  (text) =>
+    text.trim().length < min ? { code: 'too_short', values: { min } } : undefined;
+
+const isWebAddress: Check = (text) => {
+  const link = text.trim();
+  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link) && URL.canParse(link) ? undefined : 'link_invalid';
+};
+
+const fine = (): undefined => undefined;
+
+export const storyTitle: Check = all(required, atMost(LONGEST.title));
+/** A draft may be short. */
+export const storyText = (submitted: boolean): Check =>
+  all(atMost(LONGEST.story), submitted ? atLeast(SHORTEST_STORY) : fine);
+
+export const gameName: Check = all(required, atMost(LONGEST.game));
+/** A draft needs none. */
+export const gameDescription = (submitted: boolean): Check =>
+  all(atMost(LONGEST.description), submitted ? required : fine);
+/** Null while none is chosen. */
+export const gameGenre: Check<string | null> = (genre) => (genre === null ? 'choose' : undefined);
+/** A submitted game runs somewhere. */
+export const platformsOf = (submitted: boolean): Check<readonly string[]> => (submitted ? chosen : fine);
+/** A web page where the game can be seen or played, or nothing. */
+export const gameLink: Check = optional(all(atMost(LONGEST.link), isWebAddress));
