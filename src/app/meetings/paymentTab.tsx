@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -26,16 +27,16 @@ const PaymentTab = () => {
   if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
   const items = paymentAttention(payment);
   return (
-    <div className="profile-payment">
+    <Flex vertical gap="middle">
       <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
       {items.length > 0 && <AttentionList items={items} supportEmail={supportEmail} />}
-      <p className="secondary">
+      <Typography.Text type="secondary">
         <FormattedMessage
           id="profile.payment.change"
           values={{ write: (text) => <a href={`mailto:${supportEmail}`}>{text}</a> }}
         />
-      </p>
-    </div>
+      </Typography.Text>
+    </Flex>
   );
 };
 

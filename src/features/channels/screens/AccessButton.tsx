@@ -1,8 +1,9 @@
+import { Alert, Button, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Failure } from '#src/api/failure';
-import { PopupButton } from '#src/forms/PopupButton';
+import { usePopupState } from '#src/forms/usePopupState';
 import { serverMessage } from '#src/lib/serverMessage';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -14,16 +15,16 @@ const Refused = ({ failure }: { failure: Failure }) => {
   const said =
     failure.kind === 'refused' && code === 'ERROR_ON_AUTH_CHANNEL' ? serverMessage(failure.text) : null;
   return (
-    <div className="callout callout-error channels-refused" role="alert">
-      <p>
-        {said === null ? <FormattedMessage id={failureWords(failure)} /> : <span dir="auto">{said}</span>}
-      </p>
-      {(code === 'CHANNEL_ALREADY_IN_USE' || code === 'ERROR_ON_AUTH_CHANNEL') && (
-        <p>
+    <Alert
+      type="error"
+      showIcon
+      title={said === null ? <FormattedMessage id={failureWords(failure)} /> : <span dir="auto">{said}</span>}
+      description={
+        (code === 'CHANNEL_ALREADY_IN_USE' || code === 'ERROR_ON_AUTH_CHANNEL') && (
           <FormattedMessage id={`channels.access.next.${code}`} />
-        </p>
-      )}
-    </div>
+        )
+      }
+    />
   );
 };
 
@@ -43,23 +44,31 @@ export const AccessButton = ({
   const dispatch = useDispatch();
   const own = useSelector(selectAccess) === channelId;
   const request = useRequest(addRequest, channelId ?? '');
-  const busy = request.status === 'pending';
+  const { open, failure } = usePopupState('channel', own);
   useEffect(() => () => void dispatch(accessLeft(channelId)), [dispatch, channelId]);
   return (
-    <div className="channels-access">
+    <Flex vertical align="start" gap="small">
       {own && request.status === 'failed' && <Refused failure={request.failure} />}
-      <PopupButton
-        use="channel"
-        again={<FormattedMessage id="action.retry" />}
-        own={own}
-        busy={busy}
-        onOpen={() => {
+      {failure && <Alert type="error" showIcon title={<FormattedMessage id={failure} />} />}
+      <Button
+        type="primary"
+        loading={request.pending}
+        onClick={() => {
           dispatch(accessRequested({ channelId }));
           onAsk?.();
         }}
       >
-        {busy ? <FormattedMessage id="channels.access.busy" /> : children}
-      </PopupButton>
-    </div>
+        {request.pending ? (
+          <FormattedMessage id="channels.access.busy" />
+        ) : failure ? (
+          <FormattedMessage id="action.retry" />
+        ) : (
+          children
+        )}
+      </Button>
+      <Typography.Text type="secondary" role="status">
+        {open && <FormattedMessage id="auth.popup.open" />}
+      </Typography.Text>
+    </Flex>
   );
 };
