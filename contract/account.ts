@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { codeAnswer, mailedCode } from './codes';
-import { userId } from './fields';
+import { checkedText, userId } from './fields';
+import { leavingDetails } from './rules/account';
 
 /**
  * Sends a code that verifies the e-mail. Where the e-mail is verified already, nothing is sent. `RESEND_TOO_EARLY` says
@@ -55,7 +56,7 @@ export const deactivate = defineCall({
   body: z.strictObject({
     user_id: userId,
     reason: deactivationReason,
-    details: z.string().trim().max(500, 'too_long').default(''),
+    details: checkedText(leavingDetails).default(''),
   }),
   answer: z.object({ jwt: z.string() }),
   refusals: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { userId } from './fields';
+import { checkedText, userId } from './fields';
+import { actingReason } from './rules/account';
 
 /**
  * Opens a session in which the admin acts as another user. It lasts an hour at most and never longer than the
@@ -19,7 +20,7 @@ export const loginAs = defineCall({
     user_id: userId,
     /** The user to act as. */
     subject_id: userId,
-    reason: z.string().trim().min(10, 'too_short').max(500, 'too_long'),
+    reason: checkedText(actingReason),
   }),
   answer: z.object({ jwt: z.string(), message: z.string() }),
   refusals: ['ALREADY_ACTING', 'USER_DOES_NOT_EXIST'],

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { userId } from './fields';
+import { checkedText, userId } from './fields';
+import * as rules from './rules/account';
 
 /** The purpose of a mailed code. For each purpose only the last code works. */
 export const codePurpose = z.enum(['verify-email', 'reactivate']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
 /** A mailed code: six digits. It works once and for 30 minutes; after five wrong tries a new code is needed. */
-export const mailedCode = z.string().regex(/^[0-9]{6}$/, 'code_digits');
+export const mailedCode = checkedText(rules.mailedCode);
 
 const codeState = z.object({
   /** The e-mail to which codes are sent. */

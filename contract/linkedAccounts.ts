@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, userId } from './fields';
+import { checkedText, id, moment, userId } from './fields';
+import { forumUsername } from './rules/account';
 
 const signIn = z.object({
   identity_id: id,
@@ -83,12 +84,7 @@ export const connectForum = defineCall({
   body: z.strictObject({
     user_id: userId,
     /** The username in the forum: letters, digits, `_`, `.` and `-`. */
-    username: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .max(60, 'too_long')
-      .regex(/^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?$/, 'forum_username'),
+    username: checkedText(forumUsername),
   }),
   answer,
   refusals: ['NOT_FOUND', 'FORUM_PHRASE_MISSING', 'FORUM_UNAVAILABLE'],

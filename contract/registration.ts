@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { popupAnswer } from './auth';
 import { defineCall } from './call';
-import { country, day, language, personName, spokenLanguage, username } from './fields';
+import { checkedText, country, day, language, personName, spokenLanguage, username } from './fields';
+import { otherNetwork } from './rules/person';
 
 /** A policy that a new user accepts. The user accepts one version of it. */
 const policy = z.object({
@@ -85,7 +86,8 @@ export const verifyRecruiter = defineCall({
  * Creates an account and signs in. The person must be 18 years old (by the UTC day), or 13 with the parents'
  * consent. `referrer` is the username of the user who invited, `network` the username of the network whose landing
  * page the person came from; an unknown network counts as the main one. `VALIDATION_ERROR` at a field: `taken`,
- * `too_young`, `required`, `unknown`, or `changed` (a policy has a newer version).
+ * `too_young`, `future`, `too_early`, `consent_required`, `required`, `unknown`, or `changed` (a policy has a newer
+ * version).
  */
 export const register = defineCall({
   method: 'POST',
@@ -108,7 +110,7 @@ export const register = defineCall({
     referrer: z.string().trim().toLowerCase().max(100).optional(),
     network: z.string().trim().toLowerCase().max(100).optional(),
     /** The name of another network to which the person's channel belongs now. */
-    other_mcn: z.string().trim().max(60, 'too_long').optional(),
+    other_mcn: checkedText(otherNetwork).optional(),
     /** The language of the interface. */
     language: language.optional(),
   }),

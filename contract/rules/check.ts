@@ -15,6 +15,15 @@ export const required: Check = (text) => (text.trim() === '' ? 'required' : unde
 export const chosen: Check<string | readonly string[]> = (value) =>
   value.length === 0 ? 'choose' : undefined;
 
+/** A box must be ticked. */
+export const ticked: Check<boolean> = (value) => (value ? undefined : 'not_ticked');
+
+/** At least so many characters, without blanks around them. */
+export const atLeast =
+  (min: number): Check =>
+  (text) =>
+    text.trim().length < min ? { code: 'too_short', values: { min } } : undefined;
+
 /** At most so many characters, without blanks around them. */
 export const atMost =
   (max: number): Check =>

@@ -26,6 +26,16 @@ export const chatUsername: Check = all(atMost(37), shaped(/^[^\s#@:]{2,32}#[0-9]
 export const EARLIEST_BIRTH = '1900-01-01';
 /** The lowest age, in years (spec 000 §5). */
 export const YOUNGEST = 13;
+/** From this age on nobody else has to consent, in years. */
+export const ADULT = 18;
+
+/**
+ * The age in whole years on a day; both `YYYY-MM-DD`, in UTC. Somebody born on February 29 turns a year older on March 1.
+ */
+export const ageOn = (birth: string, today: string): number => {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+};
 
 /** A birth date `YYYY-MM-DD`; `today` is the day in UTC. */
 export const birthDate =
@@ -36,3 +46,18 @@ export const birthDate =
     const youngest = `${Number(today.slice(0, 4)) - YOUNGEST}${today.slice(4)}`;
     return day > youngest ? { code: 'too_young', values: { years: YOUNGEST } } : undefined;
   };
+
+/** Whether somebody born on this day may register only with the parents' consent. */
+export const needsConsent = (birth: string, today: string): boolean => {
+  const age = ageOn(birth, today);
+  return age >= YOUNGEST && age < ADULT;
+};
+
+/** Whether the parents consent, where they must. */
+export const parentalConsent =
+  (today: string): Check<boolean, { birthDate: string }> =>
+  (consented, { birthDate: birth }) =>
+    !consented && needsConsent(birth, today) ? 'consent_required' : undefined;
+
+/** The name of another network that manages the person's channel. */
+export const otherNetwork = atMost(60);

@@ -22,8 +22,6 @@ export const figures = {
   advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },
   /** A part of this month's estimates at once; the fee, the part and the least by type of payment method. */
   instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
-  /** Years of age from which somebody may register, and from which with the parents' consent. */
-  age: { adult: 18, withConsent: 13 },
   /** How many creators visitors are shown. */
   showcase: 6,
   /** A mailed code: how long it works, when another may be asked for, after how many tries it works no more. */

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import axios from 'axios';
 import { replace } from 'connected-react-router';
 import { type History, createBrowserHistory, createMemoryHistory } from 'history';
-import { loadCatalogue } from '#src/i18n/catalogues';
+import { loadTexts, openTexts } from '#src/i18n/catalogues';
 import { selectLocation } from '#src/lib/location';
 import { TOKEN_KEY } from '#src/session/token';
 import { accountsRequest } from '#src/features/auth';
@@ -25,7 +25,8 @@ axios.defaults.adapter = async (config) => ({
   headers: {},
   config,
 });
-await loadCatalogue('en', '');
+await openTexts('en', '');
+await loadTexts('staff');
 
 const mine = { userId: 'a', status: 'active' as const, exp: 9e9 };
 let sent: ReturnType<typeof serving>;

@@ -1,63 +1,66 @@
 import { Form, type FormInstance, type FormItemProps, type FormProps } from 'antd';
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { type Check, type Finding, codeOf } from '#contract/rules/check';
-import type { MessageId } from '#src/lib/messageId';
+import type { RefusalCode } from '#contract/refusals';
+import type { Check } from '#contract/rules/check';
 import type { RequestState } from '#src/request/request';
+import { type FindingWords, useAnswer, useWords } from './answers';
 import type { Plain } from './drafts';
+import { keepSecrets } from './secrets';
 import { useDraft } from './useDraft';
 
-/** The words of a finding: a text, with values for its placeholders. */
-export type FindingWords = MessageId | { id: MessageId; values: Record<string, string | number> };
+export type { FindingWords };
 
-const GENERAL: Readonly<Record<string, FindingWords>> = {
-  required: 'form.required',
-  choose: 'form.choose',
-  too_long: 'form.tooLong',
-};
+type Secret = Readonly<Record<string, string>>;
+type Field<Values, Secrets> = (keyof Values | keyof Secrets) & string;
 
-const camelCase = (path: string) => path.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** What the server found in the last submit, by field. */
-const foundBy = (request: RequestState): { field: string; finding: string }[] =>
-  request.status === 'failed' && request.failure.kind === 'refused'
-    ? (request.failure.fields ?? []).map(({ path, message }) => ({
-        field: camelCase(path),
-        finding: message,
-      }))
-    : [];
-
-const useWords = (own: Readonly<Record<string, FindingWords>>) => {
-  const { formatMessage } = useIntl();
-  return (finding: Finding): string => {
-    const words = own[codeOf(finding)] ?? GENERAL[codeOf(finding)] ?? 'form.invalid';
-    const given = typeof finding === 'string' ? {} : finding.values;
-    if (typeof words !== 'string') return formatMessage({ id: words.id }, { ...words.values, ...given });
-    // The server says only that a text is too long.
-    const bare = words === 'form.tooLong' && !('max' in given);
-    return formatMessage({ id: bare ? 'form.invalid' : words }, given);
-  };
-};
-
-interface FormOptions<Values> {
+interface FormOptions<Values, Secrets> {
   /** The name of the draft; unique among all forms. */
   name: string;
   /** The values before the user changes anything: plain data only. */
   saved: Values;
+  /**
+   * Further fields, with what stands in them at first. What is typed there is in the form alone: never in the draft, an
+   * action or a snapshot.
+   */
+  secrets?: Secrets;
   /** The rules of the fields, from `contract/rules`. */
-  checks?: { [Field in keyof Values]?: Check<Values[Field], Values> };
+  checks?: { [Name in keyof Values]?: Check<Values[Name], Values> } & { [Name in keyof Secrets]?: Check };
   /** The words of what rules and server may find in this form, besides the usual. */
   words?: Readonly<Record<string, FindingWords>>;
+  /** Refusals that are about one field: they are shown there. */
+  refusedAt?: Partial<Record<RefusalCode, Field<Values, Secrets>>>;
   /** The state of the call that saves the form. */
   request: RequestState;
-  onSubmit: (values: Values) => void;
+  /** `secrets` is the id of what is in the secret fields; the call reads them with `secretToSend`. */
+  onSubmit: (values: Values, secrets: string) => void;
 }
 
 /** What `DraftForm` takes: a form of Ant Design whose values are a draft in the store. */
 export interface UsedForm<Values> {
   instance: FormInstance<Values>;
   props: FormProps<Values>;
+  /** Submits the form from outside of it. */
+  submit: () => void;
 }
+
+/** The rules of a field: its own one, and what the server found of the value that still stands there. */
+const rulesOf = <Values,>(
+  check: Check<never, Values> | undefined,
+  words: ReturnType<typeof useWords>,
+  left: (value: unknown) => string | undefined,
+): NonNullable<FormItemProps<Values>['rules']> => [
+  ({ getFieldsValue }) => ({
+    validator: async (_rule, value: unknown) => {
+      const finding = check?.(value as never, getFieldsValue(true) as Values);
+      const found = finding === undefined ? left(value) : words(finding);
+      if (found !== undefined) throw new Error(found);
+    },
+  }),
+];
+
+const ofFields = <Values,>(values: Partial<Values>, fields: object): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field]) => Object.hasOwn(fields, field)),
+  ) as Partial<Values>;
 
 /**
  * A form. Its values are a draft in the store, which stays after a failed call, an expired session and a reload. What is
@@ -67,49 +70,20 @@ export interface UsedForm<Values> {
  *
  * Give `form` to `DraftForm`, and spread `item('name')` on the `Form.Item` of each field.
  */
-export const useForm = <Values extends { [Field in keyof Values]: Plain }>({
-  name,
-  saved,
-  checks = {},
-  words: own = {},
-  request,
-  onSubmit,
-}: FormOptions<Values>) => {
+export const useForm = <
+  Values extends { [Name in keyof Values]: Plain },
+  Secrets extends Secret = Record<never, never>,
+>(
+  options: FormOptions<Values, Secrets>,
+) => {
+  const { name, saved, secrets, checks = {}, words: own = {}, request, onSubmit } = options;
   const [instance] = Form.useForm<Values>();
   const { values, changed, change, discard } = useDraft(name, saved);
   const words = useWords(own);
+  const { left, forget, succeeded, failure } = useAnswer(options, instance);
   const saving = request.status === 'pending';
-
-  useEffect(() => {
-    const found = foundBy(request).filter(({ field }) => field in instance.getFieldsValue(true));
-    for (const { field, finding } of found) {
-      instance.setFields([{ name: field as never, errors: [words(finding)] }]);
-    }
-    if (found[0]) instance.scrollToField(found[0].field as never, { focus: true });
-    // Only a new answer brings new findings.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [request, instance]);
-
-  const item = (
-    field: keyof Values & string,
-    dependencies: (keyof Values & string)[] = [],
-  ): FormItemProps<Values> => {
-    const check = checks[field];
-    return {
-      name: field as never,
-      dependencies: dependencies as never[],
-      rules: check
-        ? [
-            ({ getFieldsValue }) => ({
-              validator: async (_rule, value: Values[typeof field]) => {
-                const finding = check(value, getFieldsValue(true) as Values);
-                if (finding !== undefined) throw new Error(words(finding));
-              },
-            }),
-          ]
-        : [],
-    };
-  };
+  const clear = (fields: string[]) =>
+    instance.setFields(fields.map((field) => ({ name: field as never, errors: [] })));
 
   const props: FormProps<Values> = {
     name: name.replace(/\W+/g, '-'),
@@ -117,26 +91,53 @@ export const useForm = <Values extends { [Field in keyof Values]: Plain }>({
     layout: 'vertical',
     validateTrigger: 'onBlur',
     noValidate: true,
+    ...(secrets ? { initialValues: secrets } : {}),
     fields: Object.entries<Plain>(values).map(([field, value]) => ({ name: field as never, value })),
+    onSubmitCapture: () => forget(),
     onValuesChange: (changes: Partial<Values>) => {
-      for (const field of Object.keys(changes)) instance.setFields([{ name: field as never, errors: [] }]);
-      change(changes);
+      for (const field of Object.keys(changes)) forget(field);
+      clear(Object.keys(changes));
+      const plain = ofFields(changes, saved);
+      if (Object.keys(plain).length > 0) change(plain);
     },
-    onFinish: () => {
-      if (!saving) onSubmit(values);
+    onFinish: (all) => {
+      if (saving) return;
+      onSubmit(values, secrets ? keepSecrets(name, ofFields(all, secrets) as Secret) : '');
     },
   };
 
   return {
-    form: { instance, props },
-    item,
+    form: {
+      instance,
+      props,
+      submit: () => {
+        forget();
+        instance.submit();
+      },
+    },
+    item: (
+      field: Field<Values, Secrets>,
+      dependencies: Field<Values, Secrets>[] = [],
+    ): FormItemProps<Values> => ({
+      name: field as never,
+      dependencies: dependencies as never[],
+      rules: rulesOf((checks as Partial<Record<string, Check<never, Values>>>)[field], words, (value) =>
+        left(field, value),
+      ),
+    }),
     values,
-    change: (changes: Partial<Values>) => change(changes),
+    change,
     changed,
     saving,
+    /** What was submitted here is done. */
+    succeeded,
+    /** Why what was submitted here is not done, where no field says so. */
+    failure,
     discard: () => {
       discard();
-      instance.setFields(Object.keys(saved).map((field) => ({ name: field as never, errors: [] })));
+      forget();
+      clear(Object.keys(saved));
+      if (secrets) instance.resetFields(Object.keys(secrets) as never[]);
     },
   };
 };

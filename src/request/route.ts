@@ -47,6 +47,8 @@ export interface RouteDefinition {
   early?: true;
   /** Shown without the layout behind sign-in, to signed-in users too. Early screens are always shown so. */
   public?: true;
+  /** The screen uses Ant Design without the layout behind sign-in. */
+  controls?: true;
   menu?: MenuEntry;
 }
 

@@ -29,7 +29,7 @@ export const keepMailedCode = (): void => {
   window.history.replaceState(null, '', rest ? `${pathname}?${rest}` : pathname);
 };
 
-/** Keeps the text of the code's field; the call reads it from here. */
+/** Keeps the text of the code's field, for who leaves its screen and comes back. */
 export const holdCode = (purpose: CodePurpose, text: string): void => {
   held.set(purpose, digitsOf(text));
 };
@@ -41,6 +41,3 @@ export const heldCode = (purpose: CodePurpose): string => held.get(purpose) ?? '
 export const forgetCode = (purpose: CodePurpose): void => {
   held.delete(purpose);
 };
-
-/** Whether a text has the form of a code. Only the server knows whether it is the right one. */
-export const isCode = (text: string): boolean => text.length === DIGITS;

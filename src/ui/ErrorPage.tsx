@@ -25,6 +25,6 @@ export const ErrorPage = ({
     <p>
       <FormattedMessage id={text} />
     </p>
-    <div className="actions">{children}</div>
+    <div className="plain-actions">{children}</div>
   </section>
 );

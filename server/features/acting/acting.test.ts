@@ -74,7 +74,7 @@ describe('acting as another user', () => {
   });
 
   it.each([
-    ['', 'too_short'],
+    ['', 'required'],
     ['  too short ', 'too_short'],
     ['a'.repeat(501), 'too_long'],
   ])('asks for a reason: %j', async (reason, message) => {

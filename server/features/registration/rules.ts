@@ -1,36 +1,20 @@
 import { personName, username } from '#contract/fields';
 import type { FailureAnswer } from '#contract/refusals';
-import { figures } from '../../common/figures';
+import { codeOf } from '#contract/rules/check';
+import { birthDate, parentalConsent } from '#contract/rules/person';
 
 type Fields = NonNullable<FailureAnswer['fields']>;
 
-/**
- * Age in whole years: from a birth date `YYYY-MM-DD` to the UTC day of `now`. Somebody born on February 29 turns a year
- * older on March 1.
- */
-export const ageOn = (birthDate: string, now: Date): number => {
-  const today = now.toISOString().slice(0, 10);
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-};
-
-const OLDEST = 120;
-
-/**
- * Why somebody may not register at this age: from 18 for no reason, from 13 only without the parents' consent, before
- * that always. A birth date in the future or more than 120 years ago is `invalid`.
- */
+/** Why somebody born on this day may not register: from 18 for no reason, from 13 only without the parents' consent. */
 export const ageProblems = (
   applicant: { birth_date: string; parental_consent: boolean },
   now: Date,
 ): Fields => {
-  const age = ageOn(applicant.birth_date, now);
-  if (age < 0 || age > OLDEST) return [{ path: 'birth_date', message: 'invalid' }];
-  if (age < figures.age.withConsent) return [{ path: 'birth_date', message: 'too_young' }];
-  if (age < figures.age.adult && !applicant.parental_consent) {
-    return [{ path: 'parental_consent', message: 'required' }];
-  }
-  return [];
+  const today = now.toISOString().slice(0, 10);
+  const birth = birthDate(today)(applicant.birth_date, undefined);
+  if (birth !== undefined) return [{ path: 'birth_date', message: codeOf(birth) }];
+  const consent = parentalConsent(today)(applicant.parental_consent, { birthDate: applicant.birth_date });
+  return consent === undefined ? [] : [{ path: 'parental_consent', message: codeOf(consent) }];
 };
 
 /** Says what is wrong where a policy in force was not accepted (`required`), or only in another version (`changed`). */

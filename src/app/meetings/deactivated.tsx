@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { DeactivatedScreen } from '#src/features/account';
+import { accountFeature } from '#src/features/account/feature';
 import { selectProfile } from '#src/features/profile';
 
 /** The page for deactivated users, with the support e-mail of their network. */
@@ -7,4 +8,5 @@ const Deactivated = () => (
   <DeactivatedScreen supportEmail={useSelector(selectProfile)?.network.configs.supportEmail} />
 );
 
+export const features = [accountFeature];
 export default Deactivated;

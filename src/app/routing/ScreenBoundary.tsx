@@ -27,19 +27,23 @@ const Broken = ({ cause, onRetry }: { cause: unknown; onRetry: () => void }) => 
         <FormattedMessage id={chunk ? 'boundary.chunk.text' : 'boundary.text'} />
       </p>
       {requestId && (
-        <p className="secondary">
+        <p className="plain-quiet">
           <FormattedMessage id="failure.requestId" values={{ requestId }} />
         </p>
       )}
-      <div className="actions">
+      <div className="plain-actions">
         <button
           type="button"
-          className="button button-primary"
+          className="plain-button plain-button-primary"
           onClick={() => (chunk ? window.location.reload() : onRetry())}
         >
           <FormattedMessage id={chunk ? 'action.reload' : 'action.retry'} />
         </button>
-        <button type="button" className="button" onClick={() => dispatch(snapshotRequested('clipboard'))}>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => dispatch(snapshotRequested('clipboard'))}
+        >
           <FormattedMessage id="snapshots.copy" />
         </button>
       </div>

@@ -9,7 +9,7 @@ import { ErrorPage } from '#src/ui/ErrorPage';
 export const HomeLink = () => {
   const signedIn = useSelector(selectSession) !== null;
   return (
-    <Link className="button button-primary" to={signedIn ? paths.dashboard : paths.home}>
+    <Link className="plain-button plain-button-primary" to={signedIn ? paths.dashboard : paths.home}>
       <FormattedMessage id={signedIn ? 'action.toDashboard' : 'action.toHome'} />
     </Link>
   );

@@ -3,6 +3,7 @@ import { lazyScreen } from '#src/request/lazyScreen';
 import type { RouteDefinition } from '#src/request/route';
 import { meetings } from '../routes.generated';
 import type { Store } from '../store';
+import { withControls } from './controls';
 import { isPublic, namedRoutes, routeOf } from './routes';
 import { selectDecision } from './selectors';
 import { partOf, withTexts } from './texts';
@@ -19,7 +20,9 @@ export const MemberShell = lazyScreen(
 const screens = new Map(
   Object.entries(namedRoutes).flatMap(([name, route]) => {
     const load = route.screen ?? meetings[name];
-    return load ? [[route, lazyScreen(withTexts(partOf(route), load))] as const] : [];
+    if (!load) return [];
+    const ready = route.controls ? withControls(load) : load;
+    return [[route, lazyScreen(withTexts(partOf(route), ready))] as const];
   }),
 );
 

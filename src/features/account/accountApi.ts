@@ -10,8 +10,9 @@ import type { CodePurpose, getMailedCode } from '#contract/codes';
 import { type Answer, type Parameters, endpoint } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
 import { keepToken } from '#src/session/token';
-import { forgetCode, heldCode } from '#src/session/codes';
-import type { MailedCode } from './accountSlice';
+import { secretToSend } from '#src/forms/secrets';
+import { forgetCode } from '#src/session/codes';
+import type { MailedCode, WithCode } from './accountSlice';
 
 const getCode = endpoint<typeof getMailedCode>('GET user/mailed-code');
 const postVerification = endpoint<typeof sendVerification>('POST user/email/send-verification');
@@ -36,15 +37,15 @@ export const sendCode = async (
   sending?: Sending,
 ) => fromNow(await SENDERS[purpose]({ userId }, sending));
 
-// The code is read from where its field keeps it, and deleted there after success: it works once.
-export const verifyAddress = async ({ userId }: { userId: string }, sending?: Sending) => {
-  const code = fromNow(await postVerify({ userId, code: heldCode('verify-email') }, sending));
+// The code works once, so it is forgotten after success.
+export const verifyAddress = async ({ userId, secrets }: WithCode, sending?: Sending) => {
+  const code = fromNow(await postVerify({ userId, code: secretToSend(secrets, 'code') }, sending));
   forgetCode('verify-email');
   return code;
 };
 
-export const reactivateAccount = async ({ userId }: { userId: string }, sending?: Sending) => {
-  const { jwt } = await postReactivate({ userId, code: heldCode('reactivate') }, sending);
+export const reactivateAccount = async ({ userId, secrets }: WithCode, sending?: Sending) => {
+  const { jwt } = await postReactivate({ userId, code: secretToSend(secrets, 'code') }, sending);
   forgetCode('reactivate');
   return keepToken(jwt);
 };

@@ -5,7 +5,7 @@ import { throwError } from 'redux-saga-test-plan/providers';
 import { http } from '#src/api/client';
 import { CallFailed } from '#src/api/failure';
 import { TOKEN_KEY } from '#src/session/token';
-import { holdCode } from '#src/session/codes';
+import { keepSecrets } from '#src/forms/secrets';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import {
@@ -58,13 +58,13 @@ const token = (payload: object) => `x.${btoa(JSON.stringify(payload))}.x`;
 beforeEach(() => localStorage.clear());
 
 it('sends the code from its field and never puts it into an action', async () => {
-  holdCode('verify-email', '123456');
+  const secrets = keepSecrets('code.verify-email', { code: '123456' });
   const { sent, restore } = answering({
     data: { email: 'a@demo.test', email_verified: true, sent: false, resend_in: 0 },
   });
   const store = runningStore(reducer, accountSaga);
   store.dispatch(sessionStarted(claims));
-  store.dispatch(verifyRequest.started(me));
+  store.dispatch(verifyRequest.started({ ...me, secrets }));
   await settle();
   restore();
   expect(sent).toEqual([{ user_id: 'a', code: '123456' }]);
@@ -75,13 +75,13 @@ it('sends the code from its field and never puts it into an action', async () =>
 });
 
 it('puts the active account in the place of the deactivated one, and the token into local storage alone', async () => {
-  holdCode('reactivate', '123456');
+  const secrets = keepSecrets('code.reactivate', { code: '123456' });
   const active = { ...claims, status: 'active' as const };
   const jwt = token(active);
   const { restore } = answering({ jwt });
   const store = runningStore(reducer, accountSaga);
   store.dispatch(sessionStarted(claims));
-  store.dispatch(reactivateRequest.started(me));
+  store.dispatch(reactivateRequest.started({ ...me, secrets }));
   await settle();
   restore();
   expect(selectSession(store.getState())).toEqual(active);

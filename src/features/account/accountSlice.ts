@@ -12,6 +12,9 @@ export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
   resendAt: number;
 };
 
+/** `secrets` is the id under which the form keeps the code. */
+export type WithCode = { userId: string; secrets: string };
+
 type Which = { userId: string; purpose: CodePurpose };
 const keyOf = ({ purpose }: Which) => purpose;
 
@@ -22,10 +25,10 @@ export const codeRequest = defineRequest<Which, MailedCode>('account/code', {
   silent: true,
 });
 export const sendCodeRequest = defineRequest<Which, MailedCode>('account/sendCode', { keyOf, silent: true });
-export const verifyRequest = defineRequest<{ userId: string }, MailedCode>('account/verify', {
+export const verifyRequest = defineRequest<WithCode, MailedCode>('account/verify', {
   silent: true,
 });
-export const reactivateRequest = defineRequest<{ userId: string }, SessionClaims>('account/reactivate', {
+export const reactivateRequest = defineRequest<WithCode, SessionClaims>('account/reactivate', {
   silent: true,
 });
 export const deactivateRequest = defineRequest<Parameters<typeof deactivate>, SessionClaims>(

@@ -1,21 +1,19 @@
 import type { DeactivationReason } from '#contract/account';
-import type { Problems } from '#src/forms/oldForm';
-import { REASONS } from './accountMessages';
+import { leavingDetails } from '#contract/rules/account';
+import { chosen } from '#contract/rules/check';
+import type { MessageId } from '#src/lib/messageId';
 
 export const DEACTIVATION_FORM = 'account/deactivate';
-export type DeactivationValues = { reason: string; details: string };
+export type DeactivationValues = { reason: DeactivationReason | ''; details: string };
 
-const LONGEST = 500;
+/** The rules of the form. */
+export const deactivationChecks = { reason: chosen, details: leavingDetails };
 
-export const isReason = (text: string): text is DeactivationReason => Object.keys(REASONS).includes(text);
-
-/** The problem of each field, if there is one. The server checks the same again. */
-export const deactivationProblems = ({
-  reason,
-  details,
-}: DeactivationValues): Problems<DeactivationValues> => ({
-  ...(isReason(reason) ? {} : { reason: 'form.required' }),
-  ...(details.trim().length > LONGEST
-    ? { details: { id: 'form.tooLong' as const, values: { max: LONGEST } } }
-    : {}),
-});
+/** The words of each reason, in the order of the select box. */
+export const REASONS: Record<DeactivationReason, MessageId> = {
+  'no-longer-creating': 'account.reason.no-longer-creating',
+  'another-network': 'account.reason.another-network',
+  'another-account': 'account.reason.another-account',
+  privacy: 'account.reason.privacy',
+  other: 'account.reason.other',
+};

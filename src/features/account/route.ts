@@ -7,6 +7,7 @@ export const routes = defineRoutes({
     needs: PUBLIC,
     title: 'account.reactivate.title',
     public: true,
+    controls: true,
     screen: () => import('./screens/ReactivateScreen'),
   },
   deactivated: {
@@ -15,6 +16,7 @@ export const routes = defineRoutes({
     needs: LOGIN,
     title: 'account.deactivated.title',
     public: true,
+    controls: true,
   },
   verifyEmail: {
     path: paths.sendMail,

@@ -13,7 +13,10 @@ export interface Begun {
 /** The admin goes back to their own account. */
 export const returnRequested = createAction('acting/returnRequested');
 
-export const loginAsRequest = defineRequest<Parameters<typeof loginAs>, Begun>('acting/loginAs');
+/** Silent: the dialog shows its failure. */
+export const loginAsRequest = defineRequest<Parameters<typeof loginAs>, Begun>('acting/loginAs', {
+  silent: true,
+});
 /** Asks whether the admin still has the permission: the profile that shows the button may be hours old. */
 export const permissionRequest = defineRequest<
   Parameters<typeof checkPermission>,

@@ -1,11 +1,10 @@
 import { put, takeLatest, takeLeading } from 'typed-redux-saga';
-import { draftDiscarded } from '#src/forms/drafts';
 import { mutation } from '#src/request/mutation';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
 import { fetchPermission, postLoginAs } from './actingApi';
 import { loginAsRequest, permissionRequest } from './actingRequests';
-import { REASON_FORM } from './reasonForm';
+import { reasonForm } from './reasonForm';
 import { subjectChosen } from './subjectSlice';
 
 function* refuse({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
@@ -14,14 +13,12 @@ function* refuse({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
   yield* put(notify({ kind: 'error', message: { id: 'refused.NOT_ALLOWED' } }));
 }
 
-function* forgetReason() {
-  yield* put(draftDiscarded(REASON_FORM));
-}
-
 export function* beginActingSaga() {
   yield* takeLatest(permissionRequest.started, perform(permissionRequest, fetchPermission));
   // takeLeading: a second click must not open a second session.
-  yield* takeLeading(loginAsRequest.started, mutation(loginAsRequest, postLoginAs, { form: REASON_FORM }));
+  yield* takeLeading(
+    loginAsRequest.started,
+    mutation(loginAsRequest, postLoginAs, { form: ({ subjectId }) => reasonForm(subjectId) }),
+  );
   yield* takeLatest(permissionRequest.succeeded, refuse);
-  yield* takeLatest(subjectChosen, forgetReason);
 }

@@ -1,16 +1,13 @@
-import type { Problems } from '#src/forms/oldForm';
+import { REASON_LENGTH, actingReason } from '#contract/rules/account';
 
-export const REASON_FORM = 'acting.reason';
+/** Each user has a reason of their own. */
+export const reasonForm = (subjectId: string): string => `acting.reason.${subjectId}`;
 export type ReasonValues = { reason: string };
 
-export const SHORTEST = 10;
-export const LONGEST = 500;
+/** The rule of the reason. */
+export const reasonChecks = { reason: actingReason };
 
-/** The problem of the reason, if there is one. The server checks the same again. */
-export const reasonProblems = ({ reason }: ReasonValues): Problems<ReasonValues> => {
-  const { length } = reason.trim();
-  if (length === 0) return { reason: 'form.required' };
-  if (length < SHORTEST) return { reason: { id: 'acting.reason.tooShort', values: { min: SHORTEST } } };
-  if (length > LONGEST) return { reason: { id: 'form.tooLong', values: { max: LONGEST } } };
-  return {};
-};
+/** The words of what this rule and the server find. */
+export const reasonWords = {
+  too_short: { id: 'acting.reason.tooShort', values: { min: REASON_LENGTH.min } },
+} as const;

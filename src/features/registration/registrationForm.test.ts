@@ -1,9 +1,10 @@
+import { codeOf } from '#contract/rules/check';
 import {
-  type Checks,
+  type Answers,
   type RegistrationValues,
-  needsConsent,
   probableLanguage,
-  registrationProblems,
+  registrationChecks,
+  registrationWords,
   toRegistration,
 } from './registrationForm';
 
@@ -14,64 +15,64 @@ const GOOD: RegistrationValues = {
   spokenLanguage: 'en',
   country: 'NG',
   birthDate: '2000-01-01',
-  parentalConsent: '',
+  parentalConsent: false,
   referrer: '',
   otherMcn: '',
-  acceptedPolicies: 'yes',
+  acceptedPolicies: true,
 };
-const NONE: Checks = { username: null, inviter: null };
-const problems = (change: Partial<RegistrationValues>, checks = NONE) =>
-  registrationProblems({ ...GOOD, ...change }, TODAY, checks);
+const NONE: Answers = { username: null, inviter: null };
+
+/** What is wrong with each field, as the words say it. */
+const wrong = (change: Partial<RegistrationValues>, answers = NONE) => {
+  const values = { ...GOOD, ...change };
+  const checks = registrationChecks(TODAY, answers);
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([field, check]) => {
+      const finding = check(values[field as keyof RegistrationValues] as never, values);
+      if (finding === undefined) return [];
+      const words: unknown = (registrationWords as Record<string, unknown>)[codeOf(finding)];
+      return [[field, words ?? finding]];
+    }),
+  );
+};
 
 describe('what is wrong with the form', () => {
   it('is nothing where all is well', () => {
-    expect(problems({})).toEqual({});
+    expect(wrong({})).toEqual({});
   });
 
-  it.each<[keyof RegistrationValues, string, unknown]>([
-    ['name', ' ', 'form.required'],
+  it.each<[keyof RegistrationValues, string | boolean, unknown]>([
+    ['name', ' ', 'required'],
     ['name', 'R2D2', 'profile.name.characters'],
-    ['username', '', 'form.required'],
+    ['username', '', 'required'],
     ['username', 'ab', 'registration.username.characters'],
     ['username', '_abc', 'registration.username.characters'],
-    ['username', 'a'.repeat(31), { id: 'form.tooLong', values: { max: 30 } }],
-    ['country', '', 'form.required'],
-    ['birthDate', '', 'form.required'],
+    ['username', 'a'.repeat(31), { code: 'too_long', values: { max: 30 } }],
+    ['country', '', 'choose'],
+    ['birthDate', '', 'required'],
     ['birthDate', '2026-03-16', 'form.invalid'],
     ['birthDate', '2013-03-16', { id: 'registration.birthDate.tooYoung', values: { minor: 13 } }],
     ['referrer', 'a!', 'registration.inviter.unknown'],
-    ['otherMcn', 'x'.repeat(61), { id: 'form.tooLong', values: { max: 60 } }],
-    ['acceptedPolicies', '', 'registration.policies.required'],
-  ])('is said of %s = %j', (field, value, problem) => {
-    expect(problems({ [field]: value })).toEqual({ [field]: problem });
+    ['otherMcn', 'x'.repeat(61), { code: 'too_long', values: { max: 60 } }],
+    ['acceptedPolicies', false, 'registration.policies.required'],
+  ])('is said of %s = %j', (field, value, words) => {
+    expect(wrong({ [field]: value })).toEqual({ [field]: words });
   });
 
   it('is what the server found of what stands in the field, and of nothing else', () => {
-    const taken: Checks = { username: { username: 'nia_o', state: 'taken' }, inviter: null };
-    expect(problems({}, taken)).toEqual({ username: 'registration.username.taken' });
-    expect(problems({ username: 'nia_okafor' }, taken)).toEqual({});
-    const unknown: Checks = { username: null, inviter: { username: 'ghost', name: null } };
-    expect(problems({ referrer: 'Ghost' }, unknown)).toEqual({ referrer: 'registration.inviter.unknown' });
-    expect(problems({ referrer: 'mira' }, unknown)).toEqual({});
-  });
-});
-
-describe("the parents' consent", () => {
-  it.each([
-    ['2008-03-15', false],
-    ['2008-03-16', true],
-    ['2013-03-15', true],
-    ['2013-03-16', false],
-    ['', false],
-  ])('is asked of who is born on %j: %s', (birthDate, asked) => {
-    expect(needsConsent(birthDate, TODAY)).toBe(asked);
+    const taken: Answers = { username: { username: 'nia_o', state: 'taken' }, inviter: null };
+    expect(wrong({}, taken)).toEqual({ username: 'registration.username.taken' });
+    expect(wrong({ username: 'nia_okafor' }, taken)).toEqual({});
+    const unknown: Answers = { username: null, inviter: { username: 'ghost', name: null } };
+    expect(wrong({ referrer: 'Ghost' }, unknown)).toEqual({ referrer: 'registration.inviter.unknown' });
+    expect(wrong({ referrer: 'mira' }, unknown)).toEqual({});
   });
 
-  it('is asked for before a minor may go on', () => {
-    expect(problems({ birthDate: '2010-01-01' })).toEqual({
+  it("is that a minor lacks the parents' consent", () => {
+    expect(wrong({ birthDate: '2010-01-01' })).toEqual({
       parentalConsent: { id: 'registration.consent.required', values: { adult: 18 } },
     });
-    expect(problems({ birthDate: '2010-01-01', parentalConsent: 'yes' })).toEqual({});
+    expect(wrong({ birthDate: '2010-01-01', parentalConsent: true })).toEqual({});
   });
 });
 
@@ -82,7 +83,7 @@ it('sends what was typed, and leaves out what was not', () => {
     network: '',
     language: 'en-XA',
   };
-  expect(toRegistration({ ...GOOD, parentalConsent: 'yes' }, more)).toEqual({
+  expect(toRegistration({ ...GOOD, parentalConsent: true }, more)).toEqual({
     name: 'Nia Okafor',
     username: 'nia_o',
     spokenLanguage: 'en',

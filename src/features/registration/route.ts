@@ -8,6 +8,7 @@ export const routes = defineRoutes({
     needs: PUBLIC,
     title: 'registration.title',
     public: true,
+    controls: true,
     screen: () => import('./screens/RegisterScreen'),
   },
   via: { path: paths.via, needs: PUBLIC, title: 'registration.via.title', public: true },

@@ -1,4 +1,3 @@
-import './account.css';
 import { Deactivate } from './Deactivate';
 import { SignOutEverywhere } from './SignOutEverywhere';
 

@@ -1,66 +1,74 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/oldForm';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { SelectField, TextAreaField } from '#src/ui/OldField';
-import { REASONS } from '../accountMessages';
 import { deactivateRequest } from '../accountSlice';
-import {
-  DEACTIVATION_FORM,
-  type DeactivationValues,
-  deactivationProblems,
-  isReason,
-} from '../deactivationForm';
-import { Confirm } from './Confirm';
+import { DEACTIVATION_FORM, type DeactivationValues, REASONS, deactivationChecks } from '../deactivationForm';
+import { Section } from './Section';
 
 const CONSEQUENCES = ['closed', 'kept', 'channels', 'back'] as const;
 const EMPTY: DeactivationValues = { reason: '', details: '' };
 
-/** Deactivates the account. The dialog says what will happen and asks for the reason. */
-export const Deactivate = () => {
+const DeactivateDialog = ({ onClose }: { onClose: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useRequest(deactivateRequest);
-  const { form, field } = useForm<DeactivationValues>({
+  const used = useForm<DeactivationValues>({
     name: DEACTIVATION_FORM,
     saved: EMPTY,
-    problemsOf: deactivationProblems,
-    request,
+    checks: deactivationChecks,
+    request: useRequest(deactivateRequest),
     onSubmit: ({ reason, details }) => {
-      if (isReason(reason)) dispatch(deactivateRequest.started({ userId, reason, details: details.trim() }));
+      if (reason !== '') dispatch(deactivateRequest.started({ userId, reason, details: details.trim() }));
     },
   });
   return (
-    <Confirm
+    <FormDialog
+      title={<FormattedMessage id="account.deactivate.question" />}
+      action={<FormattedMessage id="account.deactivate.action" />}
+      danger
+      used={used}
+      says={
+        <ul>
+          {CONSEQUENCES.map((what) => (
+            <li key={what}>
+              <FormattedMessage id={`account.deactivate.${what}`} />
+            </li>
+          ))}
+        </ul>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('reason')} label={<FormattedMessage id="account.deactivate.reason" />}>
+        <Select
+          options={[
+            { value: '', label: formatMessage({ id: 'account.deactivate.choose' }), disabled: true },
+            ...Object.entries(REASONS).map(([value, id]) => ({ value, label: formatMessage({ id }) })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item {...used.item('details')} label={<FormattedMessage id="account.deactivate.details" />}>
+        <Input.TextArea rows={3} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** Deactivates the account. The dialog says what will happen and asks for the reason. */
+export const Deactivate = () => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section
       title={<FormattedMessage id="account.deactivate.title" />}
       text={<FormattedMessage id="account.deactivate.text" />}
       action={<FormattedMessage id="account.deactivate.action" />}
-      question={<FormattedMessage id="account.deactivate.question" />}
-      request={request}
-      onAction={() => form.ref.current?.requestSubmit()}
+      onAction={() => setAsking(true)}
     >
-      <ul>
-        {CONSEQUENCES.map((what) => (
-          <li key={what}>
-            <FormattedMessage id={`account.deactivate.${what}`} />
-          </li>
-        ))}
-      </ul>
-      <form {...form} className="form">
-        <SelectField
-          {...field('reason')}
-          label={<FormattedMessage id="account.deactivate.reason" />}
-          options={Object.entries(REASONS).map(([value, id]) => ({ value, label: formatMessage({ id }) }))}
-          empty={formatMessage({ id: 'account.deactivate.choose' })}
-        />
-        <TextAreaField
-          {...field('details')}
-          label={<FormattedMessage id="account.deactivate.details" />}
-          rows={3}
-        />
-      </form>
-    </Confirm>
+      {asking && <DeactivateDialog onClose={() => setAsking(false)} />}
+    </Section>
   );
 };

@@ -1,12 +1,11 @@
+import { Button, Divider, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '#src/session/boot';
-import { lazyScreen } from '#src/request/lazyScreen';
-
-const Reactivation = lazyScreen(() => import('./Reactivation'));
+import { LinkButton } from '#src/ui/LinkButton';
+import { Reactivation } from './Reactivation';
 
 /**
  * `/deactivated`: what a deactivated account means, and how to reactivate it. `supportEmail` is the one of the
@@ -30,14 +29,15 @@ export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | und
         <FormattedMessage id="account.reactivate.text" />
       </p>
       <Reactivation />
-      <div className="actions">
-        <Link className="button" to={paths.logout}>
+      <Divider />
+      <Flex gap="small" wrap>
+        <LinkButton to={paths.logout}>
           <FormattedMessage id="account.signOut" />
-        </Link>
-        <a className="button" href={`mailto:${address}`}>
+        </LinkButton>
+        <Button href={`mailto:${address}`}>
           <FormattedMessage id="account.deactivated.write" />
-        </a>
-      </div>
+        </Button>
+      </Flex>
     </section>
   );
 };

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Redirect } from 'react-router-dom';
+import { PopupButton } from '#src/forms/PopupButton';
 import { SignIn } from '#src/forms/SignIn';
 import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
-import { lazyScreen } from '#src/request/lazyScreen';
-
-const Reactivation = lazyScreen(() => import('./Reactivation'));
+import { accountFeature } from '../feature';
+import { Reactivation } from './Reactivation';
 
 /** `/reactivate`: the link in the e-mail leads here. The code works only in the account that it was sent for. */
 const ReactivateScreen = () => {
@@ -30,11 +30,12 @@ const ReactivateScreen = () => {
           <p>
             <FormattedMessage id="account.reactivate.signIn" />
           </p>
-          <SignIn redirect={paths.reactivate} />
+          <SignIn redirect={paths.reactivate} button={PopupButton} />
         </>
       )}
     </section>
   );
 };
 
+export const features = [accountFeature];
 export default ReactivateScreen;

@@ -1,20 +1,15 @@
-import './account.css';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { MailedCode } from '#src/forms/MailedCode';
 import { useRequest } from '#src/request/useRequest';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { reactivateRequest } from '../accountSlice';
-import { accountFeature } from '../feature';
-import { CodeForm } from './CodeForm';
-import { SendCode } from './SendCode';
 import { useCode } from './useCode';
 
 /** Sends the code that reactivates the account, and the form to enter it. The user is signed in to that account. */
-const Reactivation = () => {
-  const dispatch = useDispatch();
-  const { userId, code, request, retry } = useCode('reactivate');
+export const Reactivation = () => {
+  const { userId, code, request, retry, sending, send } = useCode('reactivate');
   const reactivating = useRequest(reactivateRequest);
   if (!code) {
     return request.status === 'failed' ? (
@@ -24,18 +19,15 @@ const Reactivation = () => {
     );
   }
   return (
-    <>
-      <SendCode purpose="reactivate" code={code} userId={userId} />
-      <CodeForm
-        purpose="reactivate"
-        request={reactivating}
-        onSubmit={() => dispatch(reactivateRequest.started({ userId }))}
-      >
-        <FormattedMessage id="account.reactivate.action" />
-      </CodeForm>
-    </>
+    <MailedCode
+      purpose="reactivate"
+      code={code}
+      sending={sending}
+      send={send}
+      request={reactivating}
+      attempt={(secrets) => reactivateRequest.started({ userId, secrets })}
+    >
+      <FormattedMessage id="account.reactivate.action" />
+    </MailedCode>
   );
 };
-
-export const features = [accountFeature];
-export default Reactivation;

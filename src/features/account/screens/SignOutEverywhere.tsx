@@ -1,27 +1,38 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { signOutEverywhereRequest } from '../accountSlice';
-import { Confirm } from './Confirm';
+import { Section } from './Section';
 
 /** Ends every session of the account, on every device. */
 export const SignOutEverywhere = () => {
-  const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(signOutEverywhereRequest);
+  const [asking, setAsking] = useState(false);
   return (
-    <Confirm
+    <Section
       title={<FormattedMessage id="account.everywhere.title" />}
       text={<FormattedMessage id="account.everywhere.text" />}
       action={<FormattedMessage id="account.everywhere.action" />}
-      question={<FormattedMessage id="account.everywhere.question" />}
-      request={request}
-      onAction={() => dispatch(signOutEverywhereRequest.started({ userId }))}
+      onAction={() => setAsking(true)}
     >
-      <p>
-        <FormattedMessage id="account.everywhere.what" />
-      </p>
-    </Confirm>
+      {asking && (
+        <ConfirmDialog
+          title={<FormattedMessage id="account.everywhere.question" />}
+          action={<FormattedMessage id="account.everywhere.action" />}
+          danger
+          request={request}
+          start={() => signOutEverywhereRequest.started({ userId })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <FormattedMessage id="account.everywhere.what" />
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
   );
 };

@@ -1,21 +1,18 @@
-import './account.css';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { MailedCode } from '#src/forms/MailedCode';
 import { paths } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { type MailedCode, verifyRequest } from '../accountSlice';
+import { type MailedCode as MailedCodeState, verifyRequest } from '../accountSlice';
 import { accountFeature } from '../feature';
-import { CodeForm } from './CodeForm';
-import { SendCode } from './SendCode';
 import { useCode } from './useCode';
 
-const Verification = ({ code, userId }: { code: MailedCode; userId: string }) => {
-  const dispatch = useDispatch();
+const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<typeof useCode> }) => {
+  const { userId, sending, send } = used;
   const request = useRequest(verifyRequest);
   if (code.emailVerified) {
     return (
@@ -23,11 +20,9 @@ const Verification = ({ code, userId }: { code: MailedCode; userId: string }) =>
         <p role="status">
           <FormattedMessage id="account.verify.done" values={{ email: code.email }} />
         </p>
-        <p className="actions">
-          <Link className="button button-primary" to={paths.dashboard}>
-            <FormattedMessage id="action.toDashboard" />
-          </Link>
-        </p>
+        <LinkButton type="primary" to={paths.dashboard}>
+          <FormattedMessage id="action.toDashboard" />
+        </LinkButton>
       </>
     );
   }
@@ -36,27 +31,30 @@ const Verification = ({ code, userId }: { code: MailedCode; userId: string }) =>
       <p>
         <FormattedMessage id="account.verify.text" values={{ email: <strong>{code.email}</strong> }} />
       </p>
-      <SendCode purpose="verify-email" code={code} userId={userId} />
-      <CodeForm
+      <MailedCode
         purpose="verify-email"
+        code={code}
+        sending={sending}
+        send={send}
         request={request}
-        onSubmit={() => dispatch(verifyRequest.started({ userId }))}
+        attempt={(secrets) => verifyRequest.started({ userId, secrets })}
       >
         <FormattedMessage id="account.verify.action" />
-      </CodeForm>
+      </MailedCode>
     </>
   );
 };
 
 /** `/verify/send-mail`: sends the code that verifies the e-mail, and the form to enter it. */
 const VerifyEmailScreen = () => {
-  const { userId, code, request, retry } = useCode('verify-email');
+  const used = useCode('verify-email');
+  const { code, request, retry } = used;
   return (
-    <section className="account-page">
+    <section>
       <PageHeading>
         <FormattedMessage id="account.verify.title" />
       </PageHeading>
-      {code && <Verification code={code} userId={userId} />}
+      {code && <Verification code={code} used={used} />}
       {!code && request.status === 'failed' && (
         <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
       )}

@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/oldForm';
+import { REASON_LENGTH } from '#contract/rules/account';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/OldField';
 import { loginAsRequest, permissionRequest } from '../actingRequests';
-import { LONGEST, REASON_FORM, type ReasonValues, SHORTEST, reasonProblems } from '../reasonForm';
+import { type ReasonValues, reasonChecks, reasonForm, reasonWords } from '../reasonForm';
 import { type Subject, selectSubject, subjectChosen } from '../subjectSlice';
 
 /** Opens the dialog to act as the user, and asks the server whether that is still allowed. */
@@ -15,9 +16,7 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       aria-label={formatMessage({ id: 'acting.begin.of' }, { name })}
       onClick={() => {
         dispatch(subjectChosen({ id, name, lockLevel }));
@@ -25,46 +24,48 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
       }}
     >
       <FormattedMessage id="acting.begin" />
-    </button>
+    </Button>
   );
 };
 
 const ReasonDialog = ({ user }: { user: Subject }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const { form, field, saving } = useForm<ReasonValues>({
-    name: REASON_FORM,
+  const used = useForm<ReasonValues>({
+    name: reasonForm(user.id),
     saved: { reason: '' },
-    problemsOf: reasonProblems,
+    checks: reasonChecks,
+    words: reasonWords,
     request: useRequest(loginAsRequest),
     onSubmit: ({ reason }) =>
       dispatch(loginAsRequest.started({ userId, subjectId: user.id, reason: reason.trim() })),
   });
+  const close = useCallback(() => void dispatch(subjectChosen(null)), [dispatch]);
   return (
-    <Dialog
+    <FormDialog
       title={<FormattedMessage id="acting.begin.title" values={{ name: user.name }} />}
       action={<FormattedMessage id="acting.begin.action" values={{ name: user.name }} />}
-      busy={saving}
-      onAction={() => form.ref.current?.requestSubmit()}
-      onClose={() => dispatch(subjectChosen(null))}
+      used={used}
+      says={
+        <>
+          <p>
+            <FormattedMessage id="acting.begin.text" values={{ name: user.name }} />
+          </p>
+          {user.lockLevel > 0 && (
+            <Alert type="warning" showIcon title={<FormattedMessage id="acting.begin.locked" />} />
+          )}
+        </>
+      }
+      onClose={close}
     >
-      <p>
-        <FormattedMessage id="acting.begin.text" values={{ name: user.name }} />
-      </p>
-      {user.lockLevel > 0 && (
-        <p className="callout">
-          <FormattedMessage id="acting.begin.locked" />
-        </p>
-      )}
-      <form {...form}>
-        <TextAreaField
-          {...field('reason')}
-          label={<FormattedMessage id="acting.reason" />}
-          hint={<FormattedMessage id="acting.reason.hint" values={{ min: SHORTEST, max: LONGEST }} />}
-          rows={3}
-        />
-      </form>
-    </Dialog>
+      <Form.Item
+        {...used.item('reason')}
+        label={<FormattedMessage id="acting.reason" />}
+        extra={<FormattedMessage id="acting.reason.hint" values={REASON_LENGTH} />}
+      >
+        <Input.TextArea rows={3} />
+      </Form.Item>
+    </FormDialog>
   );
 };
 
@@ -73,5 +74,5 @@ export const ActAsDialog = () => {
   const dispatch = useDispatch();
   const user = useSelector(selectSubject);
   useEffect(() => () => void dispatch(subjectChosen(null)), [dispatch]);
-  return user && <ReasonDialog user={user} />;
+  return user && <ReasonDialog key={user.id} user={user} />;
 };

@@ -1,4 +1,5 @@
 import './acting.css';
+import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectActingAdmin } from '#src/session/acting';
@@ -24,9 +25,9 @@ export const ActingBar = ({ name }: { name: string | undefined }) => {
         </strong>{' '}
         {reason && <span className="acting-reason">{reason}</span>}
       </p>
-      <button type="button" className="button" onClick={() => dispatch(returnRequested())}>
+      <Button onClick={() => dispatch(returnRequested())}>
         <FormattedMessage id="acting.return" />
-      </button>
+      </Button>
     </section>
   );
 };

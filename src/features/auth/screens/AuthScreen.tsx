@@ -20,7 +20,7 @@ export const AuthScreen = () => {
         </p>
       ) : (
         <>
-          <p className={failure ? 'callout callout-error' : 'callout'} role="alert">
+          <p className={failure ? 'plain-note plain-note-bad' : 'plain-note'} role="alert">
             {failure && 'text' in failure ? (
               failure.text
             ) : (

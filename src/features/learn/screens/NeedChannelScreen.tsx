@@ -1,6 +1,7 @@
+import { Button, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 
 interface NeedChannelParts {
@@ -10,31 +11,29 @@ interface NeedChannelParts {
 }
 
 /** Guard 8 sends visitors without a channel here: why, and what to do (spec 000 §2). */
-export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts) => {
-  return (
-    <div className="message-page">
-      <PageHeading>
-        <FormattedMessage id="learn.needChannel.title" />
-      </PageHeading>
-      <p>
-        <FormattedMessage id={hasChannel ? 'learn.needChannel.there' : 'learn.needChannel.text'} />
-      </p>
-      <p>
-        <FormattedMessage id="learn.needChannel.why" />
-      </p>
-      <div className="actions">
-        <Link to={paths.channels} className="button button-primary">
-          <FormattedMessage id="learn.needChannel.go" />
-        </Link>
-        <Link to={paths.startupGuide} className="button">
-          <FormattedMessage id="learn.needChannel.guide" />
-        </Link>
-        {supportEmail && (
-          <a href={`mailto:${supportEmail}`} className="button">
-            <FormattedMessage id="learn.needChannel.support" />
-          </a>
-        )}
-      </div>
-    </div>
-  );
-};
+export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts) => (
+  <div className="message-page">
+    <PageHeading>
+      <FormattedMessage id="learn.needChannel.title" />
+    </PageHeading>
+    <p>
+      <FormattedMessage id={hasChannel ? 'learn.needChannel.there' : 'learn.needChannel.text'} />
+    </p>
+    <p>
+      <FormattedMessage id="learn.needChannel.why" />
+    </p>
+    <Flex gap="small" wrap>
+      <LinkButton type="primary" to={paths.channels}>
+        <FormattedMessage id="learn.needChannel.go" />
+      </LinkButton>
+      <LinkButton to={paths.startupGuide}>
+        <FormattedMessage id="learn.needChannel.guide" />
+      </LinkButton>
+      {supportEmail && (
+        <Button href={`mailto:${supportEmail}`}>
+          <FormattedMessage id="learn.needChannel.support" />
+        </Button>
+      )}
+    </Flex>
+  </div>
+);

@@ -1,11 +1,14 @@
 import './learn.css';
+import { CheckOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { guideFigures } from '#contract/plain/learn';
 import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import {
   type Counts,
@@ -25,10 +28,9 @@ const isStep = (section: Section): section is GuideStep =>
 
 const Tick = ({ done }: { done: boolean | null }) =>
   done === null ? null : (
-    <span className={done ? 'guide-tick guide-done' : 'guide-tick'}>
-      <span aria-hidden="true">{done ? '✓ ' : '○ '}</span>
+    <Tag {...(done ? { color: 'success', icon: <CheckOutlined aria-hidden="true" /> } : {})}>
       <FormattedMessage id={done ? 'learn.guide.done' : 'learn.guide.open'} />
-    </span>
+    </Tag>
   );
 
 const Part = ({
@@ -74,16 +76,17 @@ const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
   const count = (value: number | null) =>
     value === null ? <FormattedMessage id="learn.guide.review.unknown" /> : <FormattedNumber value={value} />;
   return (
-    <p className="callout">
-      <FormattedMessage
-        id="learn.guide.review.own"
-        values={{
-          name: channel.name,
-          subscribers: count(subscribers.has),
-          views: count(views.has),
-        }}
-      />
-    </p>
+    <Alert
+      type="info"
+      showIcon
+      role="note"
+      title={
+        <FormattedMessage
+          id="learn.guide.review.own"
+          values={{ name: channel.name, subscribers: count(subscribers.has), views: count(views.has) }}
+        />
+      }
+    />
   );
 };
 
@@ -92,52 +95,51 @@ const FEES = ['regular', 'advanced', 'instant'] as const;
 
 type Line = readonly [MessageId, MessageId];
 
-const Figures = ({ caption, head, lines }: { caption: MessageId; head: Line; lines: readonly Line[] }) => (
-  <table className="guide-table">
-    <caption className="visually-hidden">
-      <FormattedMessage id={caption} />
-    </caption>
-    <thead>
-      <tr>
-        {head.map((id) => (
-          <th key={id} scope="col">
-            <FormattedMessage id={id} />
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(([what, value]) => (
-        <tr key={what}>
-          <th scope="row">
-            <FormattedMessage id={what} />
-          </th>
-          <td>
-            <FormattedMessage id={value} values={guideFigures} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+/** A table of what there is and how it is. */
+const Lines = ({ caption, head, lines }: { caption: MessageId; head: Line; lines: readonly Line[] }) => {
+  const { formatMessage } = useIntl();
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'what',
+      title: formatMessage({ id: head[0] }),
+      rowHeader: true,
+      render: ([what]) => <FormattedMessage id={what} />,
+    },
+    {
+      key: 'value',
+      title: formatMessage({ id: head[1] }),
+      render: ([, value]) => <FormattedMessage id={value} values={guideFigures} />,
+    },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={lines}
+      rowKey={([what]) => what}
+      caption={formatMessage({ id: caption })}
+    />
+  );
+};
 
 const Contents = ({ done }: { done: ReturnType<typeof stepsDone> }) => {
   const { formatMessage } = useIntl();
   return (
-    <nav aria-label={formatMessage({ id: 'learn.guide.contents' })} className="guide-contents">
-      <ol>
-        {SECTIONS.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`}>
-              <FormattedMessage id={titleOf(section)} />
-            </a>{' '}
-            {isStep(section) && <Tick done={done[section]} />}
-          </li>
-        ))}
-      </ol>
-      <button type="button" className="button" onClick={() => window.print()}>
-        <FormattedMessage id="learn.guide.print" />
-      </button>
+    <nav aria-label={formatMessage({ id: 'learn.guide.contents' })}>
+      <Card>
+        <ol>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>
+                <FormattedMessage id={titleOf(section)} />
+              </a>{' '}
+              {isStep(section) && <Tick done={done[section]} />}
+            </li>
+          ))}
+        </ol>
+        <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+          <FormattedMessage id="learn.guide.print" />
+        </Button>
+      </Card>
     </nav>
   );
 };
@@ -145,7 +147,7 @@ const Contents = ({ done }: { done: ReturnType<typeof stepsDone> }) => {
 const PaidPart = () => (
   <Part section="paid">
     <Text id="learn.guide.paid.text" />
-    <Figures
+    <Lines
       caption="learn.guide.paid.calendar"
       head={['learn.guide.paid.what', 'learn.guide.paid.when']}
       lines={CALENDAR.map((line) => [`learn.guide.paid.${line}`, `learn.guide.paid.${line}.when`])}
@@ -153,16 +155,16 @@ const PaidPart = () => (
     <Text id="learn.guide.paid.weekend" />
     <Text id="learn.guide.paid.example" />
     <Text id="learn.guide.paid.minimum" />
-    <Link to={paths.earnings} className="button">
+    <LinkButton to={paths.earnings}>
       <FormattedMessage id="learn.guide.paid.go" />
-    </Link>
+    </LinkButton>
   </Part>
 );
 
 const FeesPart = () => (
   <Part section="fees">
     <Text id="learn.guide.fees.text" />
-    <Figures
+    <Lines
       caption="learn.guide.fees.title"
       head={['learn.guide.fees.kind', 'learn.guide.fees.fee']}
       lines={FEES.map((kind) => [`learn.guide.fees.${kind}`, `learn.guide.fees.${kind}.fee`])}
@@ -186,7 +188,7 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
       <PageHeading>
         <FormattedMessage id="learn.guide.title" />
       </PageHeading>
-      <p className="guide-lead">
+      <p>
         <FormattedMessage id="learn.guide.lead" />
       </p>
       <Contents done={done} />
@@ -194,17 +196,17 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
       <Part section="verify" done={done.verify}>
         <Text id="learn.guide.verify.text" />
         {done.verify === false && (
-          <Link to={paths.sendMail} className="button">
+          <LinkButton to={paths.sendMail}>
             <FormattedMessage id="learn.guide.verify.go" />
-          </Link>
+          </LinkButton>
         )}
       </Part>
       <Part section="link" done={done.link}>
         <Text id="learn.guide.link.text" />
         <Text id="learn.guide.link.rules" />
-        <Link to={paths.channels} className="button">
+        <LinkButton to={paths.channels}>
           <FormattedMessage id="learn.guide.link.go" />
-        </Link>
+        </LinkButton>
       </Part>
       <Part section="review" done={done.review}>
         <Text id="learn.guide.review.needs" />
@@ -214,9 +216,9 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
       </Part>
       <Part section="analytics">
         <Text id="learn.guide.analytics.text" />
-        <Link to={paths.channels} className="button">
+        <LinkButton to={paths.channels}>
           <FormattedMessage id="learn.guide.analytics.go" />
-        </Link>
+        </LinkButton>
       </Part>
       <PaidPart />
       <FeesPart />

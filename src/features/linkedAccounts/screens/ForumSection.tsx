@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useForm } from '#src/forms/oldForm';
+import type { Failure } from '#src/api/failure';
+import { DraftForm } from '#src/forms/DraftForm';
+import { useForm } from '#src/forms/useForm';
+import { useQuery } from '#src/list/useQuery';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TextField } from '#src/ui/OldField';
-import { useQuery } from '#src/list/useQuery';
-import { FORUM_FORM, type ForumValues, forumProblems } from '../forumForm';
+import { FORUM_FORM, type ForumValues, forumChecks, forumWords } from '../forumForm';
 import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAccountsSlice';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
@@ -15,71 +16,57 @@ import { Unlink } from './Unlink';
 // Other places link to this screen with this name in the URL, so it is not in camelCase.
 const CLOSED = { connect_forum: '' };
 
-const useConnectRequest = () => useRequest(connectForumRequest);
-
-/** The failure, except one that the field shows already. */
-const Problem = () => {
-  const request = useConnectRequest();
-  if (request.status !== 'failed') return null;
-  if (request.failure.kind === 'refused' && request.failure.fields) return null;
-  return (
-    <p className="callout callout-error" role="alert">
-      <FormattedMessage id={failureWords(request.failure)} />
-    </p>
-  );
-};
+const Problem = ({ failure }: { failure: Failure }) => (
+  <Alert
+    type="error"
+    showIcon
+    className="linked-problem"
+    title={<FormattedMessage id={failureWords(failure)} />}
+  />
+);
 
 const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }) => {
   const dispatch = useDispatch();
-  const { form, field, saving, discard } = useForm<ForumValues>({
+  const { form, item, saving, failure, discard } = useForm<ForumValues>({
     name: FORUM_FORM,
     saved: { username: '' },
-    problemsOf: forumProblems,
-    request: useConnectRequest(),
-    refusals: {
-      unknown: 'linkedAccounts.forum.unknown',
-      taken: 'linkedAccounts.forum.taken',
-      forum_username: 'linkedAccounts.forum.characters',
-    },
+    checks: forumChecks,
+    words: forumWords,
+    request: useRequest(connectForumRequest),
     onSubmit: ({ username }) => dispatch(connectForumRequest.started({ userId, username: username.trim() })),
   });
-  const { ref } = form;
-  // The button that opened the form is gone, so the focus goes to the field. A link to this URL has the same effect.
-  useEffect(() => {
-    ref.current?.querySelector('input')?.focus();
-  }, [ref]);
   return (
-    <form {...form} className="form">
-      <TextField
-        {...field('username')}
+    <DraftForm form={form}>
+      <Form.Item
+        {...item('username')}
         label={<FormattedMessage id="linkedAccounts.forum.username" />}
-        hint={<FormattedMessage id="linkedAccounts.forum.username.hint" />}
-        autoComplete="off"
-      />
-      <Problem />
-      <div className="actions">
-        <button type="submit" className="button button-primary" aria-disabled={saving}>
-          <FormattedMessage id={saving ? 'linkedAccounts.forum.checking' : 'linkedAccounts.forum.next'} />
-        </button>
-        <button
-          type="button"
-          className="button"
+        extra={<FormattedMessage id="linkedAccounts.forum.username.hint" />}
+      >
+        {/* The button that opened the form is gone, so the focus goes to the field. So does a link to this URL. */}
+        <Input autoComplete="off" autoFocus />
+      </Form.Item>
+      {failure && <Problem failure={failure} />}
+      <Flex gap="small" wrap>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          <FormattedMessage id="linkedAccounts.forum.next" />
+        </Button>
+        <Button
           onClick={() => {
             discard();
             onCancel();
           }}
         >
           <FormattedMessage id="dialog.cancel" />
-        </button>
-      </div>
-    </form>
+        </Button>
+      </Flex>
+    </DraftForm>
   );
 };
 
 type Pending = NonNullable<Forum['pending']>;
 
 const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) => (
-  <ol className="linked-steps">
+  <ol>
     <li>
       <FormattedMessage
         id="linkedAccounts.forum.step.open"
@@ -94,7 +81,9 @@ const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) =>
     </li>
     <li>
       <FormattedMessage id="linkedAccounts.forum.step.write" />{' '}
-      <code className="linked-phrase">{phrase}</code>
+      <Typography.Text code copyable={false}>
+        {phrase}
+      </Typography.Text>
     </li>
     <li>
       <FormattedMessage id="linkedAccounts.forum.step.check" />
@@ -104,43 +93,35 @@ const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) =>
 
 const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
   const dispatch = useDispatch();
-  const connecting = useConnectRequest().status === 'pending';
-  const givingUp = useRequest(unlinkForumRequest).status === 'pending';
+  const connecting = useRequest(connectForumRequest);
+  const givingUp = useRequest(unlinkForumRequest);
   const { username, address, phrase, expiresAt } = pending;
   return (
-    <div className="panel">
+    <Card>
       <p>
         <FormattedMessage id="linkedAccounts.forum.prove" values={{ username }} />
       </p>
       <HowToProve address={address} phrase={phrase} />
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage
           id="linkedAccounts.forum.expires"
           values={{ date: <FormattedDate value={expiresAt} dateStyle="medium" timeStyle="short" /> }}
         />
-      </p>
-      <Problem />
-      <div className="actions">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={connecting}
-          onClick={() => !connecting && dispatch(connectForumRequest.started({ userId, username }))}
+      </Typography.Paragraph>
+      {connecting.failure && <Problem failure={connecting.failure} />}
+      <Flex gap="small" wrap>
+        <Button
+          type="primary"
+          loading={connecting.pending}
+          onClick={() => dispatch(connectForumRequest.started({ userId, username }))}
         >
-          <FormattedMessage
-            id={connecting ? 'linkedAccounts.forum.checking' : 'linkedAccounts.forum.check'}
-          />
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={givingUp}
-          onClick={() => !givingUp && dispatch(unlinkForumRequest.started({ userId }))}
-        >
+          <FormattedMessage id="linkedAccounts.forum.check" />
+        </Button>
+        <Button loading={givingUp.pending} onClick={() => dispatch(unlinkForumRequest.started({ userId }))}>
           <FormattedMessage id="linkedAccounts.forum.giveUp" />
-        </button>
-      </div>
-    </div>
+        </Button>
+      </Flex>
+    </Card>
   );
 };
 
@@ -157,7 +138,7 @@ const Connected = ({ userId, account }: { userId: string; account: NonNullable<F
         }
         since={since}
       >
-        <Unlink what={username} request={request} action={() => unlinkForumRequest.started({ userId })}>
+        <Unlink what={username} request={request} start={() => unlinkForumRequest.started({ userId })}>
           <FormattedMessage id="linkedAccounts.forum.unlink.text" />
         </Unlink>
       </LinkedRow>
@@ -174,9 +155,9 @@ export const ForumSection = ({ forum: { connected, pending } }: { forum: Forum }
     if (connected) return <Connected userId={userId} account={connected} />;
     if (asked) return <NameForm userId={userId} onCancel={() => change({ connect_forum: '' })} />;
     return (
-      <button type="button" className="button" onClick={() => change({ connect_forum: '1' })}>
+      <Button onClick={() => change({ connect_forum: '1' })}>
         <FormattedMessage id="linkedAccounts.forum.connect" />
-      </button>
+      </Button>
     );
   };
   return (
@@ -184,9 +165,9 @@ export const ForumSection = ({ forum: { connected, pending } }: { forum: Forum }
       <h2 id="forum">
         <FormattedMessage id="linkedAccounts.forum" />
       </h2>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="linkedAccounts.forum.text" />
-      </p>
+      </Typography.Paragraph>
       {face()}
     </section>
   );

@@ -1,7 +1,8 @@
+import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
-/** One linked account: its name, since when it is linked, and its buttons. */
+/** One linked account in a list: its name, since when it is linked, and its buttons. */
 export const LinkedRow = ({
   name,
   detail,
@@ -13,23 +14,27 @@ export const LinkedRow = ({
   since: string;
   children: ReactNode;
 }) => (
-  <li className="linked-row">
-    <div className="linked-words">
-      <span className="linked-name">{name}</span>
-      {detail && <span>{detail}</span>}
-      <span className="secondary">
-        <FormattedMessage
-          id="linkedAccounts.since"
-          values={{
-            date: (
-              <time dateTime={since} title={since} className="day">
-                <FormattedDate value={since} year="numeric" month="short" day="numeric" />
-              </time>
-            ),
-          }}
-        />
-      </span>
-    </div>
-    {children}
+  <li>
+    <Card size="small">
+      <Flex wrap justify="space-between" align="center" gap="small">
+        <div className="linked-words">
+          <strong>{name}</strong>
+          {detail && <span>{detail}</span>}
+          <Typography.Text type="secondary">
+            <FormattedMessage
+              id="linkedAccounts.since"
+              values={{
+                date: (
+                  <time dateTime={since} title={since}>
+                    <FormattedDate value={since} year="numeric" month="short" day="numeric" />
+                  </time>
+                ),
+              }}
+            />
+          </Typography.Text>
+        </div>
+        {children}
+      </Flex>
+    </Card>
   </li>
 );

@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useRequest } from '#src/request/useRequest';
@@ -22,14 +23,14 @@ export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) =>
               <Unlink
                 what={`${provider} ${account}`}
                 request={request}
-                action={() => unlinkSignInRequest.started({ userId, identityId })}
+                start={() => unlinkSignInRequest.started({ userId, identityId })}
               >
                 <FormattedMessage id="linkedAccounts.signIns.unlink.text" />
               </Unlink>
             ) : (
-              <span className="secondary">
+              <Typography.Text type="secondary">
                 <FormattedMessage id="linkedAccounts.signIns.only" />
-              </span>
+              </Typography.Text>
             )}
           </LinkedRow>
         ))}

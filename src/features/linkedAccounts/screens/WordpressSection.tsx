@@ -1,3 +1,4 @@
+import { Button, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRequest } from '#src/request/useRequest';
@@ -24,9 +25,9 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
       <h2 id="wordpress">
         <FormattedMessage id="linkedAccounts.wordpress" />
       </h2>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage id="linkedAccounts.wordpress.text" />
-      </p>
+      </Typography.Paragraph>
       {sites.length > 0 && (
         <ul className="linked-list">
           {sites.map(({ siteId, name, address, account, since }) => (
@@ -43,7 +44,7 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
               <Unlink
                 what={name}
                 request={unlink}
-                action={() => unlinkWordpressRequest.started({ userId, siteId })}
+                start={() => unlinkWordpressRequest.started({ userId, siteId })}
               >
                 <FormattedMessage id="linkedAccounts.wordpress.unlink.text" />
               </Unlink>
@@ -51,16 +52,9 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
           ))}
         </ul>
       )}
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy}
-          onClick={() => !busy && dispatch(startWordpressRequest.started({ userId }))}
-        >
-          <FormattedMessage id={busy ? 'dialog.busy' : 'linkedAccounts.wordpress.link'} />
-        </button>
-      </div>
+      <Button loading={busy} onClick={() => dispatch(startWordpressRequest.started({ userId }))}>
+        <FormattedMessage id="linkedAccounts.wordpress.link" />
+      </Button>
     </section>
   );
 };

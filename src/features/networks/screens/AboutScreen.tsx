@@ -9,7 +9,7 @@ import { networksFeature } from '../feature';
 import { landingPath } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
-import { FailedState } from '#src/ui/ScreenState';
+import { PlainFailed } from '#src/ui/PlainFailed';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { selectNetwork } from '#src/session/boot';
 
@@ -24,7 +24,7 @@ const Networks = () => {
   }, [dispatch]);
   if (!networks) {
     return request.status === 'failed' ? (
-      <FailedState
+      <PlainFailed
         title="networks.about.networks.failed"
         requestId={requestIdOf(request.failure)}
         onRetry={() => dispatch(networksRequest.started(undefined))}
@@ -40,7 +40,7 @@ const Networks = () => {
           {logoUrl && <img src={logoUrl} alt="" width="48" height="48" loading="lazy" />}
           <span>
             {linked ? <Link to={landingPath(username)}>{name}</Link> : <strong>{name}</strong>}
-            <span className="secondary">{tagline}</span>
+            <span className="plain-quiet">{tagline}</span>
           </span>
         </li>
       ))}

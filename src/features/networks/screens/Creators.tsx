@@ -18,7 +18,7 @@ export const Creators = ({ title, creators }: { title: ReactNode; creators: read
           )}
           <span>
             <strong>{name}</strong>
-            <span className="secondary">
+            <span className="plain-quiet">
               <FormattedMessage id="networks.landing.showcase.subscribers" values={{ count: subscribers }} />
             </span>
           </span>

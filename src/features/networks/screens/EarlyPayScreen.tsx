@@ -10,7 +10,7 @@ import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
+import { PlainFailed } from '#src/ui/PlainFailed';
 import { networksFeature } from '../feature';
 import { type EarlyPay, earlyPayRequest, selectEarlyPay } from '../networksSlice';
 
@@ -109,15 +109,18 @@ const EarlyPayScreen = () => {
       </PageHeading>
       {earlyPay && <Options {...earlyPay} />}
       {!earlyPay && request.status === 'failed' && (
-        <FailedState
+        <PlainFailed
           title="networks.earlyPay.failed"
           requestId={requestIdOf(request.failure)}
           onRetry={load}
         />
       )}
       {!earlyPay && request.status !== 'failed' && <ScreenSkeleton />}
-      <div className="actions">
-        <Link className="button button-primary" to={signedIn ? paths.paymentSetup : paths.register}>
+      <div className="plain-actions">
+        <Link
+          className="plain-button plain-button-primary"
+          to={signedIn ? paths.paymentSetup : paths.register}
+        >
           <FormattedMessage id={signedIn ? 'paymentMethods.payoneer.toSetup' : 'networks.earlyPay.start'} />
         </Link>
       </div>

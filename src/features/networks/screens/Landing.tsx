@@ -12,7 +12,7 @@ export const WayIn = ({ registerTo = paths.register }: { registerTo?: string }) 
   const signedIn = useSelector(selectSession) !== null;
   if (signedIn) {
     return (
-      <Link className="button button-primary" to={paths.dashboard}>
+      <Link className="plain-button plain-button-primary" to={paths.dashboard}>
         <FormattedMessage id="action.toDashboard" />
       </Link>
     );

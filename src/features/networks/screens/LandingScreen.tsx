@@ -12,13 +12,13 @@ export const LandingScreen = () => {
   return (
     <article className="landing">
       {ended === 'expired' && (
-        <p className="callout" role="status">
+        <p className="plain-note" role="status">
           <FormattedMessage id="networks.landing.expired" />
         </p>
       )}
       <PageHeading>{network.name}</PageHeading>
       <p className="tagline">{network.tagline}</p>
-      <p className="secondary">
+      <p className="plain-quiet">
         <FormattedMessage id="networks.landing.what" />
       </p>
       <WayIn />

@@ -12,7 +12,7 @@ import { parametersIn, selectLocation } from '#src/lib/location';
 import { paths, registerPath } from '#src/lib/paths';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHeading } from '#src/ui/PageHeading';
-import { FailedState } from '#src/ui/ScreenState';
+import { PlainFailed } from '#src/ui/PlainFailed';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { usePageTitle } from '#src/ui/pageTitle';
 import { HowItWorks, WayIn } from './Landing';
@@ -49,7 +49,7 @@ const Unknown = () => {
   usePageTitle(formatMessage({ id: 'notFound.title' }));
   return (
     <ErrorPage status={404} title="notFound.title" text="notFound.text">
-      <Link className="button button-primary" to={paths.home}>
+      <Link className="plain-button plain-button-primary" to={paths.home}>
         <FormattedMessage id="action.toHome" />
       </Link>
     </ErrorPage>
@@ -74,7 +74,7 @@ const NetworkPageScreen = () => {
   return unknown ? (
     <Unknown />
   ) : (
-    <FailedState
+    <PlainFailed
       title="networks.page.failed"
       requestId={requestIdOf(failure)}
       onRetry={() => dispatch(landingPageRequest.started({ username }))}

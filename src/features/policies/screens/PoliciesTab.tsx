@@ -1,4 +1,4 @@
-import './policies.css';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -16,7 +16,7 @@ import {
 } from '../policiesSlice';
 
 const Moment = ({ moment }: { moment: string }) => (
-  <time dateTime={moment} title={moment} className="day">
+  <time dateTime={moment} title={moment}>
     <FormattedDate value={moment} year="numeric" month="short" day="numeric" />
   </time>
 );
@@ -25,16 +25,14 @@ const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(acceptRequest, policy);
-  const busy = request.status === 'pending';
   return (
-    <button
-      type="button"
-      className="button button-primary"
-      aria-disabled={busy}
-      onClick={() => !busy && dispatch(acceptRequest.started({ userId, policy, version }))}
+    <Button
+      type="primary"
+      loading={request.pending}
+      onClick={() => dispatch(acceptRequest.started({ userId, policy, version }))}
     >
-      <FormattedMessage id={busy ? 'policies.accepting' : 'policies.accept'} values={{ title, version }} />
-    </button>
+      <FormattedMessage id="policies.accept" values={{ title, version }} />
+    </Button>
   );
 };
 
@@ -49,41 +47,45 @@ const PolicyCard = ({ policy }: { policy: Policy }) => {
     waited.current = waiting;
   }, [waiting]);
   return (
-    <article className="panel" aria-labelledby={`policy-${policy.policy}`}>
-      <h2 ref={heading} id={`policy-${policy.policy}`} className="policy-title" tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="secondary">
-        <FormattedMessage id="policies.version" values={{ version, date: <Moment moment={publishedAt} /> }} />
-      </p>
-      {waiting && (
-        <p className="callout" role="status">
-          <FormattedMessage id={accepted ? 'policies.newer' : 'policies.first'} />
-        </p>
-      )}
-      <p>
-        {accepted ? (
+    <article aria-labelledby={`policy-${policy.policy}`}>
+      <Card>
+        <h2 ref={heading} id={`policy-${policy.policy}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <Typography.Paragraph type="secondary">
           <FormattedMessage
-            id="policies.accepted"
-            values={{ version: accepted.version, date: <Moment moment={accepted.acceptedAt} /> }}
+            id="policies.version"
+            values={{ version, date: <Moment moment={publishedAt} /> }}
           />
-        ) : (
-          <FormattedMessage id="policies.notAccepted" />
+        </Typography.Paragraph>
+        {waiting && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            title={<FormattedMessage id={accepted ? 'policies.newer' : 'policies.first'} />}
+          />
         )}
-      </p>
-      <details className="policy-text">
-        <summary>
-          <FormattedMessage id="policies.read" values={{ title }} />
-        </summary>
-        {body.split(/\n{2,}/).map((paragraph, place) => (
-          <p key={place}>{paragraph}</p>
-        ))}
-      </details>
-      {waiting && (
-        <div className="actions">
-          <Accept policy={policy} />
-        </div>
-      )}
+        <p>
+          {accepted ? (
+            <FormattedMessage
+              id="policies.accepted"
+              values={{ version: accepted.version, date: <Moment moment={accepted.acceptedAt} /> }}
+            />
+          ) : (
+            <FormattedMessage id="policies.notAccepted" />
+          )}
+        </p>
+        <details>
+          <summary>
+            <FormattedMessage id="policies.read" values={{ title }} />
+          </summary>
+          {body.split(/\n{2,}/).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
+          ))}
+        </details>
+        {waiting && <Accept policy={policy} />}
+      </Card>
     </article>
   );
 };
@@ -105,9 +107,11 @@ const PoliciesTab = () => {
       )}
       {policies === null && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
       {policies?.length === 0 && <EmptyState title="policies.empty" text="policies.empty.text" />}
-      {policies?.map((policy) => (
-        <PolicyCard key={policy.policy} policy={policy} />
-      ))}
+      <Flex vertical gap="middle">
+        {policies?.map((policy) => (
+          <PolicyCard key={policy.policy} policy={policy} />
+        ))}
+      </Flex>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Badge } from 'antd';
 import { type ComponentType, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
@@ -21,13 +22,10 @@ const Waiting = ({ waiting }: { waiting: number }) => {
   const { formatMessage } = useIntl();
   if (waiting === 0) return null;
   return (
-    <span
-      className="tab-mark"
-      role="img"
-      aria-label={formatMessage({ id: 'profile.tab.waiting' }, { waiting })}
-    >
-      {waiting}
-    </span>
+    <>
+      <Badge count={waiting} size="small" aria-hidden="true" />
+      <span className="visually-hidden">{formatMessage({ id: 'profile.tab.waiting' }, { waiting })}</span>
+    </>
   );
 };
 

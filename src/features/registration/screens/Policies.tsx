@@ -8,7 +8,7 @@ export const Policies = ({ policies }: { policies: readonly Policy[] }) => (
       <FormattedMessage id="registration.policies" />
     </h2>
     {policies.map(({ policy, version, title, body }) => (
-      <details key={policy} className="policy">
+      <details key={policy}>
         <summary>
           <FormattedMessage id="registration.policies.version" values={{ title, version }} />
         </summary>

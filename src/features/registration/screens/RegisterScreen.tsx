@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -33,14 +34,14 @@ const Identity = () => {
       <p>
         <FormattedMessage id="registration.start.text" />
       </p>
-      <div role="alert">
-        {words && (
-          <p className="callout callout-error">
-            {'text' in words ? words.text : <FormattedMessage id={words.id} />}
-          </p>
-        )}
-      </div>
-      {exists && <SignIn />}
+      {words && (
+        <Alert
+          type="error"
+          showIcon
+          title={'text' in words ? words.text : <FormattedMessage id={words.id} />}
+        />
+      )}
+      {exists && <SignIn button={PopupButton} />}
       {begun.status === 'pending' ? (
         <p role="status">
           <FormattedMessage id="registration.waiting" />
@@ -70,7 +71,7 @@ const RegisterScreen = () => {
   const applicant = useSelector(selectApplicant);
   const [origin] = useState(() => readOrigin(search));
   return (
-    <section className="message-page registration">
+    <section className="message-page">
       <PageHeading>
         <FormattedMessage id="registration.title" />
       </PageHeading>

@@ -1,28 +1,36 @@
-import './registration.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import {
+  ADULT,
+  EARLIEST_BIRTH,
+  YOUNGEST,
+  isUsername,
+  needsConsent,
+  plainUsername,
+} from '#contract/rules/person';
 import { requestIdOf } from '#src/api/failure';
-import { FormActions } from '#src/forms/OldFormActions';
-import { useForm } from '#src/forms/oldForm';
+import { DayField } from '#src/forms/DayField';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
 import { countryOptions } from '#src/i18n/countries';
-import { isUsername, plainUsername } from '#src/lib/names';
 import { selectLanguage } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import { useRequest } from '#src/request/useRequest';
-import { CheckField, SelectField, TextField } from '#src/ui/OldField';
+import type { Origin } from '#src/session/origin';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import type { Origin } from '#src/session/origin';
 import {
-  ADULT,
-  MINOR,
   REGISTRATION_FORM,
   type RegistrationValues,
-  checkOf,
-  needsConsent,
+  isTaken,
+  isUnknownInviter,
   probableLanguage,
-  registrationProblems,
+  registrationChecks,
+  registrationWords,
   toRegistration,
 } from '../registrationForm';
 import {
@@ -36,33 +44,13 @@ import {
   selectUsernameCheck,
   usernameTyped,
 } from '../registrationSlice';
+import { InviterHint, UsernameHint } from './Hints';
 import { Policies } from './Policies';
 
 type PolicyList = NonNullable<ReturnType<typeof selectPolicies>>;
 
-/** A hint whose changes screen readers announce. */
-const LiveHint = ({ children }: { children: ReactNode }) => <span role="status">{children}</span>;
-
-const UsernameHint = ({ username }: { username: string }) => {
-  const check = checkOf(useSelector(selectUsernameCheck), username);
-  if (!isUsername(username)) return <FormattedMessage id="registration.username.hint" />;
-  if (check === null) return <FormattedMessage id="registration.username.checking" />;
-  return check.state === 'available' ? (
-    <FormattedMessage id="registration.username.available" values={{ username }} />
-  ) : null;
-};
-
-const InviterHint = ({ referrer }: { referrer: string }) => {
-  const check = checkOf(useSelector(selectInviterCheck), referrer);
-  if (referrer === '') return <FormattedMessage id="registration.inviter.hint" />;
-  if (check?.name) return <FormattedMessage id="registration.inviter.is" values={{ name: check.name }} />;
-  return isUsername(referrer) && check === null ? (
-    <FormattedMessage id="registration.inviter.checking" />
-  ) : null;
-};
-
 /** Asks the server about both usernames whenever they change. */
-const useChecks = (username: string, referrer: string) => {
+const useAnswers = (username: string, referrer: string) => {
   const dispatch = useDispatch();
   useEffect(() => {
     if (isUsername(username)) dispatch(usernameTyped(username));
@@ -75,7 +63,7 @@ const useChecks = (username: string, referrer: string) => {
 const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: PolicyList) => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  const checks = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
+  const answers = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
   // The day in UTC, as on the server.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const used = useForm<RegistrationValues>({
@@ -86,20 +74,14 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
       spokenLanguage: probableLanguage(language),
       country: '',
       birthDate: '',
-      parentalConsent: '',
+      parentalConsent: false,
       referrer: origin.referrer,
       otherMcn: '',
-      acceptedPolicies: '',
+      acceptedPolicies: false,
     },
-    problemsOf: (values) => registrationProblems(values, today, checks),
+    checks: registrationChecks(today, answers),
+    words: registrationWords,
     request: useRequest(registerRequest),
-    refusals: {
-      taken: 'registration.username.taken',
-      unknown: 'registration.inviter.unknown',
-      changed: 'registration.policies.changed',
-      name_characters: 'profile.name.characters',
-      username_characters: 'registration.username.characters',
-    },
     onSubmit: (values) =>
       dispatch(
         registerRequest.started(
@@ -109,99 +91,102 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   });
   const username = plainUsername(used.values.username);
   const referrer = plainUsername(used.values.referrer);
-  useChecks(username, referrer);
-  const problems = registrationProblems(used.values, today, checks);
-  /**
-   * For a field that the server checks during typing: shows the server's answer at once, not only after leaving the
-   * field.
-   */
-  const checked = (field: 'username' | 'referrer', found: string) => {
-    const props = used.field(field);
-    return problems[field] === found
-      ? { ...props, problem: <FormattedMessage id={problems[field]} /> }
-      : props;
-  };
-  return { ...used, checked, today, username, referrer };
+  useAnswers(username, referrer);
+  // What the server says while somebody types is shown at once, not only after leaving the field.
+  const { instance } = used.form;
+  const taken = isTaken(username, answers);
+  const unknown = isUnknownInviter(referrer, answers) && isUsername(referrer);
+  useEffect(() => {
+    if (taken) void instance.validateFields(['username']).catch(() => {});
+  }, [instance, taken]);
+  useEffect(() => {
+    if (unknown) void instance.validateFields(['referrer']).catch(() => {});
+  }, [instance, unknown]);
+  return { ...used, today, username, referrer };
 };
 
-type Form = ReturnType<typeof useRegistrationForm>;
+type Used = ReturnType<typeof useRegistrationForm>;
 
-const AGES = { adult: ADULT, minor: MINOR };
+const AGES = { adult: ADULT, minor: YOUNGEST };
 
-const AboutThePerson = ({ form: { field, checked, today, username } }: { form: Form }) => {
+const AboutThePerson = ({ used: { item, today, username } }: { used: Used }) => {
   const intl = useIntl();
+  const options = useMemo(
+    () => ({
+      languages: spokenLanguageOptions(intl),
+      countries: [
+        { value: '', label: intl.formatMessage({ id: 'registration.country.choose' }), disabled: true },
+        ...countryOptions(intl),
+      ],
+    }),
+    [intl],
+  );
   return (
     <>
-      <TextField
-        {...field('name')}
+      <Form.Item
+        {...item('name')}
         label={<FormattedMessage id="registration.name" />}
-        hint={<FormattedMessage id="registration.name.hint" />}
-        autoComplete="name"
-      />
-      <TextField
-        {...checked('username', 'registration.username.taken')}
+        extra={<FormattedMessage id="registration.name.hint" />}
+      >
+        <Input autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        {...item('username')}
         label={<FormattedMessage id="registration.username" />}
-        hint={
-          <LiveHint>
-            <UsernameHint username={username} />
-          </LiveHint>
-        }
-        autoComplete="username"
-      />
-      <SelectField
-        {...field('spokenLanguage')}
-        label={<FormattedMessage id="registration.spokenLanguage" />}
-        options={spokenLanguageOptions(intl)}
-      />
-      <SelectField
-        {...field('country')}
-        label={<FormattedMessage id="registration.country" />}
-        options={countryOptions(intl)}
-        empty={intl.formatMessage({ id: 'registration.country.choose' })}
-        autoComplete="country"
-      />
-      <TextField
-        {...field('birthDate')}
-        type="date"
-        max={today}
+        extra={<UsernameHint username={username} />}
+      >
+        <Input autoComplete="username" />
+      </Form.Item>
+      <Form.Item {...item('spokenLanguage')} label={<FormattedMessage id="registration.spokenLanguage" />}>
+        <Select options={options.languages} />
+      </Form.Item>
+      <Form.Item {...item('country')} label={<FormattedMessage id="registration.country" />}>
+        <Select showSearch={BY_LABEL} options={options.countries} />
+      </Form.Item>
+      <Form.Item
+        {...item('birthDate')}
         label={<FormattedMessage id="registration.birthDate" />}
-        hint={<FormattedMessage id="registration.birthDate.hint" values={AGES} />}
-        autoComplete="bday"
-      />
+        extra={<FormattedMessage id="registration.birthDate.hint" values={AGES} />}
+      >
+        <DayField earliest={EARLIEST_BIRTH} latest={today} autoComplete="bday" />
+      </Form.Item>
     </>
   );
 };
 
-const InviterAndNetwork = ({ form: { field, checked, referrer } }: { form: Form }) => (
+const InviterAndNetwork = ({ used: { item, referrer } }: { used: Used }) => (
   <>
-    <TextField
-      {...checked('referrer', 'registration.inviter.unknown')}
+    <Form.Item
+      {...item('referrer')}
       label={<FormattedMessage id="registration.inviter" />}
-      hint={
-        <LiveHint>
-          <InviterHint referrer={referrer} />
-        </LiveHint>
-      }
-      autoComplete="off"
-    />
-    <TextField
-      {...field('otherMcn')}
+      extra={<InviterHint referrer={referrer} />}
+    >
+      <Input autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      {...item('otherMcn')}
       label={<FormattedMessage id="registration.otherMcn" />}
-      hint={<FormattedMessage id="registration.otherMcn.hint" />}
-      autoComplete="off"
-    />
+      extra={<FormattedMessage id="registration.otherMcn.hint" />}
+    >
+      <Input autoComplete="off" />
+    </Form.Item>
   </>
 );
 
-const Consents = ({ form: { field, values, today } }: { form: Form }) => (
+const Consents = ({ used: { item, values, today } }: { used: Used }) => (
   <>
     {needsConsent(values.birthDate, today) && (
-      <CheckField
-        {...field('parentalConsent')}
-        label={<FormattedMessage id="registration.consent" values={AGES} />}
-      />
+      <Form.Item {...item('parentalConsent', ['birthDate'])} valuePropName="checked">
+        <Checkbox>
+          <FormattedMessage id="registration.consent" values={AGES} />
+        </Checkbox>
+      </Form.Item>
     )}
-    <CheckField {...field('acceptedPolicies')} label={<FormattedMessage id="registration.policies.tick" />} />
+    <Form.Item {...item('acceptedPolicies')} valuePropName="checked">
+      <Checkbox>
+        <FormattedMessage id="registration.policies.tick" />
+      </Checkbox>
+    </Form.Item>
   </>
 );
 
@@ -216,15 +201,15 @@ const Questions = ({
 }) => {
   const used = useRegistrationForm(applicant, origin, policies);
   return (
-    <form {...used.form} className="form">
-      <AboutThePerson form={used} />
-      <InviterAndNetwork form={used} />
+    <DraftForm form={used.form}>
+      <AboutThePerson used={used} />
+      <InviterAndNetwork used={used} />
       <Policies policies={policies} />
-      <Consents form={used} />
+      <Consents used={used} />
       <FormActions saving={used.saving}>
         <FormattedMessage id="registration.submit" />
       </FormActions>
-    </form>
+    </DraftForm>
   );
 };
 
@@ -238,18 +223,16 @@ export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; 
   }, [dispatch]);
   return (
     <>
-      <div className="registration-as">
+      <Flex wrap align="baseline" gap="small">
         <span>
           <FormattedMessage id="registration.as" values={{ email: <strong>{applicant.email}</strong> }} />
         </span>
-        <button type="button" className="link-button" onClick={() => dispatch(identityDropped())}>
+        <Button type="link" onClick={() => dispatch(identityDropped())}>
           <FormattedMessage id="registration.as.change" />
-        </button>
-      </div>
+        </Button>
+      </Flex>
       {!applicant.emailVerified && (
-        <p className="callout">
-          <FormattedMessage id="registration.email.unverified" />
-        </p>
+        <Alert type="info" showIcon title={<FormattedMessage id="registration.email.unverified" />} />
       )}
       {policies && <Questions applicant={applicant} origin={origin} policies={policies} />}
       {!policies && request.status === 'failed' && (

@@ -35,7 +35,7 @@ export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode })
         )}
         {known?.name === null && <FormattedMessage id="registration.via.unknown" />}
       </p>
-      <p className="secondary">{network.tagline}</p>
+      <p className="plain-quiet">{network.tagline}</p>
       {join(registerPath({ referrer: carried }, search))}
     </article>
   );

@@ -1,5 +1,8 @@
+import './replay.css';
+import { FolderOpenOutlined } from '@ant-design/icons';
 import type { Reducer, Store } from '@reduxjs/toolkit';
-import { type ChangeEvent, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Alert, Button, Slider, Typography, Upload } from 'antd';
+import { type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Provider, useSelector } from 'react-redux';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
@@ -52,9 +55,11 @@ const Shown = ({ state, screen }: { state: State; screen: ReactNode }) => {
         <FormattedMessage id="snapshots.replay.state" />
       </h2>
       {Object.entries(state).map(([slice, value]) => (
-        <details key={slice} className="replay-slice">
+        <details key={slice}>
           <summary>{slice}</summary>
-          <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+          <pre tabIndex={0} className="replay-state">
+            {JSON.stringify(value, null, 2)}
+          </pre>
         </details>
       ))}
     </>
@@ -67,38 +72,41 @@ const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode })
   const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
   const states = useMemo(() => replay(snapshot, reduce), [snapshot, reduce]);
   const [at, setAt] = useState(states.length - 1);
+  const label = useId();
   const action = actions[at - 1];
+  const nameOf = (place: number) =>
+    actions[place - 1]?.action.type ?? formatMessage({ id: 'snapshots.replay.start' });
   const { version, route, language, viewport, takenAt } = snapshot.support;
   return (
     <>
-      <p className="secondary">
+      <Typography.Paragraph type="secondary">
         <FormattedMessage
           id="snapshots.replay.facts"
           values={{ version, route, language, viewport: `${viewport.width} × ${viewport.height}`, takenAt }}
         />
-      </p>
-      <div className="replay-scrubber">
-        <label htmlFor="replay-position">
-          <FormattedMessage id="snapshots.replay.position" values={{ at, total: actions.length }} />
-        </label>
-        <input
-          id="replay-position"
-          type="range"
-          min={0}
-          max={actions.length}
-          value={at}
-          aria-valuetext={action?.action.type ?? formatMessage({ id: 'snapshots.replay.start' })}
-          onChange={({ target }) => setAt(Number(target.value))}
-        />
-        <p>
-          <code>{action?.action.type ?? formatMessage({ id: 'snapshots.replay.start' })}</code>{' '}
-          {action && (
-            <time dateTime={new Date(action.timestamp).toISOString()} className="secondary">
+      </Typography.Paragraph>
+      <span id={label}>
+        <FormattedMessage id="snapshots.replay.position" values={{ at, total: actions.length }} />
+      </span>
+      <Slider
+        ariaLabelledByForHandle={label}
+        ariaValueTextFormatterForHandle={nameOf}
+        tooltip={{ open: false }}
+        min={0}
+        max={actions.length}
+        value={at}
+        onChange={setAt}
+      />
+      <p>
+        <code>{nameOf(at)}</code>{' '}
+        {action && (
+          <Typography.Text type="secondary">
+            <time dateTime={new Date(action.timestamp).toISOString()}>
               <FormattedDate value={action.timestamp} hour="numeric" minute="numeric" second="numeric" />
             </time>
-          )}
-        </p>
-      </div>
+          </Typography.Text>
+        )}
+      </p>
       <Shown key={at} state={states[at] as State} screen={screen} />
     </>
   );
@@ -107,9 +115,7 @@ const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode })
 /** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
 export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
+  const open = async (file: File) => {
     const snapshot = parseSnapshot(await file.text());
     setOpened(snapshot ? { snapshot, reducer: loadReducer() } : 'unreadable');
   };
@@ -121,17 +127,22 @@ export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
       <p>
         <FormattedMessage id="snapshots.replay.text" />
       </p>
-      <label className="field">
-        <FormattedMessage id="snapshots.replay.file" />
-        <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
-      </label>
-      <div role="alert">
-        {opened === 'unreadable' && (
-          <p className="callout callout-error">
-            <FormattedMessage id="snapshots.replay.unreadable" />
-          </p>
-        )}
-      </div>
+      <Upload
+        accept="application/json,.json"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void open(file);
+          // It is read here, and sent nowhere.
+          return false;
+        }}
+      >
+        <Button icon={<FolderOpenOutlined aria-hidden="true" />}>
+          <FormattedMessage id="snapshots.replay.file" />
+        </Button>
+      </Upload>
+      {opened === 'unreadable' && (
+        <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
+      )}
       {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
           <Scrubber key={opened.snapshot.support.takenAt} {...opened} screen={screen} />

@@ -1,37 +1,44 @@
-import './welcome.css';
+import { CheckCircleFilled, ClockCircleOutlined, RightCircleOutlined } from '@ant-design/icons';
+import { Flex, Tag, Timeline } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Progress } from '#src/ui/Progress';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import type { Step } from '../steps';
 
-const StepItem = ({ step: { name, state, to }, isNext }: { step: Step; isNext: boolean }) => (
-  <li className="welcome-step" data-state={state}>
-    <div>
+const LOOKS = {
+  done: { color: 'success', Icon: CheckCircleFilled },
+  review: { color: 'processing', Icon: ClockCircleOutlined },
+  open: { color: 'default', Icon: RightCircleOutlined },
+} as const;
+
+const StepWords = ({ step: { name, state, to }, isNext }: { step: Step; isNext: boolean }) => (
+  <>
+    <Flex wrap gap="small" align="baseline">
       <h2>
         <FormattedMessage id={`welcome.${name}`} />
-        <span className="welcome-state">
-          <FormattedMessage id={`welcome.state.${state}`} />
-        </span>
       </h2>
-      <p>
-        {name === 'email' ? (
-          <FormattedMessage id={state === 'done' ? 'welcome.email.done' : 'welcome.email.open'} />
-        ) : (
-          <FormattedMessage id={`welcome.${name}.${state}`} />
-        )}
-      </p>
-      {state !== 'done' && (
-        <Link className={isNext ? 'button button-primary' : 'button'} to={to}>
-          <FormattedMessage id={`welcome.${name}.next`} />
-        </Link>
+      <Tag color={LOOKS[state].color}>
+        <FormattedMessage id={`welcome.state.${state}`} />
+      </Tag>
+    </Flex>
+    <p>
+      {name === 'email' ? (
+        <FormattedMessage id={state === 'done' ? 'welcome.email.done' : 'welcome.email.open'} />
+      ) : (
+        <FormattedMessage id={`welcome.${name}.${state}`} />
       )}
-    </div>
-  </li>
+    </p>
+    {state !== 'done' && (
+      <LinkButton type={isNext ? 'primary' : 'default'} to={to}>
+        <FormattedMessage id={`welcome.${name}.next`} />
+      </LinkButton>
+    )}
+  </>
 );
 
 const Steps = ({ steps }: { steps: readonly Step[] }) => {
@@ -39,24 +46,28 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const done = steps.filter(({ state }) => state === 'done').length;
   const next = steps.find(({ state }) => state === 'open');
   return (
-    <>
+    <Flex vertical gap="large" className="welcome">
       <p>
         <FormattedMessage id={done === steps.length ? 'welcome.done' : 'welcome.intro'} />
       </p>
-      <div className="welcome-progress">
-        <Progress label={formatMessage({ id: 'welcome.progress' })} done={done} total={steps.length} />
-      </div>
-      <ol className="welcome-steps">
-        {steps.map((step) => (
-          <StepItem key={step.name} step={step} isNext={step === next} />
-        ))}
-      </ol>
-      <div className="actions">
-        <Link className={done === steps.length ? 'button button-primary' : 'button'} to={paths.dashboard}>
+      <Progress label={formatMessage({ id: 'welcome.progress' })} done={done} total={steps.length} />
+      <Timeline
+        items={steps.map((step) => {
+          const { Icon } = LOOKS[step.state];
+          return {
+            key: step.name,
+            icon: <Icon aria-hidden="true" />,
+            color: step.state === 'done' ? 'green' : 'gray',
+            content: <StepWords step={step} isNext={step === next} />,
+          };
+        })}
+      />
+      <div>
+        <LinkButton type={done === steps.length ? 'primary' : 'default'} to={paths.dashboard}>
           <FormattedMessage id="action.toDashboard" />
-        </Link>
+        </LinkButton>
       </div>
-    </>
+    </Flex>
   );
 };
 

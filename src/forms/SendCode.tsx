@@ -1,0 +1,83 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Alert, Button, Flex, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { failureWords } from '#src/request/failureWords';
+import type { RequestState } from '#src/request/request';
+
+/** Where a mailed code stands, and when another may be sent, ms since 1970. */
+export interface CodeState {
+  email: string;
+  sent: boolean;
+  resendAt: number;
+}
+
+/** Whole seconds until a moment (ms since 1970), counted down to 0. */
+const useSecondsUntil = (moment: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const waits = left > 0;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    // `now` may be older than the new moment: the first tick comes at once.
+    const first = setTimeout(tick, 0);
+    const timer = waits ? setInterval(tick, 1_000) : undefined;
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [moment, waits]);
+  return left;
+};
+
+/** Sends a code by e-mail, and after a wait another one. Says where it was sent, or why not. */
+export const SendCode = ({
+  code: { email, sent, resendAt },
+  sending,
+  send,
+  onSent,
+}: {
+  code: CodeState;
+  sending: RequestState;
+  send: () => UnknownAction;
+  onSent: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const seconds = useSecondsUntil(resendAt);
+  const [asked, setAsked] = useState(false);
+  const failure = asked && sending.status === 'failed' ? sending.failure : undefined;
+  const tooEarly = failure?.kind === 'refused' && failure.code === 'RESEND_TOO_EARLY';
+  const arrived = asked && sending.status === 'succeeded';
+  // The button waits now, so the focus goes on to where the code is written.
+  useEffect(() => {
+    if (arrived) onSent();
+    // Once for each code.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [arrived]);
+  return (
+    <Flex vertical align="start" gap="small">
+      <div role="status">{sent && !failure && <FormattedMessage id="codes.sent" values={{ email }} />}</div>
+      {/* A refusal because of the wait is not shown after the wait. */}
+      {failure && !(tooEarly && seconds === 0) && (
+        <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />
+      )}
+      <Button
+        type={sent ? 'default' : 'primary'}
+        loading={sending.status === 'pending'}
+        disabled={seconds > 0}
+        onClick={() => {
+          setAsked(true);
+          dispatch(send());
+        }}
+      >
+        <FormattedMessage id={sent ? 'codes.sendAgain' : 'codes.send'} />
+      </Button>
+      {seconds > 0 && (
+        <Typography.Text type="secondary">
+          <FormattedMessage id="codes.wait" values={{ seconds }} />
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+};
