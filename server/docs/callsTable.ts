@@ -156,7 +156,8 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
       call,
       routes: filesWith(
         routes,
-        (source) => knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${constant}\\b`).test(source.text),
+        (source) =>
+          knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${constant}\\b`).test(source.text),
       ),
       sagas: sagasAbove(
         senders,

@@ -16,7 +16,6 @@ export const FailedState = ({
   <Alert
     type="error"
     showIcon
-    className="state"
     title={<FormattedMessage id={title} />}
     description={
       <>

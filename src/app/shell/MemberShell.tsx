@@ -1,5 +1,4 @@
 import './shell.css';
-import '#src/ui/pieces.css';
 import '#src/ui/print.css';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Grid, Layout } from 'antd';
