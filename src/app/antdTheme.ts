@@ -39,6 +39,9 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
       colorSuccess: good,
       colorSuccessText: good,
       colorSuccessBg: grounds.goodGround,
+      colorInfo: link,
+      colorInfoText: link,
+      colorInfoBg: shade(raised, [link, 8]),
       colorWarning: warning,
       colorWarningText: warning,
       colorWarningBg: grounds.warningGround,
@@ -49,6 +52,13 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
       controlHeight: sizes.control,
     },
     components: {
+      Button: {
+        defaultHoverColor: link,
+        defaultHoverBorderColor: link,
+        defaultActiveColor: link,
+        defaultActiveBorderColor: link,
+      },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
       Layout: { headerBg: raised, siderBg: raised, bodyBg: ground, headerHeight: 56, headerPadding: 0 },
       Menu: {
         itemColor: text,

@@ -1,3 +1,4 @@
+import './table.css';
 import { Descriptions, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -94,7 +95,7 @@ const Opened = <Row,>({
   hidden: readonly Column<Row>[];
   details: ReactNode;
 }) => (
-  <>
+  <div className="table-opened">
     {hidden.length > 0 && (
       <Descriptions
         column={1}
@@ -103,7 +104,7 @@ const Opened = <Row,>({
       />
     )}
     {details}
-  </>
+  </div>
 );
 
 const useExpandable = <Row,>(
@@ -171,7 +172,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       aria-busy={refreshing}
       className="data-table"
       size="middle"
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       rowKey={rowKey}
       dataSource={rows}
       columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({
