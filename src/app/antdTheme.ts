@@ -38,6 +38,9 @@ const tokensOf = (own: Shades): NonNullable<ThemeConfig['token']> => ({
   colorSuccess: own.good,
   colorSuccessText: own.good,
   colorSuccessBg: own.goodGround,
+  colorInfo: own.link,
+  colorInfoText: own.link,
+  colorInfoBg: shade(own.raised, [own.link, 8]),
   colorWarning: own.warning,
   colorWarningText: own.warning,
   colorWarningBg: own.warningGround,
@@ -77,6 +80,12 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     cellPaddingInlineMD: 12,
   },
   Tag: { defaultColor: own.text },
+  Button: {
+    defaultHoverColor: own.link,
+    defaultHoverBorderColor: own.link,
+    defaultActiveColor: own.link,
+    defaultActiveBorderColor: own.link,
+  },
   // The network's own colour is too dark for text on a dark ground.
   Tabs: {
     itemSelectedColor: own.link,

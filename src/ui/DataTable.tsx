@@ -1,3 +1,4 @@
+import './table.css';
 import { Descriptions, Grid, Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -99,7 +100,7 @@ const Opened = <Row,>({
   hidden: readonly Column<Row>[];
   details: ReactNode;
 }) => (
-  <>
+  <div className="table-opened">
     {hidden.length > 0 && (
       <Descriptions
         column={1}
@@ -108,7 +109,7 @@ const Opened = <Row,>({
       />
     )}
     {details}
-  </>
+  </div>
 );
 
 const useExpandable = <Row,>(

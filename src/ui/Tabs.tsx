@@ -1,5 +1,5 @@
-import { Tabs as AntTabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Tabs as AntTabs, type TabsRef } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { selectLocation } from '#src/lib/location';
@@ -11,6 +11,20 @@ interface Tab<Name extends string> {
   /** Shown after the label, such as a mark that the tab needs attention. */
   mark?: ReactNode;
 }
+
+// Ant Design's list of tabs has no name, and holds the button that shows what has no room, which is no tab.
+const useTabList = (label: string) => {
+  const bar = useRef<TabsRef>(null);
+  useEffect(() => {
+    const root = bar.current?.nativeElement;
+    for (const name of ['role', 'aria-orientation'])
+      root?.querySelector('.ant-tabs-nav')?.removeAttribute(name);
+    const list = root?.querySelector('.ant-tabs-nav-list');
+    list?.setAttribute('role', 'tablist');
+    list?.setAttribute('aria-label', label);
+  }, [label]);
+  return bar;
+};
 
 /**
  * Tabs with a URL each, `?tab=NAME`; the first tab has the URL without it. The screen reads with `useQuery` which tab is
@@ -29,12 +43,13 @@ export const Tabs = <Name extends string>({
   /** The content of the open tab. */
   children: ReactNode;
 }) => {
+  const bar = useTabList(label);
   const history = useHistory();
   const { pathname, search } = useSelector(selectLocation);
   const defaults = { tab: tabs[0]?.name ?? '' };
   return (
     <AntTabs
-      aria-label={label}
+      ref={bar}
       activeKey={open}
       onChange={(tab) => history.push({ pathname, search: writeQuery(search, defaults, { tab }) })}
       destroyOnHidden
