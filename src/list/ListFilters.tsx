@@ -7,7 +7,7 @@ import type { MessageId } from '#src/lib/messageId';
 import type { ListView } from './createList';
 
 // Ant Design's calendar is large, and few lists have one.
-const DateFilter = lazy(() => import('./DateFilter'));
+const DateFilter = lazy(() => import('#src/ui/DateFilter'));
 
 /** The label of each filter and, where it is a choice, the words of what can be chosen. */
 export type FilterWords = Readonly<
