@@ -8,7 +8,7 @@ import type { ListView } from './createList';
 import { SearchField } from './SearchField';
 
 // Ant Design's calendar is large, and few lists have one.
-const DateFilter = lazy(() => import('./DateFilter'));
+const DateFilter = lazy(() => import('#src/ui/DateFilter'));
 
 /** The words of what can be chosen, as texts or made from it. */
 type ChoiceWords = Readonly<Record<string, MessageId>> | ((choice: string) => string);

@@ -39,7 +39,7 @@ let now: ReturnType<typeof listStore>;
 const open = (search: string, path = PATH) => {
   now = listStore(`${path}${search}`, users, files, aside);
   const { store, history } = now;
-  history.listen((location, action) => void store.dispatch(onLocationChanged(location, action)));
+  history.listen((location, action) => void store.dispatch({ ...onLocationChanged(location, action) }));
 };
 beforeEach(() => {
   jest.useFakeTimers();

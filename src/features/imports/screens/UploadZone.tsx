@@ -49,7 +49,7 @@ export const UploadZone = () => {
       <h2 id="imports-upload" className="visually-hidden">
         <FormattedMessage id="imports.upload" />
       </h2>
-      <Upload.Dragger {...useUpload()}>
+      <Upload.Dragger {...useUpload()} hasControlInside>
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>

@@ -32,7 +32,7 @@ export const Period = ({ period }: { period: string }) =>
 
 /** What is said more quietly below the main words of a cell. */
 export const Below = ({ children, id }: { children: ReactNode; id?: string }) => (
-  <div {...(id ? { id } : {})}>
+  <div className="imports-below" {...(id ? { id } : {})}>
     <Typography.Text type="secondary">{children}</Typography.Text>
   </div>
 );

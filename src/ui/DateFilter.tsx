@@ -1,6 +1,6 @@
 import moment from 'moment';
 import { useIntl } from 'react-intl';
-import { DAY, DatePicker, MONTH, dayFormats, monthFormats } from '#src/ui/pickers';
+import { DAY, DatePicker, MONTH, dayFormats, monthFormats } from './pickers';
 
 /** A filter by a day `YYYY-MM-DD` or a month `YYYY-MM`; an empty text stands for all. */
 const DateFilter = ({
