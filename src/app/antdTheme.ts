@@ -61,6 +61,8 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
         activeBarBorderWidth: 0,
       },
       Table: { headerColor: quiet, cellPaddingInline: 12 },
+      // The network's colour itself is too dark for text on a dark ground.
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
       Tag: { defaultColor: text },
     },
   };
