@@ -6,11 +6,13 @@ const offer = (
   hasLinkedChannel: boolean,
   allowChat: boolean,
   supportEmail = 'help@demo.test',
+  permissions: string[] = [],
 ) =>
   supportOffer({
     canChat,
     canAccessPrivilegedPages,
     hasLinkedChannel,
+    permissions,
     network: { configs: { allowChat, supportEmail } },
   });
 
@@ -25,6 +27,10 @@ describe('what a user is offered', () => {
     ['a creator whose network has no chat', true, true, true, false, 'mail'],
   ] as const)('%s', (_who, canChat, privileged, linked, allowed, expected) => {
     expect(offer(canChat, privileged, linked, allowed)).toBe(expected);
+  });
+
+  it('is nothing for agents', () => {
+    expect(offer(true, true, true, true, 'help@demo.test', ['support.answer'])).toBe('none');
   });
 
   it('is nothing where the network has no address either', () => {

@@ -23,6 +23,7 @@ import {
   messageRequest,
   panelSeen,
   selectMessages,
+  selectPanelOpen,
   selectStanding,
 } from '../supportSlice';
 import { Conversation } from './Conversation';
@@ -159,11 +160,13 @@ const SupportPanel = ({ userId }: { userId: string }) => {
   const standing = useSelector(selectStanding);
   const request = useRequest(conversationRequest);
   const acting = useSelector(selectIsActing);
+  const open = useSelector(selectPanelOpen);
   const ready = messages !== null && standing !== null;
 
+  // While it closes, the panel is still there, and may be opened again.
   useEffect(() => {
-    if (ready) field.current?.focus();
-  }, [ready]);
+    if (ready && open) field.current?.focus();
+  }, [ready, open]);
   usePanelSeen();
   return (
     <>
