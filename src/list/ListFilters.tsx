@@ -1,4 +1,4 @@
-import { DatePicker, Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlainList } from '#contract/plain/list';
