@@ -99,7 +99,8 @@ test('moments are put in order by the keyboard, which keeps the focus and stays 
   await expect(earlier).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(moments(page)).toHaveText(['Three', 'One', 'Two']);
-  await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  await expect(earlier).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move later: Three' })).toBeFocused();
   await page.reload();
   await expect(moments(page)).toHaveText(['Three', 'One', 'Two']);
 
@@ -181,7 +182,7 @@ test('a photo is chosen, checked, shown, described anew and deleted', async ({ p
   await expect(page.getByText('No photos yet')).toBeVisible();
   await press(page, 'Add a photo');
   await save(page);
-  await expect(field(page, 'Photo')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeFocused();
   await expectProblem(page, 'Photo', /Please choose a photo/);
   await upload(page, 'Photo', textFile('a.svg', '<svg/>', 'image/svg+xml'));
   await expectProblem(page, 'Photo', /not a JPEG, PNG or WebP photo/);

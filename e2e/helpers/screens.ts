@@ -2,9 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Scope, type Words, named, pageOf } from './controls';
 
 /** Expects that nothing on the page is still on its way. */
-export const settled = (page: Page) =>
-  // Photos out of sight are not fetched before they come near: a picture may go on waiting.
-  expect(page.locator('[aria-busy=true]:not([role=img])')).toHaveCount(0);
+export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 /** Waits until nothing on the page moves: what moves is clicked beside, and half seen by who looks at it. */
 export const still = (page: Page) =>

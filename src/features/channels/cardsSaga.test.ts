@@ -264,13 +264,22 @@ it('a failed refresh leaves the cards', async () => {
   const store = play();
   store.dispatch(cardsRequest.started(ASKED));
   await settle();
-  store.dispatch(cardsRequest.started({ ...ASKED, page: 2 }));
+  store.dispatch(cardsRequest.started(ASKED));
   await settle();
   expect(cardsRequest.select(store.getState()).status).toBe('failed');
   expect(selectCards(store.getState())?.items).toHaveLength(1);
   store.stop();
 });
 
+it('a page behind the last one leads back to that', async () => {
+  const pagination = { page: 3, per_page: 8, total: 9 };
+  server({ 'GET user/channels': () => ({ data: { ...list().data, pagination } }) });
+  const store = play();
+  store.dispatch(cardsRequest.started({ ...ASKED, page: 3 }));
+  await settle();
+  expect(JSON.stringify(store.actions)).toContain('"?filter=linked&page=2"');
+  store.stop();
+});
 it('the search goes into the address once the typing stops, and back to the first page', async () => {
   jest.useFakeTimers();
   const store = play();

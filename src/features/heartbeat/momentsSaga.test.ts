@@ -101,6 +101,43 @@ describe('the moments', () => {
     store.stop();
   });
 
+  const paged = (page: number, total: number, ...ids: string[]) => ({
+    data: {
+      items: ids.map((id) => ({ moment_id: id })),
+      pagination: { page, per_page: 12, total },
+      total,
+      limit: 100,
+    },
+  });
+  const shown = (store: { actions: { type: string; payload?: unknown }[] }) =>
+    store.actions
+      .filter(({ type }) => type === '@@router/CALL_HISTORY_METHOD')
+      .map(({ payload }) => (payload as { args: [{ search: string }] }).args[0].search);
+
+  it.each([
+    ['to the next page, which is then shown', 13, ['?form=new&page=2']],
+    ['within its page, which stays', 11, []],
+  ])('are moved %s', async (_where, place, urls) => {
+    answer = async ({ url }) =>
+      url.endsWith('/move') ? { data: { moment_id: 'm', place } } : paged(1, 13, 'm');
+    const store = runningStore(reducer, momentsSaga);
+    store.dispatch(momentsRequest.started(asked));
+    await settle();
+    store.dispatch(moveMomentRequest.started({ userId: 'a', momentId: 'm', direction: 'later' }));
+    await settle();
+    expect(shown(store)).toEqual(urls);
+    store.stop();
+  });
+
+  it('are shown from the last page where there is no such page', async () => {
+    answer = async ({ params }) => paged(Number(params?.page), 13);
+    const store = runningStore(reducer, momentsSaga);
+    store.dispatch(momentsRequest.started({ ...asked, page: 3 }));
+    await settle();
+    expect(shown(store)).toEqual(['?form=new&page=2']);
+    store.stop();
+  });
+
   it('keeps what was typed when adding fails', async () => {
     answer = async ({ method }) => {
       if (method === 'POST') throw new Error('no network');

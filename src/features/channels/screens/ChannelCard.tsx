@@ -94,10 +94,10 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
         </Tag>
       }
     >
-      <div className="channel-counts">
+      <Flex wrap gap="small" className="channel-counts">
         <Count title="channels.subscribers" value={stats.subscribers} />
         <Count title="channels.views" value={stats.views} />
-      </div>
+      </Flex>
       <Typography.Text type="secondary">
         {isDefault && (
           <>

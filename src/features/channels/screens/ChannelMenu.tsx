@@ -8,33 +8,27 @@ import { analyticsPath } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
 import { type Channel, defaultRequest } from '../channelsSlice';
 
-/** The menu of a channel's actions. */
-export const ChannelMenu = ({
-  channel: { channelId, name, isDefault, status },
-  opener,
-  onHistory,
-  onDelete,
-}: {
+interface Actions {
   channel: Channel;
-  opener: Ref<HTMLButtonElement>;
   onHistory: () => void;
   onDelete: () => void;
-}) => {
+}
+
+const useItems = ({
+  channel: { channelId, isDefault, status },
+  onHistory,
+  onDelete,
+}: Actions): MenuProps['items'] => {
   const dispatch = useDispatch();
   const history = useHistory();
-  const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const label = formatMessage({ id: 'channels.actions' });
-  const items: MenuProps['items'] = [
-    ...(isDefault
-      ? []
-      : [
-          {
-            key: 'default',
-            label: <FormattedMessage id="channels.action.default" />,
-            onClick: () => dispatch(defaultRequest.started({ userId, channelId })),
-          },
-        ]),
+  const setDefault = {
+    key: 'default',
+    label: <FormattedMessage id="channels.action.default" />,
+    onClick: () => dispatch(defaultRequest.started({ userId, channelId })),
+  };
+  return [
+    ...(isDefault ? [] : [setDefault]),
     {
       key: 'analytics',
       label: <FormattedMessage id="channels.action.analytics" />,
@@ -56,6 +50,14 @@ export const ChannelMenu = ({
       onClick: onDelete,
     },
   ];
+};
+
+/** The menu of a channel's actions. */
+export const ChannelMenu = ({ opener, ...actions }: Actions & { opener: Ref<HTMLButtonElement> }) => {
+  const { formatMessage } = useIntl();
+  const items = useItems(actions);
+  const label = formatMessage({ id: 'channels.actions' });
+  const { name } = actions.channel;
   return (
     <Dropdown
       trigger={['click']}

@@ -50,12 +50,16 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
       {needsReauth && (
         <Alert
           type="error"
-          title={<FormattedMessage id="channels.repair.text" />}
-          description={
-            <AccessButton channelId={channelId}>
-              <FormattedMessage id="channels.repair" />
-              <span className="visually-hidden"> {name}</span>
-            </AccessButton>
+          title={
+            <>
+              <p>
+                <FormattedMessage id="channels.repair.text" />
+              </p>
+              <AccessButton channelId={channelId}>
+                <FormattedMessage id="channels.repair" />
+                <span className="visually-hidden"> {name}</span>
+              </AccessButton>
+            </>
           }
         />
       )}

@@ -8,6 +8,7 @@ const SCOPES = ['channel', 'audit', 'analytics', 'revenue'] as const;
 export const LinkPanel = ({ onAsk }: { onAsk: () => void }) => (
   <Card
     role="region"
+    className="channels-link"
     aria-labelledby="channels-link"
     title={
       <h2 id="channels-link">

@@ -76,6 +76,7 @@ export const MomentForm = ({ moment, onClose }: { moment?: Moment; onClose: () =
   return (
     <Card
       role="region"
+      className="heartbeat-form"
       aria-labelledby={title}
       title={
         <h2 id={title} tabIndex={-1} ref={focusOn}>

@@ -53,15 +53,37 @@ const NamedForm = ({ form, moments, onClose }: { form: string; moments: Moments;
   );
 };
 
-const Shown = ({
-  moments,
-  query: { search, page },
-  change,
-}: {
+interface Parts {
   moments: Moments;
   query: typeof MOMENTS;
   change: Change;
-}) => {
+}
+
+const Tools = ({ moments: { total, limit }, query: { search, page, form }, change }: Parts) => {
+  const dispatch = useDispatch();
+  return (
+    <>
+      {total > 0 && (
+        <SearchField
+          search={search}
+          label="heartbeat.moments.search"
+          onType={(text) => dispatch(searchTyped(text))}
+          onSearch={(text) => change({ search: text })}
+        />
+      )}
+      {form !== NEW && (
+        <AddEntry
+          of="moments"
+          full={total >= limit}
+          limit={limit}
+          onAdd={() => change({ form: NEW, page })}
+        />
+      )}
+    </>
+  );
+};
+
+const Shown = ({ moments, query: { search, page }, change }: Parts) => {
   const { formatMessage } = useIntl();
   const { total } = moments.pagination;
   return (
@@ -108,22 +130,7 @@ const MomentsScreen = () => {
           <h2 id={MOMENTS_HEADING} tabIndex={-1} ref={heading}>
             <FormattedMessage id="heartbeat.moments.list" values={{ count: moments?.total ?? 0 }} />
           </h2>
-          {moments !== null && moments.total > 0 && (
-            <SearchField
-              search={search}
-              label="heartbeat.moments.search"
-              onType={(text) => dispatch(searchTyped(text))}
-              onSearch={(text) => change({ search: text })}
-            />
-          )}
-          {moments !== null && form !== NEW && (
-            <AddEntry
-              of="moments"
-              full={moments.total >= moments.limit}
-              limit={moments.limit}
-              onAdd={() => change({ form: NEW, page })}
-            />
-          )}
+          {moments && <Tools moments={moments} query={query} change={change} />}
         </div>
         {request.status === 'failed' && (
           <FailedState

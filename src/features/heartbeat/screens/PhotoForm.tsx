@@ -61,6 +61,7 @@ export const PhotoForm = ({ photo, onClose }: { photo?: Photo; onClose: () => vo
   return (
     <Card
       role="region"
+      className="heartbeat-form"
       aria-labelledby={title}
       title={
         <h2 id={title} tabIndex={-1} ref={focusOn}>

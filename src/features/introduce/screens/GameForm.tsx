@@ -17,6 +17,7 @@ import {
   writtenGame,
 } from '../introduceForms';
 import { type Game, saveGameRequest } from '../introduceSlice';
+import { Consent } from './Consent';
 
 /** The form of the creator's own game. */
 export const GameForm = ({ game }: { game: Game | null }) => {
@@ -72,16 +73,7 @@ export const GameForm = ({ game }: { game: Game | null }) => {
       >
         <Input type="url" maxLength={LONGEST.link} autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('mayPublish')} valuePropName="checked">
-        <Checkbox>
-          <FormattedMessage id="introduce.game.mayPublish" />
-        </Checkbox>
-      </Form.Item>
-      <Form.Item {...item('submit')} valuePropName="checked">
-        <Checkbox>
-          <FormattedMessage id="introduce.submit" />
-        </Checkbox>
-      </Form.Item>
+      <Consent of="game" item={item} />
       <FormActions saving={saving} changed={changed} onDiscard={discard} />
     </DraftForm>
   );

@@ -17,8 +17,7 @@ export const IntroduceTabs = ({ at }: { at: string }) => {
         <LinkButton
           key={to}
           to={to}
-          color={to === at ? 'primary' : 'default'}
-          variant={to === at ? 'outlined' : 'text'}
+          type={to === at ? 'default' : 'text'}
           {...(to === at ? { 'aria-current': 'page' } : {})}
         >
           <FormattedMessage id={title} />

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -24,6 +24,7 @@ import {
   selectStory,
   storyRequest,
 } from '../introduceSlice';
+import { Consent } from './Consent';
 import { DeleteIntroduction } from './DeleteIntroduction';
 import { IntroducePage } from './IntroducePage';
 import { Standing } from './Standing';
@@ -63,16 +64,7 @@ const StoryForm = ({ story }: { story: Story | null }) => {
       >
         <Input type="url" autoComplete="off" />
       </Form.Item>
-      <Form.Item {...item('mayPublish')} valuePropName="checked">
-        <Checkbox>
-          <FormattedMessage id="introduce.story.mayPublish" />
-        </Checkbox>
-      </Form.Item>
-      <Form.Item {...item('submit')} valuePropName="checked">
-        <Checkbox>
-          <FormattedMessage id="introduce.submit" />
-        </Checkbox>
-      </Form.Item>
+      <Consent of="story" item={item} />
       <FormActions saving={saving} changed={changed} onDiscard={discard} />
     </DraftForm>
   );
