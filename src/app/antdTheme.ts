@@ -62,6 +62,8 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
       },
       Table: { headerColor: quiet, cellPaddingInline: 12 },
       Tag: { defaultColor: text },
+      // The colour of errors is light in the dark theme.
+      Button: { dangerColor: raised },
     },
   };
 };
