@@ -7,7 +7,6 @@ export const textParts = {
   public: [
     'account.everywhere.done',
     'account.reactivate',
-    'account.reason',
     'account.verify.saved',
     'acting.over',
     'action',

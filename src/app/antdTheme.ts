@@ -81,6 +81,8 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
   },
   Tag: { defaultColor: own.text },
   Button: {
+    // The colour of errors is light in the dark theme.
+    dangerColor: own.raised,
     defaultHoverColor: own.link,
     defaultHoverBorderColor: own.link,
     defaultActiveColor: own.link,

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -35,7 +35,7 @@ export const Dialog = ({
     mask={{ closable: !busy && !onAction }}
     getContainer={body}
     footer={
-      <>
+      <Flex gap="small" wrap justify="end">
         <Button disabled={busy} onClick={onClose}>
           <FormattedMessage id={onAction ? 'dialog.cancel' : 'notice.close'} />
         </Button>
@@ -44,7 +44,7 @@ export const Dialog = ({
             {action}
           </Button>
         )}
-      </>
+      </Flex>
     }
   >
     {children}

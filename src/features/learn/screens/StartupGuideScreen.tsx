@@ -112,12 +112,14 @@ const Lines = ({ caption, head, lines }: { caption: MessageId; head: Line; lines
     },
   ];
   return (
-    <DataTable
-      columns={columns}
-      rows={lines}
-      rowKey={([what]) => what}
-      caption={formatMessage({ id: caption })}
-    />
+    <div className="guide-lines">
+      <DataTable
+        columns={columns}
+        rows={lines}
+        rowKey={([what]) => what}
+        caption={formatMessage({ id: caption })}
+      />
+    </div>
   );
 };
 

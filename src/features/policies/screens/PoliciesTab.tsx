@@ -49,42 +49,48 @@ const PolicyCard = ({ policy }: { policy: Policy }) => {
   return (
     <article aria-labelledby={`policy-${policy.policy}`}>
       <Card>
-        <h2 ref={heading} id={`policy-${policy.policy}`} tabIndex={-1}>
-          {title}
-        </h2>
-        <Typography.Paragraph type="secondary">
-          <FormattedMessage
-            id="policies.version"
-            values={{ version, date: <Moment moment={publishedAt} /> }}
-          />
-        </Typography.Paragraph>
-        {waiting && (
-          <Alert
-            type="warning"
-            showIcon
-            role="status"
-            title={<FormattedMessage id={accepted ? 'policies.newer' : 'policies.first'} />}
-          />
-        )}
-        <p>
-          {accepted ? (
+        <Flex vertical gap="small">
+          <h2 ref={heading} id={`policy-${policy.policy}`} tabIndex={-1}>
+            {title}
+          </h2>
+          <Typography.Paragraph type="secondary">
             <FormattedMessage
-              id="policies.accepted"
-              values={{ version: accepted.version, date: <Moment moment={accepted.acceptedAt} /> }}
+              id="policies.version"
+              values={{ version, date: <Moment moment={publishedAt} /> }}
             />
-          ) : (
-            <FormattedMessage id="policies.notAccepted" />
+          </Typography.Paragraph>
+          {waiting && (
+            <Alert
+              type="warning"
+              showIcon
+              role="status"
+              title={<FormattedMessage id={accepted ? 'policies.newer' : 'policies.first'} />}
+            />
           )}
-        </p>
-        <details>
-          <summary>
-            <FormattedMessage id="policies.read" values={{ title }} />
-          </summary>
-          {body.split(/\n{2,}/).map((paragraph, place) => (
-            <p key={place}>{paragraph}</p>
-          ))}
-        </details>
-        {waiting && <Accept policy={policy} />}
+          <p>
+            {accepted ? (
+              <FormattedMessage
+                id="policies.accepted"
+                values={{ version: accepted.version, date: <Moment moment={accepted.acceptedAt} /> }}
+              />
+            ) : (
+              <FormattedMessage id="policies.notAccepted" />
+            )}
+          </p>
+          <details>
+            <summary>
+              <FormattedMessage id="policies.read" values={{ title }} />
+            </summary>
+            {body.split(/\n{2,}/).map((paragraph, place) => (
+              <p key={place}>{paragraph}</p>
+            ))}
+          </details>
+          {waiting && (
+            <div>
+              <Accept policy={policy} />
+            </div>
+          )}
+        </Flex>
       </Card>
     </article>
   );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,7 +21,7 @@ export const ProfileTab = ({ children }: { children: ReactNode }) => {
   const request = useRequest(profileRequest);
   if (profile) {
     return (
-      <>
+      <Flex vertical gap="large">
         <ProfileForm profile={profile} />
         <ProfileFacts
           profile={profile}
@@ -35,8 +36,8 @@ export const ProfileTab = ({ children }: { children: ReactNode }) => {
             )
           }
         />
-        {children}
-      </>
+        <div>{children}</div>
+      </Flex>
     );
   }
   return request.status === 'failed' ? (

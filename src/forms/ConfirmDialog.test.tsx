@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { type Middleware, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Started, defineRequest, requestsSlice } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
+import { renderApp } from '#src/testing/renderApp';
+import { settle } from '#src/testing/runningStore';
+import { ConfirmDialog } from './ConfirmDialog';
+
+const pay = defineRequest<{ amount: string }, object>('test/pay', { idempotent: true, silent: true });
+const params = { amount: '9.10' };
+
+const open = () => {
+  const started: Started<typeof params>[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    if (pay.started.match(action)) started.push(action);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { requests: requestsSlice.reducer },
+    middleware: (standard) => standard().concat(remember),
+  });
+  const onClose = jest.fn();
+  const Example = () => (
+    <ConfirmDialog
+      title="Pay?"
+      action="Pay now"
+      request={useRequest(pay)}
+      start={() => pay.started(params)}
+      onClose={onClose}
+    >
+      You pay $9.10.
+    </ConfirmDialog>
+  );
+  // Of an earlier dialog of the same request.
+  store.dispatch(pay.failed(params, { kind: 'timeout' }));
+  renderApp(<Example />, { store });
+  const button = () => screen.getByRole('button', { name: /Pay now/ });
+  return {
+    started,
+    onClose,
+    button,
+    confirm: () => fireEvent.click(button()),
+    answer: (action: Parameters<typeof store.dispatch>[0]) => {
+      act(() => void store.dispatch(action));
+      return act(settle);
+    },
+  };
+};
+
+describe('a confirmation', () => {
+  it('says what will happen, and nothing of what failed before', () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Pay?' }).textContent).toContain('You pay $9.10.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is busy while the call runs: it is neither sent again nor closed', () => {
+    const { started, onClose, button, confirm } = open();
+    confirm();
+    confirm();
+    expect(started).toHaveLength(1);
+    expect(button().className).toContain('loading');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows a failure inside, and sends the same once more with the same key', async () => {
+    const { started, onClose, confirm, answer } = open();
+    confirm();
+    await answer(pay.failed(params, { kind: 'timeout' }));
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    confirm();
+    expect(started).toHaveLength(2);
+    expect(started[1]?.meta.idempotencyKey).toBeTruthy();
+    expect(started[1]?.meta.idempotencyKey).toBe(started[0]?.meta.idempotencyKey);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes when it is done', async () => {
+    const { onClose, confirm, answer } = open();
+    confirm();
+    await answer(pay.succeeded(params, {}));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
