@@ -5,6 +5,35 @@ import { ACCENT_SHADE, colours, fontFamily, sizes } from './theme';
 const shade = (colour: string, [other, percent]: readonly [string, number]): string =>
   new FastColor(colour).mix(other, percent).toHexString();
 
+const componentsOf = (
+  text: string,
+  quiet: string,
+  raised: string,
+  ground: string,
+  link: string,
+): ThemeConfig['components'] => ({
+  Button: {
+    defaultHoverColor: link,
+    defaultHoverBorderColor: link,
+    defaultActiveColor: link,
+    defaultActiveBorderColor: link,
+  },
+  Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+  Layout: { headerBg: raised, siderBg: raised, bodyBg: ground, headerHeight: 56, headerPadding: 0 },
+  Menu: {
+    itemColor: text,
+    itemHoverColor: text,
+    itemSelectedColor: text,
+    itemMarginInline: 8,
+    itemHeight: 40,
+    groupTitleColor: quiet,
+    itemBg: 'transparent',
+    activeBarBorderWidth: 0,
+  },
+  Table: { headerColor: quiet, cellPaddingInline: 12 },
+  Tag: { defaultColor: text },
+});
+
 /** The theme for Ant Design, with the network's colour. */
 export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => {
   const { ground, raised, text, quiet, line, bad, good, warning, linkMix, ...grounds } =
@@ -51,27 +80,6 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
       borderRadiusLG: sizes.largeRadius,
       controlHeight: sizes.control,
     },
-    components: {
-      Button: {
-        defaultHoverColor: link,
-        defaultHoverBorderColor: link,
-        defaultActiveColor: link,
-        defaultActiveBorderColor: link,
-      },
-      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
-      Layout: { headerBg: raised, siderBg: raised, bodyBg: ground, headerHeight: 56, headerPadding: 0 },
-      Menu: {
-        itemColor: text,
-        itemHoverColor: text,
-        itemSelectedColor: text,
-        itemMarginInline: 8,
-        itemHeight: 40,
-        groupTitleColor: quiet,
-        itemBg: 'transparent',
-        activeBarBorderWidth: 0,
-      },
-      Table: { headerColor: quiet, cellPaddingInline: 12 },
-      Tag: { defaultColor: text },
-    },
+    components: componentsOf(text, quiet, raised, ground, link),
   };
 };
