@@ -31,7 +31,6 @@ const table = (more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
 const channels = () => screen.getAllByRole('rowheader', { name: /^[abc]$/ }).map((cell) => cell.textContent);
 const toggles = () => screen.getAllByRole('button', { name: /row$/ });
 const areOpen = () => toggles().map((button) => button.getAttribute('aria-expanded'));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a table', () => {
   it('is in the order that it is told, and asks for the other one', () => {
