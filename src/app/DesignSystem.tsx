@@ -12,8 +12,7 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ??
 
 // Lists and menus open inside the landmark or dialog that they belong to, so that screen readers find them there.
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-content-wrapper, main, header') ??
-  document.body;
+  trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-section, main, header') ?? document.body;
 
 const csp = { nonce };
 const button = { autoInsertSpace: false };
