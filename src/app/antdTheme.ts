@@ -18,6 +18,7 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
     hashed: false,
     token: {
       colorPrimary: shade(networkColour, ['#000000', ACCENT_SHADE]),
+      colorInfo: link,
       colorLink: link,
       colorLinkHover: link,
       colorBgLayout: ground,
