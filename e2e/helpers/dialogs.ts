@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type Scope, type Words, fillAll, named, press } from './controls';
+import { still } from './screens';
 
 const dialog = (page: Page, title?: Words): Locator =>
   title === undefined ? page.getByRole('dialog') : page.getByRole('dialog', named(title));
@@ -16,6 +17,8 @@ export const expectNoDialog = (page: Page, title?: Words) => expect(dialog(page,
 /** Closes the open dialog by the keyboard, which does nothing. */
 export const escapeDialog = async (page: Page, title?: Words) => {
   await openDialog(page, title);
+  // A menu that is still fading out takes the key.
+  await still(page);
   await page.keyboard.press('Escape');
   await expectNoDialog(page, title);
 };

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -21,7 +21,7 @@ const setUp = () => {
   const store = configureStore({
     reducer: {
       requests: requestsSlice.reducer,
-      router: connectRouter(history),
+      router: connectRouter(history) as Reducer,
       session: sessionSlice.reducer,
       things: things.slice.reducer,
     },
