@@ -77,7 +77,7 @@ const DASHBOARD = {
   'src/ui': {
     rooms: ['src/i18n', 'src/lib', ...PLAIN],
     types: ['contract'],
-    libraries: [...REACT, ...ANTD, '@rc-component/*', '@tanstack/*', 'big.js', 'moment', 'recharts'],
+    libraries: [...REACT, ...ANTD, '@rc-component/*', 'big.js', 'moment', 'recharts'],
   },
   'src/lib': {
     rooms: PLAIN,
