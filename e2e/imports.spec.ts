@@ -134,8 +134,14 @@ const expectSetAside = async (page: Page) => {
   const file = await download(page, () =>
     press(page.getByRole('region', { name: 'Set aside' }), 'Download CSV'),
   );
-  expect(file.rows()).toMatchObject([{ channel_id: STRANGER, first_month: MONTH, last_month: MONTH }]);
-  expect(file.text()).toContain(`${MONTH},7.25`);
+  expect(file.rows()).toContainEqual(
+    expect.objectContaining({
+      channel_id: STRANGER,
+      first_month: MONTH,
+      last_month: MONTH,
+      gross: '7.2500000000',
+    }),
+  );
   await press(page, 'Book linked channels');
   await confirmDialog(page, 'Book linked channels');
   await notice(page, '0 entries were booked from what was set aside.');
