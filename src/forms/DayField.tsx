@@ -28,6 +28,10 @@ export const DayField = ({
       value={day.isValid() ? day : null}
       {...(earliest ? { minDate: moment(earliest, DAY) } : {})}
       {...(latest ? { maxDate: moment(latest, DAY) } : {})}
+      // Enter takes the day that is typed; it does not submit the form.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
     />
   );
