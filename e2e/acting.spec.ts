@@ -66,8 +66,8 @@ test('users are found by e-mail, name, and channel; the search is in the address
   await expectFilled(page, 'Search users', 'oficina do');
   await expectRow(page, 'Ferreira Studio');
   await find(page, 'nobody of that name');
-  await expect(page.getByText('No users found')).toBeVisible();
-  await press(page, 'Show all users');
+  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  await press(page, 'Show all');
   await expect(page).toHaveURL('/admin/users');
   await expectFilled(page, 'Search users', '');
   await find(page, 'superadmin@demo.test');

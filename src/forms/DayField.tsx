@@ -28,6 +28,10 @@ export const DayField = ({
       value={momentOf(value)}
       {...(first ? { minDate: first } : {})}
       {...(last ? { maxDate: last } : {})}
+      // Enter takes the day that is typed; it does not submit the form.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
     />
   );
