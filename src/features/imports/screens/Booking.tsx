@@ -16,7 +16,7 @@ const Figure = ({ title, children }: { title: ReactNode; children: ReactNode }) 
 
 /** What booking a file changes, in figures. */
 export const BookingFigures = ({ booking }: { booking: Booking }) => (
-  <Flex wrap gap="middle large" className="imports-part">
+  <Flex wrap gap="large" className="imports-part">
     <Figure title={<FormattedMessage id="imports.booking.change" />}>
       <Change amount={booking.change} />
     </Figure>
