@@ -19,7 +19,6 @@ import {
   settled,
   signIn,
   signInHere,
-  tab,
   test,
   WIDTHS,
 } from './helpers';

@@ -1,4 +1,5 @@
 import '#build/antd/Shared.css';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +16,8 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-section, main, header') ?? document.body;
 
 const csp = { nonce };
-const button = { autoInsertSpace: false };
+// The library's own icon puts an English word into the button's name, and can stay in it after the work is done.
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
 
 /** Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. */

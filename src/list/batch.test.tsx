@@ -1,4 +1,4 @@
-import { type Reducer, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -19,12 +19,12 @@ const things = createList<typeof getCannedHelp>('things', helpList, {
 const setUp = () => {
   const history = createMemoryHistory({ initialEntries: ['/things'] });
   const store = configureStore({
-    reducer: {
+    reducer: combineReducers({
       requests: requestsSlice.reducer,
-      router: connectRouter(history) as Reducer,
+      router: connectRouter(history),
       session: sessionSlice.reducer,
       things: things.slice.reducer,
-    },
+    }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
   const asked = () => things.selectAsked(store.getState());

@@ -107,15 +107,16 @@ const HelpChoice = ({ onChoose }: { onChoose: (body: string) => void }) => {
       showSearch={{ filterOption: false, onSearch: (text) => dispatch(choicesSearched(text)) }}
       notFoundContent={<FormattedMessage id={pending ? 'messages.loading' : 'list.noMatch'} />}
       popupMatchSelectWidth={false}
-      options={choices.map(({ helpId, title }) => ({ value: helpId, label: title }))}
-      optionRender={({ value, label }) => (
+      options={choices.map(({ helpId, title, language }) => ({ value: helpId, label: title, language }))}
+      // While the list closes, it may still draw an answer that is no longer among the choices.
+      optionRender={({ label, data }) => (
         <>
           <span>{label}</span>{' '}
-          <Typography.Text type="secondary">
-            {languageName(choices.find(({ helpId }) => helpId === value)?.language ?? '')}
-          </Typography.Text>
+          <Typography.Text type="secondary">{languageName(data.language)}</Typography.Text>
         </>
       )}
+      // The next one is chosen from all.
+      onOpenChange={(open) => !open && dispatch(choicesSearched(''))}
       onChange={(chosen: string | null) =>
         onChoose(choices.find(({ helpId }) => helpId === chosen)?.body ?? '')
       }
