@@ -26,7 +26,8 @@ module.exports = function antdStyle(source) {
   const calls = registrations(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }));
   const imports = [...new Set(calls.map(nameOf))].map((name) => {
     const file = join(folder, `${name}.css`);
-    if (!existsSync(file)) throw new Error(`There is no style sheet for ${name}: draw it in tools/antdStyles.mjs.`);
+    if (!existsSync(file))
+      throw new Error(`There is no style sheet for ${name}: draw it in tools/antdStyles.mjs.`);
     return `import ${JSON.stringify(file)};`;
   });
   // From the last to the first, so that the places of the others stay.

@@ -33,8 +33,6 @@ export const textParts = {
   /** What the menu of every member's page says of others. */
   member: [
     'imports.title',
-    'inbox.departments.saved',
-    'inbox.help.saved',
     'inbox.title',
     'inbox.unreadConversations',
     'snapshots.replay.title',

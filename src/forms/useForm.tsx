@@ -62,6 +62,14 @@ const ofFields = <Values,>(values: Partial<Values>, fields: object): Partial<Val
     Object.entries(values).filter(([field]) => Object.hasOwn(fields, field)),
   ) as Partial<Values>;
 
+type Checks<Values> = Partial<Record<string, Check<never, Values>>>;
+
+const itemOf = <Values,>(
+  field: string,
+  dependencies: string[],
+  rules: NonNullable<FormItemProps<Values>['rules']>,
+): FormItemProps<Values> => ({ name: field as never, dependencies: dependencies as never[], rules });
+
 /**
  * A form. Its values are a draft in the store, which stays after a failed call, an expired session and a reload. What is
  * wrong is shown at the field after leaving it or on submit, and the first wrong field gets the focus; what the server
@@ -118,13 +126,12 @@ export const useForm = <
     item: (
       field: Field<Values, Secrets>,
       dependencies: Field<Values, Secrets>[] = [],
-    ): FormItemProps<Values> => ({
-      name: field as never,
-      dependencies: dependencies as never[],
-      rules: rulesOf((checks as Partial<Record<string, Check<never, Values>>>)[field], words, (value) =>
-        left(field, value),
+    ): FormItemProps<Values> =>
+      itemOf(
+        field,
+        dependencies,
+        rulesOf((checks as Checks<Values>)[field], words, (value) => left(field, value)),
       ),
-    }),
     values,
     change,
     changed,

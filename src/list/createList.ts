@@ -56,6 +56,8 @@ const actionsOf = <Call extends ListCall>(name: string) => ({
   rowChanged: createAction<RowOf<Call>>(`${name}/rowChanged`),
 });
 
+type Actions<Call extends ListCall> = ReturnType<typeof actionsOf<Call>>;
+
 const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
   // The address has more than this list: what is the same stays the same object, so that nothing is read again.
   const same = {
@@ -80,7 +82,7 @@ const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQuery
 };
 
 const workersOf = <Call extends ListCall>(
-  { rows, csv, ...actions }: ReturnType<typeof actionsOf<Call>>,
+  { rows, csv }: Pick<Actions<Call>, 'rows' | 'csv'>,
   address: ReturnType<typeof listQueryOf>,
   { fetch, download, path }: Options<Call>,
 ) => {
@@ -91,10 +93,10 @@ const workersOf = <Call extends ListCall>(
     if (changed !== search) yield* put(how({ pathname, search: changed }));
   }
   return {
-    *change({ payload }: ReturnType<typeof actions.queryChanged>) {
+    *change({ payload }: ReturnType<Actions<Call>['queryChanged']>) {
       yield* call(go, push, payload);
     },
-    *search({ payload }: ReturnType<typeof actions.searchTyped>) {
+    *search({ payload }: ReturnType<Actions<Call>['searchTyped']>) {
       const { search } = yield* select(selectLocation);
       if (payload.trim() !== address.read(search).search) yield* call(go, push, { search: payload.trim() });
     },
@@ -172,7 +174,7 @@ export const createList = <Call extends ListCall>(
     selectPage: slice.selectors.selectPage as unknown as (state: ListState) => PageOf<Call> | null,
     selectShown: slice.selectors.selectShown as unknown as (state: ListState) => Parameters<Call> | null,
     ...selectorsOf<Call>(address),
-    workers: workersOf<Call>({ rows, csv, ...actions }, address, options),
+    workers: workersOf<Call>({ rows, csv }, address, options),
   };
 };
 

@@ -17,13 +17,13 @@ const Screen = () => {
   );
 };
 
-it('keeps filters in the URL and makes pages steps of the history', () => {
+it('keeps filters and pages in the URL, and makes each a step of the history', () => {
   const { history, store } = routerAt('/earnings');
   renderApp(<Screen />, { history, store });
   fireEvent.click(screen.getByRole('button', { name: 'By amount' }));
-  expect([history.location.search, history.length]).toEqual(['?sort=amount', 1]);
+  expect([history.location.search, history.length]).toEqual(['?sort=amount', 2]);
   expect(screen.getByRole('status').textContent).toBe('page 1 by amount');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  expect([history.location.search, history.length]).toEqual(['?sort=amount&page=2', 2]);
+  expect([history.location.search, history.length]).toEqual(['?sort=amount&page=2', 3]);
   expect(screen.getByRole('status').textContent).toBe('page 2 by amount');
 });

@@ -27,7 +27,11 @@ interface Module {
 export type Sources = (file: string) => string;
 export const asItIs: Sources = (file) => readFileSync(file, 'utf8');
 
+// The list of all features is loaded where somebody looks at a snapshot: none of its modules belongs to a page.
+const OF_NO_PAGE = 'src/app/features.generated.ts';
+
 const resolve = (from: string, specifier: string): string | undefined => {
+  if (from === OF_NO_PAGE) return undefined;
   const [, alias] = /^#((?:src|contract|server)\/.*)/.exec(specifier) ?? [];
   const base = alias ?? (specifier.startsWith('.') ? join(dirname(from), specifier) : undefined);
   return base === undefined

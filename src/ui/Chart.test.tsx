@@ -28,7 +28,7 @@ it('a chart says what its colours mean, and where there is no data', () => {
 it('its figures are a table at the press of a button, once the code of tables has arrived', async () => {
   const onAsTable = jest.fn();
   chart(true, onAsTable);
-  const table = await screen.findByRole('table', { name: 'Views per day' });
+  const table = await screen.findByRole('table', { name: 'Views per day' }, { timeout: 30_000 });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['Mar 15 views', 'Mar 2No data']);
   expect(screen.queryByRole('listitem')).toBeNull();
