@@ -62,6 +62,21 @@ const ofFields = <Values,>(values: Partial<Values>, fields: object): Partial<Val
     Object.entries(values).filter(([field]) => Object.hasOwn(fields, field)),
   ) as Partial<Values>;
 
+const fixedProps = <Values,>(name: string, values: { [Name in keyof Values]: Plain }): FormProps<Values> => ({
+  name: name.replace(/\W+/g, '-'),
+  layout: 'vertical',
+  validateTrigger: 'onBlur',
+  noValidate: true,
+  fields: Object.entries<Plain>(values).map(([field, value]) => ({ name: field as never, value })),
+});
+
+const submitted =
+  <Values,>(instance: FormInstance<Values>, forget: () => void) =>
+  () => {
+    forget();
+    instance.submit();
+  };
+
 type Checks<Values> = Partial<Record<string, Check<never, Values>>>;
 
 const itemOf = <Values,>(
@@ -94,13 +109,9 @@ export const useForm = <
     instance.setFields(fields.map((field) => ({ name: field as never, errors: [] })));
 
   const props: FormProps<Values> = {
-    name: name.replace(/\W+/g, '-'),
+    ...fixedProps<Values>(name, values),
     form: instance,
-    layout: 'vertical',
-    validateTrigger: 'onBlur',
-    noValidate: true,
     ...(secrets ? { initialValues: secrets } : {}),
-    fields: Object.entries<Plain>(values).map(([field, value]) => ({ name: field as never, value })),
     onSubmitCapture: () => forget(),
     onValuesChange: (changes: Partial<Values>) => {
       for (const field of Object.keys(changes)) forget(field);
@@ -118,10 +129,7 @@ export const useForm = <
     form: {
       instance,
       props,
-      submit: () => {
-        forget();
-        instance.submit();
-      },
+      submit: submitted(instance, () => forget()),
     },
     item: (
       field: Field<Values, Secrets>,
