@@ -9,7 +9,10 @@ export const useDraft = <Values extends Record<string, Plain>>(form: string, sav
   return {
     values,
     changed: draft !== undefined,
-    change: (changes: Partial<Values>) => dispatch(draftChanged({ form, values: { ...values, ...changes } })),
+    change: (changes: Partial<Values>) => {
+      if (Object.keys(changes).length > 0)
+        dispatch(draftChanged({ form, values: { ...values, ...changes } }));
+    },
     discard: () => dispatch(draftDiscarded(form)),
   };
 };

@@ -116,13 +116,10 @@ export const useForm = <
     onValuesChange: (changes: Partial<Values>) => {
       for (const field of Object.keys(changes)) forget(field);
       clear(Object.keys(changes));
-      const plain = ofFields(changes, saved);
-      if (Object.keys(plain).length > 0) change(plain);
+      change(ofFields(changes, saved));
     },
-    onFinish: (all) => {
-      if (saving) return;
-      onSubmit(values, secrets ? keepSecrets(name, ofFields(all, secrets) as Secret) : '');
-    },
+    onFinish: (all) =>
+      saving || onSubmit(values, secrets ? keepSecrets(name, ofFields(all, secrets) as Secret) : ''),
   };
 
   return {
