@@ -125,6 +125,11 @@ describe('a channel that nobody has', () => {
     expect(await list()).toMatchObject([
       { channel_id: STRANGER, first_month: '2026-02', gross: '40.0000000000' },
     ]);
+    const { content } = await server.as('admin').download(getSetAside.csv);
+    expect(content.toString().trim().split('\r\n')).toEqual([
+      expect.stringContaining('channel_id'),
+      expect.stringContaining(`${STRANGER},`),
+    ]);
 
     await server.connection
       .insertInto('channel')
