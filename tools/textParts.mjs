@@ -30,9 +30,11 @@ export const textParts = {
     'shell.skip',
     'snapshots',
   ],
-  /** What the menu of every member's page says of others. */
+  /** What the menu of every member's page says of others, and what is noticed where the menu's counts live. */
   member: [
     'imports.title',
+    'inbox.departments.saved',
+    'inbox.help.saved',
     'inbox.title',
     'inbox.unreadConversations',
     'snapshots.replay.title',

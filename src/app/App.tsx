@@ -12,7 +12,7 @@ import { CurrentScreen } from './currentScreen';
 import { PublicFrame } from './shell/PublicFrame';
 import { PageTitle } from '#src/ui/pageTitle';
 import { RouteScreen } from './routing/RouteScreen';
-import { ActingBar, MemberShell } from './routing/preload';
+import { ActingBar, MemberShell } from './routing/screens';
 import { isPublic } from './routing/routes';
 import { ScreenBoundary } from './routing/ScreenBoundary';
 import { NoticesBoundary } from './shell/PlainNotices';

@@ -6,7 +6,7 @@ import type { RouteDefinition } from '#src/request/route';
 import { earlyScreens } from './earlyScreens';
 import { NotFoundScreen } from './errorScreens';
 import { ScreenBoundary } from './ScreenBoundary';
-import { lazyScreenOf } from './preload';
+import { lazyScreenOf } from './screens';
 import { selectDecision, selectRoute } from './selectors';
 
 const screenOf = (route: RouteDefinition): ReactElement => {

@@ -7,7 +7,7 @@ import { pageShown } from '#src/session/pages';
 import { popupOpened } from '#src/session/popup';
 import { selectSession } from '#src/session/session';
 import type { RootState } from '../rootReducer';
-import { MemberShell, lazyScreenOf } from './preload';
+import { MemberShell, lazyScreenOf } from './screens';
 import { routeOf } from './routes';
 import { selectMenu } from './selectors';
 

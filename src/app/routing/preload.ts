@@ -1,33 +1,8 @@
 import type { SessionClaims } from '#contract/auth';
-import { lazyScreen } from '#src/request/lazyScreen';
-import type { RouteDefinition } from '#src/request/route';
-import { meetings } from '../routes.generated';
 import type { Store } from '../store';
-import { withControls } from './controls';
-import { isPublic, namedRoutes, routeOf } from './routes';
+import { isPublic, routeOf } from './routes';
+import { ActingBar, MemberShell, lazyScreenOf } from './screens';
 import { selectDecision } from './selectors';
-import { partOf, withTexts } from './texts';
-
-/** On every page while an admin acts as a user. */
-export const ActingBar = lazyScreen(withTexts('member', () => import('../meetings/actingBar')));
-
-/** The layout behind sign-in. */
-export const MemberShell = lazyScreen(
-  withTexts('member', () => import(/* webpackChunkName: "shell" */ '../shell/MemberShell')),
-);
-
-// Each lazy component is made only once: React would treat a new one as another screen.
-const screens = new Map(
-  Object.entries(namedRoutes).flatMap(([name, route]) => {
-    const load = route.screen ?? meetings[name];
-    if (!load) return [];
-    const ready = route.controls ? withControls(load) : load;
-    return [[route, lazyScreen(withTexts(partOf(route), ready))] as const];
-  }),
-);
-
-/** The screen of a route, if it is a chunk of its own. */
-export const lazyScreenOf = (route: RouteDefinition) => screens.get(route);
 
 /** Whether a screen may ask the server for its data: only if the guards let the visitor in. */
 export const mayBegin = (store: Store): boolean => {
