@@ -1,4 +1,4 @@
-// The controls of Ant Design as the screens use them, on a page of their own; what nativePage.ts has beside it.
+// The controls of Ant Design as the screens use them, on a page of their own.
 import momentDays from '@rc-component/picker/generate/moment';
 import {
   App,

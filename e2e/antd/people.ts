@@ -1,4 +1,4 @@
-/** What both pages show. */
+/** What the page of controls shows. */
 export interface Person {
   name: string;
   balance: string;

@@ -9,12 +9,9 @@ export type Words = string | RegExp;
 export const named = (name: Words) => ({ name, exact: typeof name === 'string' });
 export const pageOf = (scope: Scope): Page => ('goto' in scope ? scope : scope.page());
 
-// A native select inside its label: the label's text has the options too, only the name of the role is without them.
-const inLabel = (scope: Scope, label: Words) => scope.getByRole('combobox', named(label));
-
 /** The control with this label. */
 export const field = (scope: Scope, label: Words): Locator =>
-  scope.getByLabel(label, { exact: typeof label === 'string' }).or(inLabel(scope, label));
+  scope.getByLabel(label, { exact: typeof label === 'string' });
 
 /** Types into the field with this label; what was in it is replaced. */
 export const fill = (scope: Scope, label: Words, value: string) => field(scope, label).fill(value);
@@ -41,21 +38,13 @@ export const follow = (scope: Scope, name: Words) => scope.getByRole('link', nam
 /** Ticks a box or turns a switch on; one that is on stays on. */
 export const switchOn = (scope: Scope, label: Words) => field(scope, label).check();
 
-type Kind = 'select' | 'group' | 'combobox';
-
-const kindOf = (control: Locator): Promise<Kind> =>
-  control.evaluate((element) => {
-    if (element instanceof HTMLSelectElement) return 'select';
-    return element.getAttribute('role') === 'combobox' ? 'combobox' : 'group';
-  });
-
-// What one of several is chosen with: a select, a combobox, or a group of radio buttons.
+// What one of several is chosen with: a combobox, or a group of radio buttons.
 const choice = async (scope: Scope, label: Words) => {
   const control = field(scope, label)
     .or(scope.getByRole('radiogroup', named(label)))
     .or(scope.getByRole('group', named(label)));
   await expect(control, `what is chosen from is labelled ${label}`).toBeVisible();
-  return { control, kind: await kindOf(control) };
+  return { control, isCombobox: (await control.getAttribute('role')) === 'combobox' };
 };
 
 const MOST_STEPS = 40;
@@ -79,11 +68,10 @@ const chooseInPopup = async (page: Page, combobox: Locator, option: string) => {
   await expect(combobox).toHaveAttribute('aria-expanded', 'false');
 };
 
-/** Chooses an option by its words, in a select, a combobox or a group of radio buttons with this label. */
+/** Chooses an option by its words, in a combobox or a group of radio buttons with this label. */
 export const choose = async (scope: Scope, label: Words, option: string) => {
-  const { control, kind } = await choice(scope, label);
-  if (kind === 'select') await control.selectOption({ label: option }, { timeout: 10_000 });
-  else if (kind === 'combobox') await chooseInPopup(pageOf(scope), control, option);
+  const { control, isCombobox } = await choice(scope, label);
+  if (isCombobox) await chooseInPopup(pageOf(scope), control, option);
   else {
     await control.getByText(option, { exact: true }).click({ timeout: 10_000 });
     await expect(control.getByRole('radio', named(option))).toBeChecked();
@@ -92,15 +80,14 @@ export const choose = async (scope: Scope, label: Words, option: string) => {
 
 /** Expects that this option is chosen; the empty string where nothing is. */
 export const expectChosen = async (scope: Scope, label: Words, option: string) => {
-  const { control, kind } = await choice(scope, label);
-  if (kind === 'select') await expect(control.locator('option:checked')).toHaveText(option);
+  const { control, isCombobox } = await choice(scope, label);
   // Ant Design writes what is chosen beside the combobox, which itself holds only what is typed to search.
-  else if (kind === 'combobox') await expect(control.locator('..')).toHaveText(option);
+  if (isCombobox) await expect(control.locator('..')).toHaveText(option);
   else if (option === '') await expect(control.getByRole('radio', { checked: true })).toHaveCount(0);
   else await expect(control.getByRole('radio', named(option))).toBeChecked();
 };
 
-// A native date input holds YYYY-MM-DD; Ant Design's picker shows the day as the language writes it, here in English.
+// The picker shows the day as the language writes it, here in English.
 const dayOf = (shown: string): string => {
   if (shown === '') return shown;
   const iso = /^\d{4}-\d\d-\d\d$/.test(shown);
@@ -123,10 +110,8 @@ const drawnAnew = (page: Page) =>
 export const pickDate = async (scope: Scope, label: Words, day: string) => {
   const input = field(scope, label);
   await expect(input, `a date field labelled ${label}`).toBeVisible();
-  const native = (await input.getAttribute('type')) === 'date';
   const clear = input.locator('..').getByRole('button', { name: 'Clear' });
-  if (native) await input.fill(day);
-  else if (day !== '') {
+  if (day !== '') {
     await input.fill(day);
     await input.press('Enter');
     // Only when it is left, and drawn anew, does the picker forget what is no day or may not be chosen.
