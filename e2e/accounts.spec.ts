@@ -26,7 +26,8 @@ test('the keyboard alone switches accounts, and nothing of the old one is left',
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('menuitem', { name: 'Switch account' })).toBeFocused();
   await expect(page.getByRole('menuitem', { name: other })).toHaveCount(0);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: other })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectHeading(page, `Hello, ${other}`);
   await expect(page).toHaveURL('/dashboard');
@@ -40,12 +41,11 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
   const button = page.getByRole('button', { name: /Account menu/ });
   const menu = page.getByRole('menu', { name: 'Account menu' });
   await button.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
-  await page.keyboard.press('t');
-  await expect(page.getByRole('menuitem', { name: 'Theme' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -54,8 +54,7 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
   await page.getByRole('heading', { level: 1 }).click();
   await expect(menu).toHaveCount(0);
   await button.click();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
   await expect(menu).toHaveCount(0);
   await chooseInAccountMenu(page, 'Theme', 'Dark');
   await expect(menu).toHaveCount(0);

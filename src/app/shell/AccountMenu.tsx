@@ -1,6 +1,6 @@
 import { CheckOutlined, RightOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
@@ -71,11 +71,30 @@ const useOtherAccounts = (userId: string): Item[] => {
   ];
 };
 
+/** Who is signed in, above the entries. */
+const Who = () => {
+  const profile = useSelector(selectProfile);
+  return (
+    profile && (
+      <p className="account-who">
+        <strong>{profile.preferredName ?? profile.name}</strong>
+        <span>{profile.email}</span>
+      </p>
+    )
+  );
+};
+
+// The dropdown gives the focus to what it has opened; the first entry takes it.
+const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (target === currentTarget) target.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+};
+
 const Menu = ({ userId }: { userId: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const history = useHistory();
   const profile = useSelector(selectProfile);
+  const [open, setOpen] = useState(false);
   const label = formatMessage({ id: 'account.menu' });
   const name = profile?.preferredName ?? profile?.name;
   const items: Item[] = [
@@ -104,7 +123,10 @@ const Menu = ({ userId }: { userId: string }) => {
       trigger={['click']}
       autoFocus
       placement="bottomRight"
-      onOpenChange={(open) => open && dispatch(accountsRequest.started({ userId }))}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        if (opened) dispatch(accountsRequest.started({ userId }));
+      }}
       menu={{
         items,
         'aria-label': label,
@@ -112,18 +134,18 @@ const Menu = ({ userId }: { userId: string }) => {
         expandIcon: <RightOutlined aria-hidden="true" />,
       }}
       popupRender={(menu) => (
-        <div className="account-menu">
-          {profile && (
-            <p className="account-who">
-              <strong>{name}</strong>
-              <span>{profile.email}</span>
-            </p>
-          )}
+        <div className="account-menu" tabIndex={-1} onFocus={passFocusOn}>
+          <Who />
           {menu}
         </div>
       )}
     >
-      <Button type="text" icon={<UserOutlined aria-hidden="true" />} aria-haspopup="menu">
+      <Button
+        type="text"
+        icon={<UserOutlined aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+      >
         <span className="visually-hidden">{label}</span>
         <span className="account-name">{name}</span>
       </Button>
