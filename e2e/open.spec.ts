@@ -8,7 +8,6 @@ import {
   field,
   firstRowWith,
   openDialog,
-  openMenu,
   press,
   settled,
   signIn,
@@ -73,7 +72,11 @@ const CREATOR: [what: string, path: string, open: Opening][] = [
   ['the periods of earnings', '/earnings', openSelect('Period')],
   ['the sources of earnings', '/earnings', openSelect('Source')],
   ['a row of earnings', '/earnings', (page) => firstRowWith(page, 'Earnings').open()],
-  ['the menu of a channel', '/channels', (page) => press(page, 'More for Mira Builds Things')],
+  [
+    'the menu of a channel',
+    '/channels',
+    (page) => firstRowWith(page, 'Mira Builds Things').locator.getByRole('button', { name: /^More/ }).click(),
+  ],
   [
     'the history of a channel',
     '/channels',

@@ -89,15 +89,10 @@ const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   if (target === currentTarget) target.querySelector<HTMLElement>('[role=menuitem]')?.focus();
 };
 
-const Menu = ({ userId }: { userId: string }) => {
-  const { formatMessage } = useIntl();
+const useItems = (userId: string): Item[] => {
   const dispatch = useDispatch();
   const history = useHistory();
-  const profile = useSelector(selectProfile);
-  const [open, setOpen] = useState(false);
-  const label = formatMessage({ id: 'account.menu' });
-  const name = profile?.preferredName ?? profile?.name;
-  const items: Item[] = [
+  return [
     {
       key: 'profile',
       label: <FormattedMessage id="profile.title" />,
@@ -118,6 +113,16 @@ const Menu = ({ userId }: { userId: string }) => {
       onClick: () => history.push(paths.logout),
     },
   ];
+};
+
+const Menu = ({ userId }: { userId: string }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const profile = useSelector(selectProfile);
+  const [open, setOpen] = useState(false);
+  const label = formatMessage({ id: 'account.menu' });
+  const name = profile?.preferredName ?? profile?.name;
+  const items = useItems(userId);
   return (
     <Dropdown
       trigger={['click']}
