@@ -5,6 +5,7 @@ import {
   expectHeading,
   expectRow,
   expectSignedOut,
+  field,
   fill,
   follow,
   notice,
@@ -30,20 +31,28 @@ test('a deep link asks for sign-in and then opens, with its query', async ({ pag
   await expectHeading(page, 'Profile');
 });
 
-test('an expired session is said, and what was typed is still there after signing in again', async ({
+test('an expired session is said, and what was typed is still there after a reload and signing in again', async ({
   page,
 }) => {
   await page.clock.install();
   await signIn(page, 'recruiter@demo.test');
   await chooseInAccountMenu(page, 'Profile');
   await fill(page, 'Preferred name', 'Rafael the Elder');
+  await page.reload();
+  await expectFilled(page, 'Preferred name', 'Rafael the Elder');
   await page.clock.fastForward(HOURS_13);
   await notice(page, 'Your session expired. Sign in again to go on where you were.');
   expect(await tokenOf(page)).toBeNull();
+  await page.reload();
   await page.clock.setFixedTime(new Date());
   await signInHere(page, 'recruiter@demo.test');
   await expect(page).toHaveURL('/user-profile');
   await expectFilled(page, 'Preferred name', 'Rafael the Elder');
+  await chooseInAccountMenu(page, 'Sign out');
+  await expectSignedOut(page);
+  await signIn(page, 'recruiter@demo.test');
+  await page.goto('/user-profile');
+  await expect(field(page, 'Preferred name')).not.toHaveValue('Rafael the Elder');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

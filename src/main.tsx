@@ -12,6 +12,7 @@ import { preload } from '#src/app/routing/preload';
 import { createStore } from '#src/app/store';
 import { storedMenu } from '#src/app/shell/menuSlice';
 import { storedTheme } from '#src/app/themeSlice';
+import { storedDrafts } from '#src/app/keptDrafts';
 import { rememberLanguage } from '#src/i18n/detect';
 import { paths } from '#src/lib/paths';
 import { storedAdmin } from '#src/session/acting';
@@ -40,7 +41,7 @@ const openStore = async (claims: SessionClaims | null, history: History) => {
     theme: storedTheme(),
     menu: storedMenu(),
     session: { claims, ended: null },
-    drafts: { userId: claims?.userId ?? null, forms: {} },
+    drafts: storedDrafts(claims?.userId),
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
   account = () => selectSession(store.getState())?.userId;

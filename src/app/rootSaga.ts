@@ -2,6 +2,7 @@ import { call, delay, spawn } from 'typed-redux-saga';
 import { authSaga } from '#src/features/auth';
 import { channelsSaga } from '#src/features/channels';
 import { profileSaga } from '#src/features/profile';
+import { keptDraftsSaga } from './keptDrafts';
 import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/session/acting';
 import { connectionSaga } from '#src/request/connection';
@@ -29,6 +30,7 @@ export const sagas: readonly (() => Generator)[] = [
   channelsSaga,
   snapshotSaga,
   navigationSaga,
+  keptDraftsSaga,
   prefetchSaga,
   sessionFlowSaga,
   pageViewSaga,

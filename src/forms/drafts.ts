@@ -15,10 +15,12 @@ const initialState: DraftsState = { userId: null, forms: {} };
 
 export const draftChanged = createAction<{ form: string; values: Values }>('drafts/changed');
 export { draftDiscarded };
+/** What the tab kept of its user over a reload is there again. */
+export const draftsRestored = createAction<Record<string, Values>>('drafts/restored');
 
 /**
- * Form values that are not sent yet. They stay when the session expires, so that the user finds the form again after
- * signing in. They are removed on signing out, and no other user ever sees them.
+ * Form values that are not sent yet. They stay over a reload and when the session expires, so that the user finds the
+ * form again after signing in. They are removed on signing out, and no other user ever sees them.
  */
 export const draftsSlice = createSlice({
   name: 'drafts',
@@ -33,12 +35,18 @@ export const draftsSlice = createSlice({
         const { [form]: _discarded, ...others } = state.forms;
         state.forms = others;
       })
+      .addCase(draftsRestored, (state, { payload: forms }) => {
+        state.forms = forms;
+      })
       .addCase(sessionStarted, (state, { payload: { userId } }) =>
         state.userId === userId ? state : { userId, forms: {} },
       )
       .addCase(sessionReplaced, (_state, { payload: { userId } }) => ({ userId, forms: {} }))
       .addCase(sessionEnded, (state, { payload: end }) => (end === 'expired' ? state : initialState)),
-  selectors: { selectDraft: (state, form: string): Values | undefined => state.forms[form] },
+  selectors: {
+    selectDraft: (state, form: string): Values | undefined => state.forms[form],
+    selectDrafts: (state) => state,
+  },
 });
 
-export const { selectDraft } = draftsSlice.selectors;
+export const { selectDraft, selectDrafts } = draftsSlice.selectors;
