@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, signIn, test } from './helpers';
+import { expect, goTo, savingData, signIn, test } from './helpers';
 
 test('scripts are kept for good, and the page is asked for anew each time', async ({ page, request }) => {
   const answer = await page.goto('/');
@@ -36,9 +36,7 @@ test('nothing is fetched beforehand where the browser saves data', async ({ page
   await openDashboard(page);
   const all = await scripts(page);
   const saving = await context.newPage();
-  await saving.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await savingData(saving);
   await openDashboard(saving);
   expect(await scripts(saving)).toBeLessThan(all - 3);
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   chooseInAccountMenu,
@@ -7,6 +7,7 @@ import {
   expectHeading,
   expectNoNotice,
   fill,
+  goTo,
   notice,
   press,
   serverFor,
@@ -52,6 +53,9 @@ test('a page that was opened while the server was away fills itself when it is b
   expect(Date.now() - started).toBeLessThan(30_000);
   await expectNoNotice(page, 'The server cannot be reached.');
   await page.reload();
+  // What was typed is there still, and what was saved before.
+  await expectFilled(page, 'Preferred name', 'Lost');
+  await press(page, 'Discard changes');
   await expectFilled(page, 'Preferred name', 'Mira Mira');
 
   expect(server.output()).toContain(`Partner Dashboard is at ${server.origin}`);
@@ -60,7 +64,11 @@ test('a page that was opened while the server was away fills itself when it is b
   complaints.splice(0);
 });
 
-test('a part of the page that does not arrive offers to load it again', async ({ page, complaints }) => {
+test('a part of the page, or its texts, that do not arrive are offered to be loaded again', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
   const folder = join('.build', 'e2e-broken');
   rmSync(folder, { recursive: true, force: true });
   cpSync('dist', folder, { recursive: true });
@@ -73,16 +81,27 @@ test('a part of the page that does not arrive offers to load it again', async ({
   );
   expect(profile).toHaveLength(1);
   for (const file of readdirSync(assets)) if (file.startsWith(profile[0] ?? '?')) rmSync(join(assets, file));
+  const texts = join(folder, 'locales', 'staff', 'en.json');
+  const whole = readFileSync(texts);
+  writeFileSync(texts, whole.subarray(0, -1));
 
   const server = await serverFor('broken-data', { program: join(folder, 'server', 'main.js') });
   await page.goto(server.origin);
-  await signInHere(page, 'creator@demo.test');
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await signInHere(page, 'admin@demo.test');
+  await expectHeading(page, /^Hello, /);
   await chooseInAccountMenu(page, 'Profile');
   await expectHeading(page, 'This page did not load');
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectHeading(page, /^Hello, /);
+  await goTo(page, 'Users');
+  await expectHeading(page, 'This page did not load');
+
+  writeFileSync(texts, whole);
+  await server.stop();
+  await server.start();
+  await press(page, 'Reload the page');
+  await expectHeading(page, 'Users');
   await server.stop();
   complaints.splice(0);
 });

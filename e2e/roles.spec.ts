@@ -109,6 +109,7 @@ test('a part that the server refuses says so, keeps the rest, and can be tried a
   await expect(failed).toContainText('Support reference:');
   await press(failed, 'Try again');
   await expect(failed).toBeVisible();
-  await server.stop();
   expectComplaints(complaints, '429');
+  await page.close();
+  await server.stop();
 });

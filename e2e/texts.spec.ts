@@ -6,6 +6,7 @@ import {
   expectLanguage,
   goTo,
   press,
+  savingData,
   settled,
   signIn,
   signInAs,
@@ -37,6 +38,8 @@ test('public pages load public texts alone', async ({ page }) => {
 });
 
 test('the texts behind sign-in come with their screens, at the same time', async ({ page }) => {
+  // Nothing comes before it is needed.
+  await savingData(page);
   const all = asked(page);
   await signIn(page, 'admin@demo.test');
   await settled(page);
@@ -64,17 +67,6 @@ test('another language brings all texts that the page has so far', async ({ page
   await expectHeading(page, say('users.title'));
   // No text is missing: its id would stand there instead.
   await expect(page.locator('body')).not.toContainText(/\b(users|shell|account|menu)\.[a-z]/);
-});
-
-test('texts that do not arrive are offered to be loaded again', async ({ page, complaints }) => {
-  await signIn(page, 'admin@demo.test');
-  await page.route(/\/locales\?.*part=staff/, (route) => route.abort());
-  await goTo(page, 'Users');
-  await expectHeading(page, 'This page did not load');
-  await page.unroute(/\/locales\?.*part=staff/);
-  await press(page, 'Reload the page');
-  await expectHeading(page, 'Users');
-  complaints.splice(0);
 });
 
 test('who must sign in first gets the texts of the page meanwhile', async ({ page }) => {

@@ -58,3 +58,9 @@ export const expectLanguage = (page: Page, language: string) =>
 /** Expects the page to be drawn in this theme. */
 export const expectTheme = (page: Page, theme: 'light' | 'dark') =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+
+/** The user of this page has told the browser to load little; from the next page on. */
+export const savingData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });

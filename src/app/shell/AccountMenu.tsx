@@ -1,6 +1,6 @@
-import { CheckOutlined, RightOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { CheckOutlined, UserOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { snapshotRequested } from '#src/features/snapshots';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
+import { MenuButton } from '#src/ui/MenuButton';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../themeSlice';
 
@@ -84,11 +85,6 @@ const Who = () => {
   );
 };
 
-// The dropdown gives the focus to what it has opened; the first entry takes it.
-const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-  if (target === currentTarget) target.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-};
-
 const useItems = (userId: string): Item[] => {
   const dispatch = useDispatch();
   const history = useHistory();
@@ -119,42 +115,21 @@ const Menu = ({ userId }: { userId: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
-  const [open, setOpen] = useState(false);
   const label = formatMessage({ id: 'account.menu' });
   const name = profile?.preferredName ?? profile?.name;
   const items = useItems(userId);
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      placement="bottomRight"
-      onOpenChange={(opened) => {
-        setOpen(opened);
-        if (opened) dispatch(accountsRequest.started({ userId }));
-      }}
-      menu={{
-        items,
-        'aria-label': label,
-        triggerSubMenuAction: 'click',
-        expandIcon: <RightOutlined aria-hidden="true" />,
-      }}
-      popupRender={(menu) => (
-        <div className="account-menu" tabIndex={-1} onFocus={passFocusOn}>
-          <Who />
-          {menu}
-        </div>
-      )}
+    <MenuButton
+      label={label}
+      items={items}
+      head={<Who />}
+      onOpen={() => dispatch(accountsRequest.started({ userId }))}
+      type="text"
+      icon={<UserOutlined aria-hidden="true" />}
     >
-      <Button
-        type="text"
-        icon={<UserOutlined aria-hidden="true" />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-      >
-        <span className="visually-hidden">{label}</span>
-        <span className="account-name">{name}</span>
-      </Button>
-    </Dropdown>
+      <span className="visually-hidden">{label}</span>
+      <span className="account-name">{name}</span>
+    </MenuButton>
   );
 };
 

@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import type { Ref } from 'react';
+import type { MenuProps } from 'antd';
+import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
+import { MenuButton } from '#src/ui/MenuButton';
 import { selectUserId } from '#src/session/session';
 import { type Channel, defaultRequest } from '../channelsSlice';
 
@@ -53,27 +54,24 @@ const useItems = ({
 };
 
 /** The menu of a channel's actions. */
-export const ChannelMenu = ({ opener, ...actions }: Actions & { opener: Ref<HTMLButtonElement> }) => {
+export const ChannelMenu = ({
+  opener,
+  ...actions
+}: Actions & { opener: RefObject<HTMLButtonElement | null> }) => {
   const { formatMessage } = useIntl();
   const items = useItems(actions);
   const label = formatMessage({ id: 'channels.actions' });
   const { name } = actions.channel;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      placement="bottomRight"
-      menu={{ items, 'aria-label': `${label} ${name}` }}
+    <MenuButton
+      label={`${label} ${name}`}
+      items={items}
+      opener={opener}
+      icon={<DownOutlined aria-hidden="true" />}
+      iconPlacement="end"
     >
-      <Button
-        ref={opener}
-        icon={<DownOutlined aria-hidden="true" />}
-        iconPlacement="end"
-        aria-haspopup="menu"
-      >
-        {label}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-    </Dropdown>
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </MenuButton>
   );
 };
