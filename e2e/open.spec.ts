@@ -3,7 +3,6 @@ import {
   chooseInAccountMenu,
   expect,
   expectFits,
-  expectNoViolation,
   expectTheme,
   field,
   firstRowWith,
@@ -12,6 +11,7 @@ import {
   settled,
   signIn,
   test,
+  violations,
   WIDTHS,
 } from './helpers';
 
@@ -39,11 +39,11 @@ const openRow =
     await openDialog(page, dialog);
   };
 const openForm =
-  (button: string, dialog: RegExp): Opening =>
+  (button: string): Opening =>
   async (page) => {
     await press(page, button);
     // With what is wrong at its fields.
-    await press(await openDialog(page, dialog), 'Save');
+    await press(page, 'Save');
     await expect(page.getByText('Please fill this in.').first()).toBeVisible();
   };
 
@@ -54,7 +54,7 @@ const CREATOR: [what: string, path: string, open: Opening][] = [
     'the main menu',
     '/dashboard',
     async (page, width) => {
-      if (!isPhone(width)) return press(page, 'Collapse the menu');
+      if (!isPhone(width)) return press(page, 'Fold the menu');
       await press(page, 'Open the menu');
       return openDialog(page, 'Main menu');
     },
@@ -82,7 +82,11 @@ const CREATOR: [what: string, path: string, open: Opening][] = [
     '/channels',
     openRow('Mira Builds Things', 'Application history', /Application of/),
   ],
-  ['leaving with a channel', '/channels', openRow('Mira Builds Things', 'Unlink', /^Unlink/)],
+  [
+    'leaving with a channel',
+    '/channels',
+    openRow('Mira Builds Things', 'Unlink from the network', /^Unlink/),
+  ],
   ['the states of channels', '/channels', openSelect('Status')],
   ['the countries', '/user-profile', openSelect('Country')],
   ['the calendar of the birthday', '/user-profile', openCalendar('Date of birth')],
@@ -102,14 +106,14 @@ const CREATOR: [what: string, path: string, open: Opening][] = [
       await openDialog(page);
     },
   ],
-  ['a new moment', '/heartbeat-moments', openForm('Add a moment', /./)],
-  ['a new photo', '/heartbeat-photos', openForm('Add a photo', /./)],
+  ['a new moment', '/heartbeat-moments', openForm('Add a moment')],
+  ['a new photo', '/heartbeat-photos', openForm('Add a photo')],
 ];
 const STAFF: typeof CREATOR = [
   ['the states of users', '/admin/users', openSelect('Status')],
   [
     'acting as a user',
-    '/admin/users',
+    '/admin/users?search=creator@demo.test',
     async (page, width) => {
       if (isPhone(width)) await firstRowWith(page, 'Mira Lindqvist').open();
       await press(page, /^Act as Mira/);
@@ -117,8 +121,8 @@ const STAFF: typeof CREATOR = [
       await expect(page.getByText('Please fill this in.')).toBeVisible();
     },
   ],
-  ['the states of imports', '/admin/imports', openSelect('Status')],
-  ['a prepared answer', '/support/inbox?tab=help', openForm('Add a prepared answer', /./)],
+  ['the months of imports', '/admin/imports', openCalendar('Month')],
+  ['a prepared answer', '/support/inbox?tab=help', openForm('Add a prepared answer')],
   [
     'deleting a prepared answer',
     '/support/inbox?tab=help',
@@ -145,7 +149,7 @@ for (const [person, openings] of [
           for (const theme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme: theme });
             await expectTheme(page, theme);
-            await expectNoViolation(page, `${what}, ${theme}`);
+            expect.soft(await violations(page), `${what}, ${theme}`).toEqual([]);
           }
           await expectFits(page, what);
         });

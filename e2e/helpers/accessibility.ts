@@ -11,7 +11,7 @@ interface Violation {
 }
 
 /** What axe finds wrong on the page as it is, once nothing moves. */
-const violations = async (page: Page): Promise<string[]> => {
+export const violations = async (page: Page): Promise<string[]> => {
   // What is still fading in has not its own colours yet.
   await still(page);
   await page.evaluate(axe);

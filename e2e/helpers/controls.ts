@@ -101,7 +101,8 @@ const dayOf = (shown: string): string => {
 export const expectDate = (scope: Scope, label: Words, day: string) =>
   expect.poll(async () => dayOf(await field(scope, label).inputValue()), `the day of ${label}`).toBe(day);
 
-const drawnAnew = (page: Page) =>
+/** Waits until what was just changed is drawn. */
+export const drawnAnew = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );

@@ -1,14 +1,17 @@
 import { type Page, expect } from '@playwright/test';
-import { type Scope, type Words, named, pageOf } from './controls';
+import { type Scope, type Words, drawnAnew, named, pageOf } from './controls';
 
 /** Expects that nothing on the page is still on its way. */
 export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 /** Waits until nothing on the page moves: what moves is clicked beside, and half seen by who looks at it. */
-export const still = (page: Page) =>
-  page.evaluate(async () => {
+export const still = async (page: Page) => {
+  // What is about to move begins with the next picture.
+  await drawnAnew(page);
+  await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
+};
 
 /** Expects a heading with these words: the whole of them, or a part as a pattern. */
 export const expectHeading = (scope: Scope, name: Words) =>

@@ -15,6 +15,9 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ??
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-section, main, header') ?? document.body;
 
+// Who asked the system for less motion gets none.
+const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const csp = { nonce };
 // The library's own icon puts an English word into the button's name, and can stay in it after the work is done.
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
@@ -25,7 +28,7 @@ export const DesignSystem = ({ children }: { children: ReactNode }) => {
   const { locale } = useIntl();
   const { primaryColor } = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
-  const theme = useMemo(() => antdTheme(primaryColor, dark), [primaryColor, dark]);
+  const theme = useMemo(() => antdTheme(primaryColor, dark, motion), [primaryColor, dark]);
   return (
     <ConfigProvider
       csp={csp}

@@ -17,6 +17,9 @@ type Shades = ReturnType<typeof shadesOf>;
 
 const tokensOf = (own: Shades): NonNullable<ThemeConfig['token']> => ({
   colorPrimary: own.accent,
+  // Lighter ones, as the library would take, are no ground for white words.
+  colorPrimaryHover: shade(own.accent, ['#000000', 12]),
+  colorPrimaryActive: shade(own.accent, ['#000000', 24]),
   colorLink: own.link,
   colorLinkHover: own.link,
   colorBgLayout: own.ground,
@@ -33,6 +36,8 @@ const tokensOf = (own: Shades): NonNullable<ThemeConfig['token']> => ({
   colorBorderSecondary: own.line,
   colorSplit: own.line,
   colorError: own.bad,
+  colorErrorHover: shade(own.bad, [own.text, 12]),
+  colorErrorActive: shade(own.bad, [own.text, 24]),
   colorErrorText: own.bad,
   colorErrorBg: own.badGround,
   colorSuccess: own.good,
@@ -100,8 +105,8 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
   Steps: { colorPrimary: own.link },
 });
 
-/** The theme for Ant Design, with the network's colour. */
-export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => {
+/** The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. */
+export const antdTheme = (networkColour: string, dark: boolean, motion: boolean): ThemeConfig => {
   const own = shadesOf(networkColour, dark);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -109,7 +114,7 @@ export const antdTheme = (networkColour: string, dark: boolean): ThemeConfig => 
     zeroRuntime: true,
     cssVar: { key: 'network' },
     hashed: false,
-    token: tokensOf(own),
+    token: { ...tokensOf(own), motion },
     components: componentsOf(own),
   };
 };
