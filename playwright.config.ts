@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { PORT, serverEnv } from './e2e/helpers/server';
+import { PORT, SEEDED, serverEnv } from './e2e/helpers/server';
 
+const DATA = '.build/e2e-data';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -24,9 +25,14 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'rm -rf .build/e2e-data && exec node dist/server/main.js',
+    command: [
+      `rm -rf ${SEEDED} ${DATA}`,
+      `DATA_DIR=${SEEDED} node dist/server/cli.js seed`,
+      `cp -r ${SEEDED} ${DATA}`,
+      'exec node dist/server/main.js',
+    ].join(' && '),
     url: `http://localhost:${PORT}/readyz`,
-    env: serverEnv(PORT, '.build/e2e-data'),
-    timeout: 60_000,
+    env: serverEnv(PORT, DATA),
+    timeout: 240_000,
   },
 });

@@ -112,6 +112,16 @@ test('on a narrow screen the menu is a drawer that Escape closes', async ({ page
   await expect(page).toHaveURL('/support/replay');
 });
 
+test('the menu and the headings of a table stay in sight', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  await page.goto('/earnings');
+  await settled(page);
+  await page.getByText('Total', { exact: true }).last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'Earnings' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the keyboard alone skips to the content, signs in and opens the account menu', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Where the shared server of the browser tests listens. */
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
+
+/** What the first start of a server writes; it is made once, and each server has a copy. */
+export const SEEDED = '.build/e2e-seeded';
 
 /** What a server under test is told: a folder of its own, and limits that parallel tests do not reach. */
 export const serverEnv = (port: number, dataDir: string): Record<string, string> => ({
@@ -52,8 +56,10 @@ interface Told {
 export const serverFor = async (name: string, { env = {}, program = 'dist/server/main.js' }: Told = {}) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const folder = `.build/e2e-${name}-${port}`;
+  cpSync(SEEDED, folder, { recursive: true });
   const told = {
-    ...serverEnv(port, `.build/e2e-${name}-${port}`),
+    ...serverEnv(port, folder),
     ...(typeof env === 'function' ? env(origin) : env),
   };
   let running = await startServer(told, program);

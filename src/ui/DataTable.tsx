@@ -52,8 +52,9 @@ interface DataTableProps<Row> {
 
 const ALL_AT_ONCE = 100;
 
-// Where the columns need more room than there is, the table scrolls inside itself.
-const SCROLL = { x: true } as const;
+// Where the columns may need more room than there is, the table scrolls inside itself. A wide window has the room: there
+// the headings stay in sight (table.css), which they cannot inside of what scrolls.
+const SCROLL = { scroll: { x: true } } as const;
 
 const orderOf = (sort: string | undefined, key: string) =>
   sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null;
@@ -72,7 +73,11 @@ const useSorted = <Row,>({ columns, rows, sort, pagination }: DataTableProps<Row
 const useRoom = <Row,>(columns: readonly Column<Row>[]) => {
   const room = Grid.useBreakpoint();
   const fits = ({ from }: Column<Row>) => from === undefined || room[from] !== false;
-  return { shown: columns.filter(fits), hidden: columns.filter((column) => !fits(column)) };
+  return {
+    shown: columns.filter(fits),
+    hidden: columns.filter((column) => !fits(column)),
+    scroll: room.xl === false ? SCROLL : {},
+  };
 };
 
 const Totals = <Row,>({
@@ -164,7 +169,7 @@ const usePages = <Row,>({
 /** A table that can be sorted, with sums, with details below a row, with pages. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rowKey, caption, sort, onSort, pagination, onPage, refreshing = false, onChoose } = props;
-  const { shown, hidden } = useRoom(columns);
+  const { shown, hidden, scroll } = useRoom(columns);
   const rows = useSorted(props);
   const expandable = useExpandable(props, hidden);
   const selection = useSelection(props);
@@ -181,9 +186,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <Table<Row>
       aria-label={caption}
       aria-busy={refreshing}
-      className="data-rows"
+      className="data-table"
       size="middle"
-      scroll={SCROLL}
+      {...scroll}
       rowKey={rowKey}
       dataSource={rows}
       columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({
