@@ -7,6 +7,28 @@ import { elements, files, walls } from './eslint.walls.mjs';
 const SQL = 'All SQL is in repositories.';
 const LITERAL = 'Every text comes from the catalogues, through a message id.';
 
+/** What may stand nowhere in the dashboard. */
+const SYNTAX = [
+  { selector: 'JSXText[value=/\\p{L}/u]', message: LITERAL },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(aria-label|title|alt|placeholder)$/] > Literal[value=/\\p{L}/u]',
+    message: LITERAL,
+  },
+  { selector: 'YieldExpression[delegate=false]', message: 'yield* keeps the types.' },
+];
+const CONTROL = {
+  selector: 'JSXOpeningElement[name.name=/^(button|dialog|input|progress|select|table|textarea)$/]',
+  message: 'Ant Design has this control; only plain pages do without.',
+};
+/** Pieces of the pages that are shown without Ant Design. */
+const PLAIN = [
+  'src/app/routing/ScreenBoundary.tsx',
+  'src/forms/PlainPopupButton.tsx',
+  'src/i18n/LanguageSelect.tsx',
+  'src/ui/PlainFailed.tsx',
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'data', '.build', 'node_modules', 'test-results', 'playwright-report'] },
   { files: ['**/*.{ts,tsx}'], extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic] },
@@ -35,18 +57,10 @@ export default tseslint.config(
           paths: [{ name: 'redux-saga/effects', message: 'typed-redux-saga knows the types.' }],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXText[value=/\\p{L}/u]', message: LITERAL },
-        {
-          selector:
-            'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(aria-label|title|alt|placeholder)$/] > Literal[value=/\\p{L}/u]',
-          message: LITERAL,
-        },
-        { selector: 'YieldExpression[delegate=false]', message: 'yield* keeps the types.' },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX, CONTROL],
     },
   },
+  { files: PLAIN, rules: { 'no-restricted-syntax': ['error', ...SYNTAX] } },
   {
     files: ['src/**/screens/**/*.{ts,tsx}', 'src/app/**/*Screen.tsx'],
     rules: {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseInAccountMenu, expect, expectHeading, goTo, signIn, signInHere, test } from './helpers';
+import {
+  chooseInAccountMenu,
+  expect,
+  expectHeading,
+  goTo,
+  settled,
+  signIn,
+  signInHere,
+  test,
+} from './helpers';
 
 const HOURS_13 = 13 * 60 * 60 * 1000;
 
@@ -14,6 +23,8 @@ test('the keyboard alone switches accounts, and nothing of the old one is left',
   await signIn(page, 'multi@demo.test');
   const { other, old } = await otherOf(page);
   await expect(page.getByText(old).first()).toBeVisible();
+  // What is still asked for would be refused to the old session.
+  await settled(page);
   const button = page.getByRole('button', { name: /Account menu/ });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -6,8 +6,6 @@ import {
   expect,
   expectComplaints,
   expectFilled,
-  expectFits,
-  expectNoViolation,
   expectReadable,
   expectRow,
   fill,
@@ -222,10 +220,5 @@ for (const theme of ['light', 'dark'] as const) {
       await settled(page);
       await expectReadable(page, path);
     }
-    await page.goto('/channels');
-    await page.getByRole('button', { name: /^More/ }).first().click();
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoViolation(page);
-    await expectFits(page, 'the menu');
   });
 }

@@ -53,6 +53,12 @@ const refused: Planted[] = [
     text: "import { getEarnings } from '#contract/earnings';\nexport const x = getEarnings;",
   },
   {
+    what: 'a native control in a screen',
+    file: screen,
+    text: 'export const x = () => <select />;',
+    by: 'no-restricted-syntax',
+  },
+  {
     what: 'an API in a screen',
     file: screen,
     text: "import { fetchEarnings } from '../earningsApi';\nexport const x = fetchEarnings;",
