@@ -1,7 +1,7 @@
 import '#build/antd/Shared.css';
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectNetwork } from '#src/session/boot';
@@ -28,12 +28,14 @@ export const DesignSystem = ({ children }: { children: ReactNode }) => {
   const { locale } = useIntl();
   const { primaryColor } = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
+  // In another language the page stays as it is until the library's own words are there, too.
+  const words = use(antdWords(useDeferredValue(locale)));
   const theme = useMemo(() => antdTheme(primaryColor, dark, motion), [primaryColor, dark]);
   return (
     <ConfigProvider
       csp={csp}
       theme={theme}
-      locale={use(antdWords(locale))}
+      locale={words}
       button={button}
       form={form}
       getPopupContainer={popupContainer}
