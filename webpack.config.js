@@ -119,11 +119,11 @@ const dashboard = (production) => ({
     }),
     ...(production
       ? [
-          // Most of the first script runs at once: browsers that read this compile it while it comes in.
+          // Most of the first script and of the library runs at once: browsers that read this compile it while it comes in.
           new webpack.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
-            include: /^assets\/main\..*\.js$/,
+            include: /^assets\/(main|library-\w+)\..*\.js$/,
             stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
           }),
           new CompressionPlugin({

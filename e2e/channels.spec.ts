@@ -141,7 +141,6 @@ test('another default channel stands first', async ({ page }) => {
 });
 
 test('filter, search, order and page are in the address and survive a reload', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'creator@demo.test');
   await page.goto('/channels?link=open');
   const more = [

@@ -38,7 +38,6 @@ const open = async (page: Page) => {
 test.describe('among the controls of Ant Design', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     antdScript = await bundle('e2e/antd/page.tsx');
   });
   test.beforeEach(({ page }) => open(page));

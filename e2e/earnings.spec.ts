@@ -157,7 +157,6 @@ test('without a server the summary stays, the failure is said, and it goes on by
   page,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   const server = await serverFor('earnings');
   await page.goto(server.origin);
   await signInHere(page, 'creator@demo.test');

@@ -68,7 +68,6 @@ test('several files are brought at once, and the list is filtered and turned by 
 test('a dropped file is taken, also a large one, and its reading is found again after leaving', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openImports(page);
   const name = reportName(monthAgo(7));
   await dropFile(page, 'Choose files', {

@@ -162,7 +162,6 @@ const undo = async (page: Page, file: Locator) => {
 };
 
 test('a report is checked, booked to the creators, and undone', async ({ page }) => {
-  test.setTimeout(180_000);
   const { first, second, balance } = await creatorBefore(page);
   const gross = { first: ['100.0000000001', '0.1234567'], second: ['20.5'] };
   const due = shareOf(...gross.first).plus(shareOf(...gross.second));

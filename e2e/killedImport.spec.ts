@@ -39,7 +39,7 @@ const ledgerOf = (dataDir: string) =>
   });
 
 test('an import killed at any moment ends, once repeated, in the same ledger as one that was not', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'killed-import-'));
   const base = join(folder, 'base');
   try {

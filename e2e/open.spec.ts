@@ -137,7 +137,7 @@ for (const [person, openings] of [
 ] as const) {
   for (const width of WIDTHS) {
     test(`what ${person} opens at ${width} px is accessible in both themes`, async ({ page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, person);
       for (const [what, path, open] of openings) {

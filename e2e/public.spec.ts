@@ -27,7 +27,6 @@ for (const theme of ['light', 'dark'] as const) {
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: theme });
     for (const path of SCREENS) {
       await page.goto(path);

@@ -29,7 +29,6 @@ test('a page that was opened while the server was away fills itself when it is b
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const server = await serverFor('away');
   await page.goto(`${server.origin}/`);
   await page.goto(`${server.origin}/user-profile`);
@@ -68,7 +67,6 @@ test('a part of the page, or its texts, that do not arrive are offered to be loa
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const folder = join('.build', 'e2e-broken');
   rmSync(folder, { recursive: true, force: true });
   cpSync('dist', folder, { recursive: true });

@@ -70,7 +70,7 @@ const MEMBERS: Record<string, string[]> = {
 for (const theme of ['light', 'dark'] as const) {
   for (const [person, paths] of Object.entries({ 'a visitor': VISITOR, ...MEMBERS })) {
     test(`no screen of ${person} has an accessibility violation in the ${theme} theme`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(400_000);
       await page.emulateMedia({ colorScheme: theme });
       if (paths !== VISITOR) await signIn(page, person);
       for (const path of paths) {

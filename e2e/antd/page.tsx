@@ -54,7 +54,6 @@ const Fields = () => (
 const People = ({ onRemove }: { onRemove: (person: Person) => void }) => (
   <Table
     aria-label="People"
-    sticky
     rowKey="name"
     dataSource={PEOPLE}
     pagination={false}

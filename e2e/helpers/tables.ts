@@ -11,13 +11,11 @@ const rowsOf = (scope: Scope): Locator =>
 const beginningWith = (words: Words) =>
   typeof words === 'string' ? new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : words;
 
-// Which column has this heading. The headings of a sticky table are a table of their own, so they are looked for upwards.
+// Which column of the table that the part is in, or is, has this heading.
 const columnOf = (part: Locator, heading: string): Promise<number> =>
   part.evaluate((element, heading) => {
-    let around: Element | null = element;
-    while (around && !around.querySelector('thead th')) around = around.parentElement;
-    const headings = [...(around?.querySelector('thead')?.querySelectorAll('th') ?? [])];
-    return headings.findIndex((th) => (th.ariaLabel ?? th.textContent).trim() === heading);
+    const headings = [...(element.closest('table')?.querySelectorAll('thead th') ?? [])];
+    return headings.findIndex((th) => (th.ariaLabel ?? th.textContent ?? '').trim() === heading);
   }, heading);
 
 // What stands in a row in its turn, such as the steps of a card, hides the row around it if it has the texts too.
@@ -78,8 +76,8 @@ const bodyRows = (scope: Scope): Locator => scope.getByRole('row').and(pageOf(sc
 /** Expects so many rows, without the headings and the totals. */
 export const expectRows = (scope: Scope, count: number) => expect(bodyRows(scope)).toHaveCount(count);
 
-/** The table of this name. A sticky one is two tables of one name: its headings, and then its rows. */
-export const table = (scope: Scope, name: Words) => scope.getByRole('table', named(name)).last();
+/** The table of this name. */
+export const table = (scope: Scope, name: Words) => scope.getByRole('table', named(name));
 
 const readColumn = async (table: Locator, heading: string) => {
   await expect(table).toBeVisible();
@@ -115,13 +113,9 @@ export const sortBy = async (scope: Scope, heading: string) => {
 
 /** Turns a list to its next or previous page, or to one by its number. */
 export const pageTo = async (scope: Scope, to: 'Next' | 'Previous' | number) => {
-  const own = scope.getByRole('button', { name: String(to), exact: true });
-  // Ant Design's pager: entries of a list, named by their titles.
-  const entry = scope.getByRole('listitem', {
-    name: typeof to === 'number' ? String(to) : `${to} Page`,
-    exact: true,
-  });
-  await own.or(entry).click();
+  // The pager's entries are named by their titles.
+  const name = typeof to === 'number' ? String(to) : `${to} Page`;
+  await scope.getByRole('listitem', { name, exact: true }).click();
 };
 
 /** What stands under a label, or beside it: a figure, a fact. */

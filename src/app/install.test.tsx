@@ -3,12 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { takeLatest } from 'typed-redux-saga';
+import type { SessionClaims } from '#contract/auth';
 import { type Feature, createLazySlice } from '#src/request/feature';
 import { defineRequest, perform } from '#src/request/request';
 import { sessionEnded } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
-import { mayBegin } from './routing/preload';
+import { held, serving } from '#src/testing/serving';
+import { onceAdmitted } from './routing/preload';
+import { routeOf } from './routing/routes';
 import { createStore } from './store';
 import { lazyScreen } from '#src/request/lazyScreen';
 
@@ -27,7 +30,7 @@ const lateSlice = createLazySlice({
 });
 const { selectRead } = lateSlice.selectors;
 
-const setUp = (path = '/') => {
+const setUp = (path = '/', claims: SessionClaims | null = null) => {
   const sent: string[] = [];
   const send = async ({ id }: { id: string }) => {
     sent.push(id);
@@ -38,7 +41,8 @@ const setUp = (path = '/') => {
     yield* takeLatest(writeRequest.started, perform(writeRequest, send));
   }
   const late: Feature = { slices: [lateSlice], sagas: [lateSaga] };
-  const store = createStore(createMemoryHistory({ initialEntries: [path] }));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const store = createStore(history, { session: { claims, ended: null } });
   return { store, late, sent, read: () => selectRead(store.getState() as object) };
 };
 
@@ -113,7 +117,7 @@ describe('a feature whose code arrives later', () => {
       features: [late],
       asks: () => [readRequest.started({ id: 'opened' })],
     }));
-    await Lazy.preload(Promise.resolve(store), mayBegin);
+    await Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/')));
     await settle();
     expect(sent).toEqual(['opened']);
     const first = renderApp(<Lazy />, { store });
@@ -125,6 +129,29 @@ describe('a feature whose code arrives later', () => {
     expect(sent).toEqual(['opened', 'opened']);
   });
 
+  it.each([
+    ['as soon as the guards know that the account may', ['user.login-as'], ['ahead']],
+    ['never where the account may not', [], []],
+  ])('asks ahead %s', async (_when, permissions, expected) => {
+    const profile = held();
+    serving({ 'GET user/profile': profile.answer, 'GET user/channels': () => new Promise(() => {}) });
+    const { store, late, sent } = setUp('/admin/users', { userId: 'a', status: 'active', exp: 4e9 });
+    const Lazy = lazyScreen(async () => ({
+      default: () => null,
+      features: [late],
+      asks: () => [readRequest.started({ id: 'ahead' })],
+    }));
+    const preloaded = Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/admin/users')));
+    await settle();
+    expect(sent).toEqual([]);
+    const network = { configs: { features: [] } };
+    const user = { id: 'a', canAccessPrivilegedPages: false, isNetworkOwner: false, permissions, network };
+    profile.give({ data: { user } });
+    await preloaded;
+    await settle();
+    expect(sent).toEqual(expected);
+  });
+
   it('asks for nothing ahead where the guards lead elsewhere', async () => {
     const { store, late, sent } = setUp('/dashboard');
     const Lazy = lazyScreen(async () => ({
@@ -132,7 +159,7 @@ describe('a feature whose code arrives later', () => {
       features: [late],
       asks: () => [readRequest.started({ id: 'ahead' })],
     }));
-    await Lazy.preload(Promise.resolve(store), mayBegin);
+    await Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/dashboard')));
     await settle();
     expect(sent).toEqual([]);
   });

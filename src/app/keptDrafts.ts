@@ -24,7 +24,7 @@ const read = (): DraftsState | undefined => {
 /** The drafts that the tab kept of this user over a reload; of a visitor none. */
 export const storedDrafts = (userId: string | undefined): DraftsState => {
   const kept = read();
-  return kept?.userId === userId && kept ? kept : { userId: userId ?? null, forms: {} };
+  return kept && kept.userId === userId ? kept : { userId: userId ?? null, forms: {} };
 };
 
 const isEmpty = (forms: Record<string, Values>) => Object.keys(forms).length === 0;

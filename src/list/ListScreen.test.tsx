@@ -29,11 +29,13 @@ const COLUMNS: Column<RowOf<Call>>[] = [
 ];
 
 let now: ReturnType<typeof listStore>;
-const open = (search = '') => {
+const open = (search = '', askedAhead = false) => {
   now = listStore(`/users${search}`, users);
+  if (askedAhead) users.asks({ userId: 'u', search }).forEach(now.store.dispatch);
   renderApp(
     <ListScreen
       list={users}
+      askedAhead={askedAhead}
       title="Users"
       columns={COLUMNS}
       search={{ label: 'users.search' }}
@@ -125,6 +127,16 @@ it('does not dim the rows while the same page is read again', async () => {
   expect(dimmed()).toBe('false');
   await arrive(1, 'Ben');
   expect(names()).toEqual(['Ben']);
+});
+
+it('asks nothing again that its screen has asked ahead, and by itself for what is chosen after that', async () => {
+  open('?status=active&page=2', true);
+  expect(asked).toEqual([{ userId: 'u', page: 2, perPage: 10, sort: 'name', status: 'active' }]);
+  await arrive(12, 'Ada');
+  expect(names()).toEqual(['Ada']);
+  fireEvent.click(screen.getByRole('columnheader', { name: 'User' }));
+  expect(asked).toHaveLength(2);
+  expect(asked.at(-1)).toMatchObject({ sort: '-name', page: 1 });
 });
 
 it('is not read again where only something else in the address changes', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
@@ -30,6 +30,8 @@ interface ListProps<Row> {
     /** The buttons for the chosen rows; `clear` chooses none of them any more. */
     acts: (keys: readonly string[], clear: () => void) => ReactNode;
   };
+  /** True: the module of the screen asks for the first rows (`asks`), before the list is drawn. */
+  askedAhead?: boolean;
   /** More buttons beside the filters. */
   children?: ReactNode;
 }
@@ -103,7 +105,7 @@ const Batch = ({ count, children }: { count: number; children: ReactNode }) => (
 
 /** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
 export const ListSection = <Row,>(props: ListProps<Row>) => {
-  const { list, title, columns, search, filters = {}, failed, empty, batch, children } = props;
+  const { list, title, columns, search, filters = {}, failed, empty, batch, askedAhead, children } = props;
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
@@ -111,7 +113,11 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
   const { chosen, clear, choosing } = useChosen(props);
-  useEffect(() => void dispatch(list.rows.started(asked)), [dispatch, list, asked]);
+  const answered = useRef(askedAhead ? asked : null);
+  useEffect(() => {
+    if (answered.current !== asked) dispatch(list.rows.started(asked));
+    answered.current = null;
+  }, [dispatch, list, asked]);
   const again = () => dispatch(list.rows.started(asked));
   const nothing = page?.pagination.total === 0;
   return (

@@ -58,6 +58,11 @@ const actionsOf = <Call extends ListCall>(name: string) => ({
 
 type Actions<Call extends ListCall> = ReturnType<typeof actionsOf<Call>>;
 
+const paramsOf = <Call extends ListCall>(userId: string, { open: _open, ...query }: ListQuery) =>
+  Object.fromEntries(
+    Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
+  ) as unknown as Parameters<Call>;
+
 const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
   // The address has more than this list: what is the same stays the same object, so that nothing is read again.
   const same = {
@@ -72,10 +77,7 @@ const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQuery
   );
   const selectAsked = createSelector(
     [selectQuery, (state: ListState) => selectUserId(state)],
-    ({ open: _open, ...query }, userId) =>
-      Object.fromEntries(
-        Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
-      ) as unknown as Parameters<Call>,
+    (query, userId) => paramsOf<Call>(userId, query),
     same,
   );
   return { selectQuery, selectAsked };
@@ -166,6 +168,10 @@ export const createList = <Call extends ListCall>(
   return {
     name,
     plain,
+    /** The first question of a screen that shows this list, for its module's `asks`. */
+    asks: ({ userId, search }: { userId: string; search: string }) => [
+      rows.started(paramsOf<Call>(userId, address.read(search))),
+    ],
     rowKey: options.rowKey,
     slice,
     rows,

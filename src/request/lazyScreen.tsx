@@ -61,18 +61,19 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
     return <Screen />;
   };
   /**
-   * Loads the screen that is about to be drawn. If `mayBegin` allows it, also installs its features and sends its
-   * requests.
+   * Loads the screen that is about to be drawn. `admit` calls what it is given as soon as the screen may be shown: that
+   * installs its features and sends its requests.
    */
   const preload = async <Opened extends FeatureStore>(
     opening: Promise<Opened>,
-    mayBegin: (store: Opened) => boolean,
+    admit: (store: Opened, start: () => void) => Promise<void> | void,
   ): Promise<void> => {
     const { module } = await arrive();
     const store = await opening;
-    if (!mayBegin(store)) return;
-    begin(store, module);
-    begunAt = selectLocation(store.getState());
+    await admit(store, () => {
+      begin(store, module);
+      begunAt = selectLocation(store.getState());
+    });
   };
   /** Loads and runs the code, so that the screen opens at once later; a failure shows when the screen is opened. */
   const prefetch = async (): Promise<void> => {

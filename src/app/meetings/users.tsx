@@ -1,6 +1,6 @@
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/feature';
-import { type FoundUser, UsersScreen } from '#src/features/users';
+import { type FoundUser, UsersScreen, users } from '#src/features/users';
 import { usersFeature } from '#src/features/users/feature';
 
 const actOf = (user: FoundUser) => <ActAsButton user={user} />;
@@ -13,5 +13,6 @@ const Users = () => (
   </>
 );
 
+export const asks = users.asks;
 export const features = [usersFeature, actingFeature];
 export default Users;

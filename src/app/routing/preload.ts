@@ -1,14 +1,38 @@
 import type { SessionClaims } from '#contract/auth';
+import type { RouteDefinition } from '#src/request/route';
 import type { Store } from '../store';
 import { isPublic, routeOf } from './routes';
 import { ActingBar, MemberShell, lazyScreenOf } from './screens';
-import { selectDecision } from './selectors';
+import { selectDecision, selectRoute } from './selectors';
 
-/** Whether a screen may ask the server for its data: only if the guards let the visitor in. */
-export const mayBegin = (store: Store): boolean => {
-  const { kind } = selectDecision(store.getState());
-  return kind === 'show' || kind === 'wait';
-};
+/**
+ * Starts the screen of a route as soon as the guards let the visitor in, which may need what the server says of the
+ * account. Resolves when they have decided; where they lead elsewhere, the screen is not started.
+ */
+export const onceAdmitted =
+  (route: RouteDefinition) =>
+  (store: Store, start: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      const decisionHere = () => {
+        const state = store.getState();
+        return selectRoute(state) === route ? selectDecision(state).kind : 'elsewhere';
+      };
+      const settle = () => {
+        if (decisionHere() === 'show') start();
+        resolve();
+      };
+      if (decisionHere() !== 'wait') {
+        settle();
+        return;
+      }
+      const stop = store.subscribe(() => {
+        if (decisionHere() === 'wait') return;
+        stop();
+        settle();
+      });
+    });
+
+const atOnce = (_store: Store, start: () => void): void => start();
 
 /**
  * Loads all parts of a page at once; the first render alone would load them one after the other. Resolves when they are
@@ -24,8 +48,8 @@ export const preload = async (
   if (!session && !isPublic(route)) return;
   await Promise.allSettled([
     // The screen first: its calls are on their way while the other parts are loaded.
-    lazyScreenOf(route)?.preload(store, mayBegin),
-    isPublic(route) ? undefined : MemberShell.preload(store, mayBegin),
-    session?.act && ActingBar.preload(store, mayBegin),
+    lazyScreenOf(route)?.preload(store, onceAdmitted(route)),
+    isPublic(route) ? undefined : MemberShell.preload(store, atOnce),
+    session?.act && ActingBar.preload(store, atOnce),
   ]);
 };

@@ -9,6 +9,7 @@ import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { importsFeature } from '../feature';
 import { fileIn, withFile } from '../importsQuery';
+import { importFiles, setAside } from '../importsLists';
 import { importRequest } from '../importsRequests';
 import { FileDetail } from './FileDetail';
 import { History } from './History';
@@ -42,4 +43,8 @@ const ImportsScreen = () => {
 };
 
 export const features = [importsFeature];
+export const asks = (opened: { userId: string; search: string }) => [
+  ...importFiles.asks(opened),
+  ...setAside.asks(opened),
+];
 export default ImportsScreen;

@@ -103,6 +103,7 @@ export const SetAside = () => {
         columns={columns}
         failed="imports.setAside.failed"
         empty={EMPTY}
+        askedAhead
       >
         {some && <BookButton />}
       </ListSection>

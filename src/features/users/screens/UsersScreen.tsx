@@ -26,6 +26,7 @@ export const UsersScreen = ({ actOf }: { actOf: (user: FoundUser) => ReactNode }
       filters={FILTERS}
       failed="users.failed"
       empty={EMPTY}
+      askedAhead
     />
   );
 };
