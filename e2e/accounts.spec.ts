@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   chooseInAccountMenu,
+  drawnAnew,
   expect,
   expectHeading,
+  expectTheme,
   goTo,
   settled,
   signIn,
@@ -74,6 +76,16 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
   await chooseInAccountMenu(page, 'Theme', 'Dark');
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Theme' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('menuitemradio', { name: 'Light' }).focus();
+  await page.keyboard.press('Enter');
+  await expectTheme(page, 'light');
+  await expect(button).toBeFocused();
+  // The key that chose must not have pressed the button as well.
+  await drawnAnew(page);
+  await expect(menu).toHaveCount(0);
 });
 
 test('going back after switching shows no place of the old account', async ({ page }) => {

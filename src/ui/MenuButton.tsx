@@ -1,7 +1,7 @@
 import './menu.css';
 import { RightOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd';
-import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'ref'> {
   /** The name of the menu. */
@@ -17,6 +17,11 @@ interface MenuButtonProps extends Omit<ButtonProps, 'ref'> {
 // The dropdown gives the focus to what it has opened; the first entry takes it.
 const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   if (target === currentTarget) target.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+};
+
+// The key that chooses an entry must not press the button as well, which has the focus before the key is up.
+const keepFromButton = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
 };
 
 /** A button that opens a menu. Whoever chooses an entry is back at the button, unless the entry leads elsewhere. */
@@ -41,7 +46,7 @@ export const MenuButton = ({ label, items, head, onOpen, opener, ...button }: Me
         expandIcon: <RightOutlined aria-hidden="true" />,
       }}
       popupRender={(menu) => (
-        <div className="menu-popup" tabIndex={-1} onFocus={passFocusOn}>
+        <div className="menu-popup" tabIndex={-1} onFocus={passFocusOn} onKeyDown={keepFromButton}>
           {head}
           {menu}
         </div>
