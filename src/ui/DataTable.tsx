@@ -76,7 +76,10 @@ const useRoom = <Row,>(columns: readonly Column<Row>[]) => {
   return {
     shown: columns.filter(fits),
     hidden: columns.filter((column) => !fits(column)),
-    scroll: room.xl === false ? SCROLL : {},
+    fit: {
+      size: room.sm === false ? ('small' as const) : ('middle' as const),
+      ...(room.xl === false ? SCROLL : {}),
+    },
   };
 };
 
@@ -127,6 +130,7 @@ const useExpandable = <Row,>(
   const name = formatMessage({ id: 'table.details' });
   return {
     columnTitle: <span className="visually-hidden">{name}</span>,
+    columnWidth: 36,
     rowExpandable: (row) => hidden.length > 0 || (details?.(row) ?? null) !== null,
     expandedRowKeys: onOpen ? (openRow ? [openRow] : []) : [...open],
     onExpand: (opened, row) => {
@@ -169,7 +173,7 @@ const usePages = <Row,>({
 /** A table that can be sorted, with sums, with details below a row, with pages. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rowKey, caption, sort, onSort, pagination, onPage, refreshing = false, onChoose } = props;
-  const { shown, hidden, scroll } = useRoom(columns);
+  const { shown, hidden, fit } = useRoom(columns);
   const rows = useSorted(props);
   const expandable = useExpandable(props, hidden);
   const selection = useSelection(props);
@@ -187,8 +191,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       aria-label={caption}
       aria-busy={refreshing}
       className="data-table"
-      size="middle"
-      {...scroll}
+      {...fit}
       rowKey={rowKey}
       dataSource={rows}
       columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({

@@ -17,6 +17,7 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
   const { formatMessage } = useIntl();
   return (
     <Button
+      size="small"
       aria-label={formatMessage({ id: 'acting.begin.of' }, { name })}
       onClick={() => {
         dispatch(subjectChosen({ id, name, lockLevel }));
