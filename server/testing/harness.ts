@@ -42,17 +42,20 @@ const migratedDump = async (): Promise<Blob> => {
   return new Blob([readFileSync(file)]);
 };
 
-// The migrator looks at the tables of all schemas before it begins; one that another test file takes away meanwhile, with
-// a table or a column in it, makes it fail.
-const GONE = ['42703', '42P01'];
-const migrateBesideOthers = async (connection: Connection, tries = 5): Promise<void> => {
-  try {
-    await migrate(connection);
-  } catch (cause) {
-    if (tries === 1 || !GONE.includes((cause as { code?: string }).code ?? '')) throw cause;
-    await migrateBesideOthers(connection, tries - 1);
-  }
-};
+// Any number.
+const LOCK = 20_261_122;
+
+// The migrator looks at the tables of all schemas before it begins, and fails where one goes meanwhile: what makes or
+// drops tables is done by one test file after the other.
+const oneByOne = (admin: Database, work: (held: Connection) => Promise<unknown>): Promise<void> =>
+  admin.connection.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(held);
+    try {
+      await work(held);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
+    }
+  });
 
 /** An empty, migrated database of its own: a new embedded one, or a new schema on TEST_DATABASE_URL. */
 export const openTestDatabase = async (): Promise<Database> => {
@@ -61,12 +64,12 @@ export const openTestDatabase = async (): Promise<Database> => {
   const admin = openPostgres(server, 1);
   await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
   const database = openPostgres(server, 8, schema);
-  await migrateBesideOthers(database.connection);
+  await oneByOne(admin, () => migrate(database.connection));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.connection);
+      await oneByOne(admin, (held) => sql`drop schema ${sql.id(schema)} cascade`.execute(held));
       await admin.close();
     },
   };
