@@ -113,10 +113,10 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
   const { chosen, clear, choosing } = useChosen(props);
-  const answered = useRef(askedAhead ? asked : null);
+  const sentAhead = useRef(askedAhead ? asked : null);
   useEffect(() => {
-    if (answered.current !== asked) dispatch(list.rows.started(asked));
-    answered.current = null;
+    if (sentAhead.current !== asked) dispatch(list.rows.started(asked));
+    sentAhead.current = null;
   }, [dispatch, list, asked]);
   const again = () => dispatch(list.rows.started(asked));
   const nothing = page?.pagination.total === 0;
