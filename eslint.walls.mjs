@@ -99,6 +99,7 @@ const CONTRACT_ALL = ['contract', ...PLAIN];
 const FEATURES_AND_BELOW = [
   'server/features/*',
   'server/http',
+  'server/jobs',
   'server/common',
   'server/mail',
   'server/database',
@@ -140,16 +141,9 @@ const SERVER = {
     libraries: ['node:', 'intl-messageformat'],
   },
   'server/jobs': {
-    rooms: [
-      'server/features/*',
-      'server/common',
-      'server/mail',
-      'server/database',
-      'server/integrations',
-      ...CONTRACT_ALL,
-    ],
+    rooms: ['server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],
     types: ['server'],
-    libraries: ['croner'],
+    libraries: ['node:', 'croner', 'fastify', 'kysely'],
   },
   'server/plugins': {
     rooms: FEATURES_AND_BELOW,

@@ -10,6 +10,7 @@ import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
 import * as introduce from './introduce';
+import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
@@ -86,6 +87,8 @@ export const calls: readonly CallDefinition[] = [
   introduce.saveGame,
   introduce.deleteGame,
   introduce.getRandomGame,
+  ...jobs.getJobs.calls,
+  jobs.runJob,
   linkedAccounts.getLinkedAccounts,
   linkedAccounts.unlinkSignIn,
   linkedAccounts.connectForum,

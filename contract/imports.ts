@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource } from './earnings';
 import { amount, channelId, id, moment, month, userId } from './fields';
+import { work } from './jobs';
 import { defineList } from './list';
 import { importList, reportProblemCodes, setAsideList } from './plain/imports';
 
 /**
  * The status of an imported file.
- * - `reading`: its rows are being read, `rows_read` grows
+ * - `reading`: its rows are being read
  * - `checked`: read and reconciled, not booked yet
- * - `applying`: being booked
+ * - `applying`: it waits to be booked, or is being booked
  * - `applied`: booked; the status of each part says whether it was replaced or undone since
  * - `replaced`, `undone`: all its parts have this status
  * - `refused`: it cannot be read; `problem` says why and where
- * - `interrupted`: the server stopped while it read the file
+ * - `interrupted`: the server could not read it to the end
  * - `discarded`: thrown away before it was booked
  */
 export const reportStatus = z.enum([
@@ -59,7 +60,6 @@ const reportFile = z.object({
   version: z.enum(['estimate', 'final']).nullable(),
   status: reportStatus,
   bytes: z.number().int(),
-  bytes_read: z.number().int(),
   rows_read: z.number().int(),
   gross: amount.nullable(),
   /** The name of the admin who imported the file; null where it was imported on the command line. */
@@ -68,6 +68,8 @@ const reportFile = z.object({
   applied_at: moment.nullable(),
   problem: reportProblem.nullable(),
   parts: z.array(reportPart),
+  /** Reading, booking or undoing: bytes, then channels. */
+  work: work.nullable(),
 });
 export type ReportFile = z.infer<typeof reportFile>;
 
@@ -159,7 +161,7 @@ export const getImport = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Books a checked file, one transaction for each of its months. Applying it again changes nothing. */
+/** Begins to book a checked file, which `work` then tells of. A file that is booked or being booked stays as it is. */
 export const applyImport = defineCall({
   ...importing,
   method: 'POST',
@@ -168,7 +170,7 @@ export const applyImport = defineCall({
   spec: '001 §3',
   idempotent: true,
   body: z.strictObject({ user_id: userId, file_id: id }),
-  answer: z.object({ data: z.object({ file: reportFile, booking: bookingResult }) }),
+  answer: z.object({ data: z.object({ file: reportFile }) }),
   refusals: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
@@ -184,7 +186,10 @@ export const discardImport = defineCall({
   refusals: ['NOT_FOUND', 'IMPORT_NOT_READY'],
 });
 
-/** Undoes the booked version of a part: correcting entries restore the version before it, or zero. */
+/**
+ * Begins to undo the booked version of a part: correcting entries restore the version before it, or zero. `work` of the
+ * file then tells of it.
+ */
 export const undoImport = defineCall({
   ...importing,
   method: 'POST',
@@ -193,8 +198,8 @@ export const undoImport = defineCall({
   spec: '001 §3',
   idempotent: true,
   body: z.strictObject({ user_id: userId, part_id: id }),
-  answer: z.object({ data: z.object({ file: reportFile, booking: bookingResult }) }),
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IDEMPOTENCY_KEY_REUSED'],
+  answer: z.object({ data: z.object({ file: reportFile }) }),
+  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /** Channels of applied files that nobody in the network has linked. Their earnings are booked once somebody does. */
@@ -208,9 +213,10 @@ export const getSetAside = defineList(setAsideList, {
     gross: amount,
     since: moment,
   }),
+  extra: { work: work.nullable() },
 });
 
-/** Books the set-aside earnings of channels that were linked since. The server does the same every hour. */
+/** Begins to book the set-aside earnings of channels that were linked since. The server does the same every hour. */
 export const bookSetAside = defineCall({
   ...importing,
   method: 'POST',
@@ -219,6 +225,6 @@ export const bookSetAside = defineCall({
   spec: '001 §3',
   idempotent: true,
   body: z.strictObject({ user_id: userId }),
-  answer: z.object({ data: z.object({ booking: bookingResult }) }),
+  answer: z.object({ data: z.object({ work }) }),
   refusals: ['IDEMPOTENCY_KEY_REUSED'],
 });

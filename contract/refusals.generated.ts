@@ -5,6 +5,7 @@ import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
+import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
 import { refusals as policies } from './plain/policies';
 import { refusals as privacy } from './plain/privacy';
@@ -19,6 +20,7 @@ export const refusals = {
   ...codes,
   ...imports,
   ...inbox,
+  ...jobs,
   ...linkedAccounts,
   ...policies,
   ...privacy,

@@ -16,6 +16,7 @@ import { linkedAccountRoutes } from './features/linkedAccounts';
 import { heartbeatRoutes } from './features/heartbeat';
 import { inboxRoutes } from './features/inbox';
 import { introduceRoutes } from './features/introduce';
+import { jobRoutes } from './features/jobs';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
@@ -107,6 +108,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection }, l
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   importRoutes(app, { connection, config });
+  jobRoutes(app, { connection });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });

@@ -1,7 +1,14 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { JobKind } from '#contract/plain/jobs';
 import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { checkLedger } from './features/ledger';
+import { scheduledKinds } from './jobs/schedule';
+import { type Counts, type Handler, JobProblem } from './jobs/types';
+import { dryRun, workAtOnce } from './jobs/worker';
+import { jobHandlers } from './work';
 import { type Imported, ReportProblem, importFile } from './features/imports';
 import { seed } from './seed';
 import { CONTENT_OWNER } from './seed/demonstration';
@@ -80,6 +87,53 @@ const importFiles = (words: readonly string[]): Promise<Report> =>
       : { text: `Refused: ${refused.join(', ')}`, ok: false };
   });
 
+const countsOf = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ') || 'nothing to count';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Does the work of a kind once, as if it were the day that `--date` says. */
+const runJob = async (words: readonly string[]): Promise<Report> => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { 'dry-run': { type: 'boolean', default: false }, date: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const kind = scheduledKinds.find((known) => known === positionals[0]);
+  const day = values.date;
+  const start = day !== undefined && DAY.test(day) ? Date.parse(`${day}T12:00:00Z`) : undefined;
+  if (!kind || positionals.length > 1 || Number.isNaN(start) || (day !== undefined && start === undefined)) {
+    const text = `npm run job -- KIND [--dry-run] [--date YYYY-MM-DD]; KIND is one of ${scheduledKinds.join(', ')}`;
+    return { text, ok: false };
+  }
+  const now = () => new Date(start ?? Date.now());
+  const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
+  return withDatabase(async ({ connection }) => {
+    const handle = jobHandlers(readConfig(process.env), { connection, locales })[kind] as Handler<JobKind>;
+    const onTell = ({ done, of }: { done: number; of: number }) =>
+      process.stdout.write(`${kind}: ${done} of ${of}\n`);
+    if (values['dry-run']) {
+      return well(`${kind} would do: ${countsOf(await dryRun(connection, handle, { now: now(), onTell }))}.`);
+    }
+    try {
+      const counts = await workAtOnce<JobKind>(connection, kind, {
+        key: '',
+        payload: null,
+        now,
+        handle: (slice) => handle({ ...slice, tell: (progress) => (onTell(progress), slice.tell(progress)) }),
+      });
+      return counts
+        ? well(`${kind} is done: ${countsOf(counts)}.`)
+        : { text: `${kind} is waiting or running already.`, ok: false };
+    } catch (cause) {
+      if (!(cause instanceof JobProblem)) throw cause;
+      return { text: `${kind} has failed: ${cause.message}`, ok: false };
+    }
+  });
+};
+
 const commands: Record<string, (words: readonly string[]) => Promise<Report>> = {
   migrate: async () => {
     const config = readConfig(process.env);
@@ -101,6 +155,7 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
       );
     }),
   import: importFiles,
+  job: runJob,
   'sample-report': async ([folder = '.', rows = '100000', channels = '1000']) => {
     const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;
     await writeLargeReport(join(folder, name), Number(rows), Number(channels));

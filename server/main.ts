@@ -5,16 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Connection, type Database, migrate, openDatabase, openPostgres } from './database/open';
-import { channelServices } from './features/channels';
-import { smtpMailer } from './integrations/mail';
-import { openIdProvider } from './integrations/openId';
-import { YoutubeFailure } from './integrations/youtube';
-import { scheduleCleanUp } from './jobs/cleanUp';
-import { scheduleNightlyCheck } from './jobs/nightlyCheck';
-import { scheduleRefresh } from './jobs/refreshChannels';
-import { scheduleSupportMail } from './jobs/supportMail';
+import { placeOf } from './jobs/place';
+import { startSchedule } from './jobs/schedule';
+import { forgetLeases } from './jobs/table';
+import { createWorker } from './jobs/worker';
 import { dashboard } from './plugins/dashboard';
-import { readWords } from './mail/words';
+import { afterJobFailure, jobHandlers } from './work';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -43,29 +39,27 @@ const seedSandbox = async (config: Config, connection: Connection): Promise<stri
   return demonstrationPeople;
 };
 
-const startJobs = (config: Config, connection: Connection, log: FastifyInstance['log']): (() => void)[] => {
-  const mailer = smtpMailer(config);
-  const words = readWords(mailTexts);
-  return [
-    scheduleCleanUp(connection, () => log.error('clean-up failed')),
-    scheduleRefresh(
-      channelServices(config, { connection, openId: openIdProvider(config) }),
-      { config, mailer, words },
-      (cause) =>
-        log.warn(
-          { problem: cause instanceof YoutubeFailure ? cause.problem : 'unknown' },
-          'channel refresh failed',
-        ),
-    ),
-    scheduleSupportMail({ connection, config, mailer, words }, () =>
-      log.warn('mailing about support conversations failed'),
-    ),
-    scheduleNightlyCheck(
-      connection,
-      (users) => log.error({ users }, 'the ledger differs: run npm run ledger:check'),
-      () => log.error('ledger check failed'),
-    ),
-  ];
+/** Does jobs, and puts in those whose time has come. Returns what ends both, after the slices that run. */
+const startWork = async (
+  config: Config,
+  { connection, engine }: Database,
+  log: FastifyInstance['log'],
+): Promise<() => Promise<void>> => {
+  // No other process has this database, so whoever had these jobs is gone.
+  if (engine === 'embedded') await forgetLeases(connection, new Date());
+  const worker = createWorker({
+    connection,
+    handlers: jobHandlers(config, { connection, locales: mailTexts }),
+    afterFailure: afterJobFailure,
+    place: placeOf(config.dataDir),
+    log,
+  });
+  const stopSchedule = await startSchedule(connection, () => log.error('a job could not be put in'));
+  worker.start();
+  return async () => {
+    stopSchedule();
+    await worker.stop();
+  };
 };
 
 /** Calls `stop` once when the process is told to end. */
@@ -120,12 +114,13 @@ const start = async () => {
       await dashboard(server, { connection, folder: dist, version, publicUrl: config.publicUrl });
     },
   });
-  const stopJobs = startJobs(config, connection, app.log);
+  const stopWork = await startWork(config, database, app.log);
   stopWhenTold(async () => {
-    for (const stopJob of stopJobs) stopJob();
+    const worked = stopWork();
     // A browser may hold a connection open that it never used; closing would wait for it.
     setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
     await app.close();
+    await worked;
     await mailbox?.close();
     await database.close();
     process.exit(0);

@@ -6,4 +6,6 @@ export type Permission =
   /** Change payment methods, claim and request money while acting as another user. */
   | 'payments.act-for-user'
   /** Read and answer conversations in the inbox. */
-  | 'support.answer';
+  | 'support.answer'
+  /** See the server's jobs and run them again. */
+  | 'jobs.manage';

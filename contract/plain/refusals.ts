@@ -16,6 +16,8 @@ export const refusals = {
   NOT_WHILE_ACTING: { status: 403, text: 'Not possible while acting as another user' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This Idempotency-Key was used for something else' },
   LIMIT_REACHED: { status: 409, text: 'There are as many as there may be' },
+  // The dashboard reads again what it shows.
+  STATE_CHANGED: { status: 409, text: 'This has changed meanwhile' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests' },
   BODY_TOO_LARGE: { status: 413, text: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'The request must be JSON' },

@@ -14,6 +14,13 @@ interface ServedList extends CallDefinition<'GET'> {
   csv: CallDefinition<'GET'>;
 }
 
+type ExtraOf<List extends ServedList> =
+  z.input<List['answer']> extends { data: infer Data } ? Omit<Data, 'items' | 'pagination'> : never;
+
+/** What an answer has beside its rows, where the contract says that it has something. */
+type Beside<List extends ServedList> =
+  Record<never, never> extends ExtraOf<List> ? { extra?: undefined } : { extra: () => Promise<ExtraOf<List>> };
+
 type Item<List extends ServedList> =
   z.input<List['answer']> extends { data: { items: (infer One)[] } } ? One : never;
 
@@ -29,7 +36,8 @@ type Viewed<List extends ServedList, Row> =
 
 /** What a feature says of its list for one call. */
 type Served<List extends ServedList, DB, Tables extends keyof DB, Row> = ListSource<DB, Tables, Row> &
-  Viewed<List, Row>;
+  Viewed<List, Row> &
+  Beside<List>;
 
 const viewed = async <List extends ServedList, Row>(
   served: Viewed<List, Row>,
@@ -100,7 +108,7 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     const asked = askedOf(query);
     const rows = await listPage(served, asked, { page, perPage });
     const pagination = { page, per_page: perPage, ...(await listTotal(connection, served, asked)) };
-    return { data: { items: await viewed(served, rows), pagination } };
+    return { data: { items: await viewed(served, rows), pagination, ...(await served.extra?.()) } };
   });
 
   if (!list.list.csv) return;

@@ -14,6 +14,10 @@ import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
+import { afterJobFailure, jobHandlers } from '../work';
+import { placeOf } from '../jobs/place';
+import type { Handlers } from '../jobs/types';
+import { createWorker } from '../jobs/worker';
 import { rowKeeper } from './startOver';
 
 /** The day on which the demonstration network of the tests is made. */
@@ -167,6 +171,15 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     const { user_id: id, status } = await userNamed(username);
     return { userId: id, token: await openSession(connection, config, { id, status }) };
   };
+  const workerAt = (now?: Date, handlers: Partial<Handlers> = {}) =>
+    createWorker({
+      connection,
+      handlers: { ...jobHandlers(config, { connection, locales: 'locales' }), ...handlers },
+      afterFailure: afterJobFailure,
+      place: placeOf(config.dataDir),
+      log: app.log,
+      ...(now ? { now: () => now } : {}),
+    });
   const kept = new Map<string, Caller>();
   const putRowsBack = rowKeeper(connection);
   let mailsBefore = 0;
@@ -180,6 +193,10 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     url: config.publicUrl,
     userNamed,
     idOf,
+    /** Does all jobs that are due, as if it were `now`. */
+    work: (now?: Date) => workerAt(now).drain(),
+    /** Another process of the server that does jobs, as if it were `now`; `handlers` replaces what it does. */
+    worker: workerAt,
     /** Calls in a session of this user, which is opened with the first call and kept for the next ones. */
     as: (username: string): Caller => {
       const caller = kept.get(username) ?? callerOf(once(() => openSessionOf(username)));

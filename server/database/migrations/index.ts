@@ -8,6 +8,7 @@ import * as channels from './0013_channels';
 import * as userSearch from './0014_user_search';
 import * as support from './0015_support';
 import * as heartbeat from './0016_heartbeat';
+import * as jobs from './0017_jobs';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0014_user_search': userSearch,
   '0015_support': support,
   '0016_heartbeat': heartbeat,
+  '0017_jobs': jobs,
 };

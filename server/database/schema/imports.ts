@@ -17,7 +17,6 @@ export interface ReportFileTable {
   version: 'estimate' | 'final' | null;
   status: ReportFile['status'];
   bytes: Whole;
-  bytes_read: WholeFromZero;
   rows_read: WholeFromZero;
   /** Why the file was refused, as JSON. */
   problem: string | null;
@@ -26,7 +25,7 @@ export interface ReportFileTable {
   /** Null for an import from the command line. */
   imported_by: string | null;
   created_at: Timestamp;
-  /** Set again and again while a process works on the file. A file where it stands still has lost its process. */
+  /** When its status changed last. */
   updated_at: Timestamp;
   applied_at: Timestamp | null;
 }

@@ -3,6 +3,7 @@ import type { AccountsTables } from './accounts';
 import type { LinkedAccountsTables } from './linkedAccounts';
 import type { ChannelsTables } from './channels';
 import type { ImportsTables } from './imports';
+import type { JobsTables } from './jobs';
 import type { LedgerTables } from './ledger';
 import type { CallsTables } from './calls';
 import type { PageViewsTables } from './pageViews';
@@ -15,6 +16,7 @@ export type * from './accounts';
 export type * from './linkedAccounts';
 export type * from './channels';
 export type * from './imports';
+export type * from './jobs';
 export type * from './ledger';
 export type * from './calls';
 export type * from './pageViews';
@@ -30,6 +32,7 @@ export interface Schema
     LinkedAccountsTables,
     ChannelsTables,
     ImportsTables,
+    JobsTables,
     LedgerTables,
     CallsTables,
     PageViewsTables,

@@ -5,7 +5,6 @@ import { YoutubeFailure } from '../../integrations/youtube';
 import { readDays } from './days';
 import { asChannel } from './grants';
 import {
-  claimChannel,
   deleteAnswersBefore,
   dueChannels,
   findChannel,
@@ -19,9 +18,8 @@ import type { ChannelKey, ChannelServices } from './services';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-// How long a claim holds: longer than the work on one channel can take.
-const CLAIM = 15 * MINUTE;
-const BATCH = 50;
+// So few that they take some seconds at most where YouTube answers.
+const BATCH = 10;
 
 const after = (now: Date, span: number) => new Date(now.getTime() + span);
 
@@ -60,33 +58,31 @@ export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: 
   });
 
 /**
- * Refreshes the channels that are due. Several processes can do it at once and share the work. A channel that fails does
- * not stop the others: it is tried again later, and `onFailure` gets the cause. Returns how many were refreshed.
+ * Refreshes some channels that are due, and says how many succeeded and failed; none of either where none is due. A channel
+ * that fails does not stop the others: it is tried again later.
  */
 export const refreshDue = async (
   services: ChannelServices,
-  now: () => Date,
-  onFailure: (cause: unknown) => void,
-): Promise<number> => {
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ refreshed: number; failed: number }> => {
   const { connection } = services;
   let refreshed = 0;
-  for (;;) {
-    const due = await dueChannels(connection, now(), BATCH);
-    if (due.length === 0) return refreshed;
-    for (const key of due) {
-      const at = now();
-      if (!(await claimChannel(connection, key, { now: at, until: after(at, CLAIM) }))) continue;
-      try {
-        await refreshChannel(services, key, at);
-        refreshed += 1;
-      } catch (cause) {
-        const later = after(at, figures.channelRefresh.retryMinutes * MINUTE);
-        await updateChannel(connection, key, { refresh_after: later });
-        // Only the owner can renew a grant. The channel is marked, so that the owner sees it.
-        if (!(cause instanceof YoutubeFailure && cause.problem === 'needs-reauth')) onFailure(cause);
-      }
+  let failed = 0;
+  for (const key of await dueChannels(connection, now, BATCH)) {
+    if (signal?.aborted) break;
+    try {
+      await refreshChannel(services, key, now);
+      refreshed += 1;
+    } catch (cause) {
+      failed += 1;
+      const later = after(now, figures.channelRefresh.retryMinutes * MINUTE);
+      await updateChannel(connection, key, { refresh_after: later });
+      // Its owner sees a refused grant, and the count of failures is kept. Anything else is a fault of ours.
+      if (!(cause instanceof YoutubeFailure)) throw cause;
     }
   }
+  return { refreshed, failed };
 };
 
 /** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */

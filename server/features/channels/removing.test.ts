@@ -1,12 +1,12 @@
 import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
-import { COMMAND_LINE } from '../../common/audit';
 import { openIdProvider } from '../../integrations/openId';
-import { actionsOf } from '../../testing/audit';
+import { putJob } from '../../jobs/table';
+import { actionsOf, deedsOf } from '../../testing/audit';
 import { openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { channelNamed, findChannel, linkChannel } from '../../testing/popup';
 import { reportFiles } from '../../testing/reportFiles';
-import { bookWaiting, importFile } from '../imports';
+import { importFile } from '../imports';
 
 const files = reportFiles();
 let server: TestServer;
@@ -99,8 +99,10 @@ describe('taking a channel out of the account', () => {
     expect(again.answer?.data.channel).toMatchObject({ status: 'in-progress', linked_at: null });
     expect(await holders(channel_id)).toEqual(unlinked);
     expect(await earn(channel_id, 2)).toEqual({ entries: 0, setAside: '100' });
-    const booked = await bookWaiting(server.connection, { now: new Date(), userId: COMMAND_LINE });
-    expect(booked.entries).toBe(0);
+    await putJob(server.connection, 'imports:book-set-aside', { key: '', now: new Date() });
+    await server.work();
+    const booked = await deedsOf(server.connection, { action: 'reports.book-set-aside' });
+    expect(booked.map(({ detail }) => detail.entries)).toEqual([0, 0]);
     expect(await audited(channel_id)).toEqual(['channel.unlinked', 'channel.applied-again']);
     // Called off, it leaves the list, and who had it until then is still known to the ledger.
     expect((await creator.call(deleteChannel, { channel_id })).data.status).toBe('deleted');

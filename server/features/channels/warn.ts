@@ -8,6 +8,13 @@ import { claimWarning, takeWarningBack, unwarned } from './repository';
 
 const BATCH = 50;
 
+/** What is needed to mail the owners of channels. */
+export interface GrantPost {
+  config: Pick<Config, 'publicUrl'>;
+  mailer: Mailer;
+  words: Words;
+}
+
 /**
  * Mails the owners of channels whose grant YouTube refused, once for each refused grant. A mail that could not be sent is
  * sent by a later run. Returns how many were sent.
@@ -18,7 +25,7 @@ export const warnOfRefusedGrants = async (
     config,
     mailer,
     words,
-  }: { connection: Connection; config: Pick<Config, 'publicUrl'>; mailer: Mailer; words: Words },
+  }: GrantPost & { connection: Connection },
   now: Date,
 ): Promise<number> => {
   let warned = 0;

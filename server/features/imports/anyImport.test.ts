@@ -48,6 +48,7 @@ describe('whatever is imported, again, at once or undone', () => {
             const last = stack?.pop();
             if (!last) continue;
             await server.as('admin').call(undoImport, { part_id: last.partId });
+            await server.work();
             continue;
           }
           const given = {

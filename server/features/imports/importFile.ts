@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BookingResult } from '#contract/imports';
+import type { BookingResult, ReportFile } from '#contract/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { applyFile } from './book';
-import { type StoredFile, checkFile } from './check';
+import { workAtOnce } from '../../jobs/worker';
+import type { StoredFile } from './check';
+import { afterImportFailure, applyHandler, readHandler } from './jobs';
+import { ReportProblem } from './reader';
 import { monthReconciliation } from './reconciliation';
 import { findFile, insertFile, moveFile } from './repository';
 import type { ReconciliationLine } from './rules';
@@ -25,31 +27,53 @@ interface Options {
   onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
 }
 
-/** Imports a file from the server's disk: does at once what an admin's upload and apply do. Throws `ReportProblem`. */
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const fileNamed = async (connection: Connection, fileId: string): Promise<FileRow> => {
+  const row = await findFile(connection, fileId);
+  if (!row) throw new Error('The file was taken away while it was imported');
+  return row;
+};
+
+const bookingOf = ({ booking }: FileRow): BookingResult => JSON.parse(booking ?? '{}') as BookingResult;
+
+const refusalOf = ({ problem }: FileRow): ReportProblem => {
+  const { code, text, ...place } = JSON.parse(problem ?? '{}') as NonNullable<ReportFile['problem']>;
+  return ReportProblem.kept(code, text, place);
+};
+
+/**
+ * Imports a file from the server's disk: does at once what an admin's upload and apply do, as the same jobs. Throws
+ * `ReportProblem`. If the process is killed, the server goes on with what it has begun to book.
+ */
 export const importFile = async (
   connection: Connection,
-  file: StoredFile,
-  { now, dryRun = false, ...options }: Options,
+  { path, name }: StoredFile,
+  { now, dryRun = false, signal, onProgress }: Options,
 ): Promise<Imported> => {
   const fileId = randomUUID();
-  const { size } = await stat(file.path);
-  await insertFile(connection, {
-    file_id: fileId,
-    name: file.name,
-    imported_by: null,
-    bytes: size,
-    now: now(),
+  const { size: bytes } = await stat(path);
+  const work = { key: fileId, now, ...(signal ? { signal } : {}) };
+  await workAtOnce(connection, 'imports:read', {
+    ...work,
+    handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
+    afterFailure: afterImportFailure,
+    begin: (transaction, at) =>
+      insertFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at }),
   });
-  await checkFile({ connection, fileId, file, now, preview: dryRun, ...options });
+  const read = await fileNamed(connection, fileId);
+  if (read.status === 'refused') throw refusalOf(read);
   const reconciliation = await monthReconciliation(connection, fileId);
-  const row = await findFile(connection, fileId);
-  const facts = { fileId, layout: row?.layout ?? '', rows: Number(row?.rows_read ?? 0), reconciliation };
+  const facts = { fileId, layout: read.layout ?? '', rows: Number(read.rows_read), reconciliation };
   if (dryRun) {
     await moveFile(connection, fileId, ['checked'], 'discarded', now());
-    return { ...facts, booking: JSON.parse(row?.booking ?? '{}') as BookingResult };
+    return { ...facts, booking: bookingOf(read) };
   }
-  await moveFile(connection, fileId, ['checked'], 'applying', now());
-  const booking = await applyFile(connection, fileId, { now: now(), userId: COMMAND_LINE });
-  if (!booking) throw new Error('The file was taken away while it was imported');
-  return { ...facts, booking };
+  await workAtOnce(connection, 'imports:apply', {
+    ...work,
+    payload: { user_id: COMMAND_LINE },
+    handle: applyHandler,
+    begin: (transaction, at) => moveFile(transaction, fileId, ['checked'], 'applying', at),
+  });
+  return { ...facts, booking: bookingOf(await fileNamed(connection, fileId)) };
 };

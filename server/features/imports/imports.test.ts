@@ -1,5 +1,6 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
 import { bookSetAside, getImport, getSetAside } from '#contract/imports';
+import { deedsOf } from '../../testing/audit';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { STRANGER, reportFiles } from '../../testing/reportFiles';
@@ -147,9 +148,12 @@ describe('a channel that nobody has', () => {
         refreshed_at: null,
       })
       .execute();
-    const booked = await server.as('admin').call(bookSetAside);
-    expect(booked.data.booking).toMatchObject({ entries: 1, change: '24' });
+    await server.as('admin').call(bookSetAside);
+    await server.work();
     expect(await list()).toEqual([]);
+    expect(await deedsOf(server.connection, { action: 'reports.book-set-aside' })).toMatchObject([
+      { user_id: await server.idOf('admin'), detail: { entries: 1, change: '24' } },
+    ]);
     expect(await ledger.balanceOf('newcomer')).toBe(24);
     await ledger.expectRight();
   });

@@ -1,5 +1,4 @@
-export { bookWaiting } from './book';
-export { sweepImports } from './check';
 export { type Imported, importFile } from './importFile';
+export { afterImportFailure, importHandlers } from './jobs';
 export * from './reader';
 export { importRoutes } from './routes';

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { type BookingResult, getImport, getImports, getSetAside } from '#contract/imports';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
+import { worksOn } from '../../jobs/table';
 import { bookingRoutes } from './bookingRoutes';
-import { sweepImports } from './check';
+import { fileNamed, shownFiles } from './files';
 import { monthReconciliation } from './reconciliation';
-import { estimateDifferences, findFile, listedFiles, listedSetAside, partsOfFiles } from './repository';
+import { estimateDifferences, findFile, listedFiles, listedSetAside } from './repository';
 import { uploadRoutes } from './uploadRoutes';
-import { type FileRow, toDifference, toReportFile, toSetAside } from './views';
+import { type FileRow, toDifference, toSetAside } from './views';
 
 const DIFFERENCES = 100;
 
@@ -21,38 +21,28 @@ export const importRoutes = (
   uploadRoutes(app, { connection, config });
   bookingRoutes(app, { connection });
 
-  serveList(app, getImports, connection, async () => {
-    await sweepImports(connection, new Date());
-    return {
-      ...listedFiles(connection),
-      views: async (rows: readonly FileRow[]) => {
-        const parts = await partsOfFiles(
-          connection,
-          rows.map((row) => row.file_id),
-        );
-        return rows.map((row) =>
-          toReportFile(
-            row,
-            parts.filter((part) => part.file_id === row.file_id),
-          ),
-        );
-      },
-    };
-  });
+  serveList(app, getImports, connection, () => ({
+    ...listedFiles(connection),
+    views: (rows: readonly FileRow[]) => shownFiles(connection, rows),
+  }));
 
   serve(app, getImport, async ({ query: { file_id: fileId } }) => {
     const row = await findFile(connection, fileId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    const parts = await partsOfFiles(connection, [fileId]);
     return {
       data: {
-        file: toReportFile(row, parts),
-        booking: row.booking ? (JSON.parse(row.booking) as BookingResult) : null,
+        file: await fileNamed(connection, fileId),
+        booking: row?.booking ? (JSON.parse(row.booking) as BookingResult) : null,
         reconciliation: await monthReconciliation(connection, fileId),
         differences: (await estimateDifferences(connection, fileId, DIFFERENCES)).map(toDifference),
       },
     };
   });
 
-  serveList(app, getSetAside, connection, () => ({ ...listedSetAside(connection), view: toSetAside }));
+  serveList(app, getSetAside, connection, () => ({
+    ...listedSetAside(connection),
+    view: toSetAside,
+    extra: async () => ({
+      work: (await worksOn(connection, ['imports:book-set-aside'], [''])).get('') ?? null,
+    }),
+  }));
 };

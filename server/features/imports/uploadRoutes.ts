@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { uploadReport } from '#contract/imports';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { placeOf } from '../../jobs/place';
+import { putJob } from '../../jobs/table';
+import { uploadsOf } from './jobs';
 import { insertFile } from './repository';
 import { Uploads } from './uploads';
 
@@ -14,9 +17,8 @@ export const uploadRoutes = (
   app: FastifyInstance,
   { connection, config }: { connection: Connection; config: Config },
 ) => {
-  const uploads = new Uploads(connection, join(config.dataDir, 'uploads'));
-  app.addHook('onReady', () => uploads.removeLeftovers());
-  app.addHook('onClose', () => uploads.stop());
+  const uploads = new Uploads(connection, uploadsOf(config));
+  app.addHook('onReady', () => uploads.removeLeftovers(new Date()));
 
   void app.register(async (scope) => {
     // The body goes to the disk as it arrives: it may be larger than the memory.
@@ -25,12 +27,14 @@ export const uploadRoutes = (
     serve(scope, uploadReport, async ({ query: { name }, request, session }) => {
       if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
       const fileId = randomUUID();
-      const path = uploads.pathOf(fileId);
-      await uploads.receive(request.body, path, async (bytes) => {
-        const file = { file_id: fileId, name, imported_by: session.userId, bytes, now: new Date() };
-        await insertFile(connection, file);
-      });
-      uploads.enqueue(fileId, { path, name }, request.log);
+      await uploads.receive(request.body, fileId, (bytes) =>
+        inTransaction(connection, async (transaction) => {
+          const now = new Date();
+          await insertFile(transaction, { file_id: fileId, name, imported_by: session.userId, bytes, now });
+          // Only a process with this folder can read it.
+          await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
+        }),
+      );
       return { data: { file_id: fileId } };
     });
   });

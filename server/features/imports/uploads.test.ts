@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
 import { actionsOf } from '../../testing/audit';
-import { eventually } from '../../testing/eventually';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { reportFiles } from '../../testing/reportFiles';
@@ -21,14 +20,13 @@ beforeEach(() => server.startOver());
 
 const NAME = 'YouTube_lantern_M_20260201_video_summary_v1-1.csv';
 
-/** Uploads a file, and waits until it is no longer being read. */
+const read = async (file_id: string) => (await server.as('admin').call(getImport, { file_id })).data;
+
+/** Uploads a file, and has it read. */
 const upload = async (file: Buffer | string) => {
-  const admin = server.as('admin');
-  const { file_id } = (await admin.call(uploadReport, { name: NAME }, { file })).data;
-  return eventually('the file is read', async () => {
-    const { data } = await admin.call(getImport, { file_id });
-    return data.file.status !== 'reading' && { ...data, file_id };
-  });
+  const { file_id } = (await server.as('admin').call(uploadReport, { name: NAME }, { file })).data;
+  await server.work();
+  return { ...(await read(file_id)), file_id };
 };
 const uploadMonth = async () =>
   upload(readFileSync(files.video({ [await ledger.firstChannel('creator')]: '100' }).path));
@@ -50,16 +48,24 @@ describe('an admin’s upload', () => {
     expect(await ledger.entriesOf('creator')).toEqual([]);
 
     const first = await admin.call(applyImport, { file_id }, { key: 'apply-key-1' });
-    expect(first.data.booking).toMatchObject({ entries: 1 });
+    expect(first.data.file).toMatchObject({ status: 'applying', work: { state: 'waiting' } });
     expect(await admin.call(applyImport, { file_id }, { key: 'apply-key-1' })).toEqual(first);
+    await server.work();
+    expect(await read(file_id)).toMatchObject({
+      file: { status: 'applied', work: null },
+      booking: { entries: 1, creators: 1, channels: 1, change: '60' },
+    });
     const again = await admin.call(applyImport, { file_id }, { key: 'apply-key-2' });
-    expect(again.data.booking).toMatchObject({ entries: 1 });
+    expect(again.data.file.status).toBe('applied');
+    await server.work();
     expect(await ledger.balanceOf('creator')).toBe(60);
 
     const part_id = checked.file.parts[0]?.part_id ?? '';
     const reused = await admin.refused(undoImport, { part_id }, { key: 'apply-key-1' });
     expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect((await admin.call(undoImport, { part_id })).data.booking).toMatchObject({ change: '-60' });
+    expect((await admin.call(undoImport, { part_id })).data.file.parts).toMatchObject([{ can_undo: false }]);
+    expect((await admin.refused(undoImport, { part_id })).code).toBe('IMPORT_NOT_READY');
+    await server.work();
     expect((await admin.refused(undoImport, { part_id })).code).toBe('IMPORT_NOT_LAST');
     expect(await ledger.balanceOf('creator')).toBe(0);
     expect(await ledger.entriesOf('creator')).toHaveLength(2);
@@ -73,6 +79,7 @@ describe('an admin’s upload', () => {
     const { file_id } = await uploadMonth();
     const answers = await Promise.all([1, 2].map(() => server.as('admin').outcome(applyImport, { file_id })));
     expect(answers.map(({ status }) => status)).toContain(200);
+    await server.work();
     expect(await ledger.balanceOf('creator')).toBe(60);
   });
 

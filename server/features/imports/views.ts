@@ -9,7 +9,11 @@ type DifferenceRow = Awaited<ReturnType<typeof estimateDifferences>>[number];
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A file as the admin's screen shows it. */
-export const toReportFile = (row: FileRow, parts: readonly PartRow[]): ReportFile => ({
+export const toReportFile = (
+  row: FileRow,
+  parts: readonly PartRow[],
+  work: ReportFile['work'],
+): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
   layout: row.layout,
@@ -17,7 +21,6 @@ export const toReportFile = (row: FileRow, parts: readonly PartRow[]): ReportFil
   version: row.version,
   status: row.status,
   bytes: Number(row.bytes),
-  bytes_read: Number(row.bytes_read),
   rows_read: Number(row.rows_read),
   gross: parts.length > 0 ? parts.reduce((sum, part) => sum.plus(part.gross), new Big(0)).toFixed() : null,
   imported_by: row.imported_by_name,
@@ -31,8 +34,10 @@ export const toReportFile = (row: FileRow, parts: readonly PartRow[]): ReportFil
     status: part.status,
     rows: Number(part.row_count),
     gross: part.gross,
-    can_undo: part.status === 'applied',
+    // One part at a time is undone, and not while one is being booked.
+    can_undo: part.status === 'applied' && work === null,
   })),
+  work,
 });
 
 /** A channel's final amount beside its estimate. */

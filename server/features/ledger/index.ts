@@ -3,4 +3,5 @@ export { bookChannels } from './bookChannels';
 export { type Booking, together } from './booking';
 export { type PastPayment, bookPayments } from './bookPayments';
 export { checkLedger } from './check';
+export { checkHandler } from './checkJob';
 export { lockBooking } from './repository';

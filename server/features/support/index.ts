@@ -1,5 +1,5 @@
 export { MESSAGES, markRead, writeMessage } from './conversation';
-export { type SupportPost, mailAboutWaiting } from './mails';
+export { remindHandler } from './mails';
 export {
   type NamedConversation,
   findNamed,

@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from '../../testing/harness';
 import { chatOn } from '../../testing/support';
 import { fromNow } from '../../testing/time';
 import { readWords } from '../../mail/words';
-import { mailAboutWaiting } from '.';
+import { mailAboutWaiting } from './mails';
 
 let server: TestServer;
 beforeAll(async () => {

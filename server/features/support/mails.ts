@@ -4,6 +4,7 @@ import { figures } from '../../common/figures';
 import type { Mailer } from '../../integrations/mail';
 import { writeMail } from '../../mail/mails';
 import type { Words } from '../../mail/words';
+import type { Handler } from '../../jobs/types';
 import { conversationsToMail, noteMailed } from './repository/mails';
 
 /** What is needed to mail about conversations. */
@@ -83,3 +84,9 @@ export const mailAboutWaiting = async (
   }
   return sent;
 };
+
+/** The job that mails about conversations that wait. */
+export const remindHandler =
+  (post: Omit<SupportPost, 'connection'>): Handler<'support:remind'> =>
+  async ({ connection, now, dryRun }) =>
+    dryRun ? {} : { mails: await mailAboutWaiting({ ...post, connection }, now) };

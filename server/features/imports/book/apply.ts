@@ -7,123 +7,134 @@ import { inTransaction } from '../../../database/transaction';
 import {
   countingPart,
   lockApplying,
+  overtakePart,
   partsOfFile,
   settleFiles,
   startCounting,
   stopCounting,
   updateFile,
 } from '../repository';
-import { NOTHING, type Outcome, join, resultOf } from './outcome';
+import { NO_TOTALS, countsIn, resultOf } from './outcome';
 import { type Part, byMonth } from './parts';
-import { recountPart } from './recount';
+import { type Walk, beginMonth, bookNext, firstStep } from './walk';
 
-/** Lets the parts of one month count, instead of the parts that counted before. */
-const applyMonth = async (
+type By = { fileId: string; now: Date };
+
+/** Lets the parts of one month count instead of those that counted before. Those that were overtaken since `asked` do not. */
+const letCount = async (
   transaction: Transaction<Schema>,
   parts: readonly Part[],
-  by: { fileId: string; now: Date },
-): Promise<Outcome> => {
-  const [first] = parts;
-  if (!first) return NOTHING;
+  { now, asked }: { now: Date; asked: Date },
+): Promise<void> => {
   const replaced = new Set<string>();
-  const outcome = await recountPart(
-    transaction,
-    first,
-    async () => {
-      for (const part of parts) {
-        const counting = await countingPart(transaction, part);
-        if (counting) {
-          await stopCounting(transaction, counting.part_id, 'replaced', by.now);
-          replaced.add(counting.file_id);
-        }
-        await startCounting(transaction, part.part_id, { now: by.now, replaces: counting?.part_id ?? null });
-      }
-    },
-    by,
-  );
-  if (replaced.size > 0) await settleFiles(transaction, [...replaced], by.now);
-  return outcome;
+  for (const part of parts) {
+    const counting = await countingPart(transaction, part);
+    if (counting?.applied_at && counting.applied_at > asked) {
+      await overtakePart(transaction, part.part_id, now);
+      continue;
+    }
+    if (counting) {
+      await stopCounting(transaction, counting.part_id, 'replaced', now);
+      replaced.add(counting.file_id);
+    }
+    // What was asked for last counts, whichever process was faster.
+    await startCounting(transaction, part.part_id, { now: asked, replaces: counting?.part_id ?? null });
+  }
+  if (replaced.size > 0) await settleFiles(transaction, [...replaced], now);
 };
 
-/** Thrown to roll the transaction of a preview back. */
+/** Thrown to roll a slice of a preview back. */
 class RolledBack extends Error {
-  constructor(readonly result: BookingResult) {
+  constructor(readonly walk: PreviewWalk) {
     super('rolled back');
   }
 }
 
-/** What applying a checked file would book. It is booked in a transaction that is then rolled back. */
-export const previewFile = async (
+export interface PreviewWalk extends Walk {
+  /** How many months are through, and whether money came from all of them. */
+  months: number;
+  counted: boolean;
+}
+
+/**
+ * Finds out some more of what applying a checked file would book: each slice is booked in a transaction that is rolled
+ * back. `result` is there with the last.
+ */
+export const previewSlice = async (
   connection: Connection,
-  fileId: string,
-  now: Date,
-): Promise<BookingResult> => {
+  before: PreviewWalk | null,
+  by: By,
+): Promise<{ walk: PreviewWalk; result?: BookingResult }> => {
+  const walk = before ?? { ...firstStep(NO_TOTALS), months: 0, counted: true };
+  const parts = await partsOfFile(connection, by.fileId);
+  const month = byMonth(parts)[walk.months];
+  const [first] = month ?? [];
+  if (!month || !first) {
+    return { walk, result: await resultOf(connection, walk.totals, parts, walk.counted) };
+  }
   try {
     await inTransaction(connection, async (transaction) => {
-      const parts = await partsOfFile(transaction, fileId);
-      let outcome = NOTHING;
-      for (const ofMonth of byMonth(parts)) {
-        outcome = join(outcome, await applyMonth(transaction, ofMonth, { fileId, now }));
-      }
-      throw new RolledBack(await resultOf(transaction, outcome, parts));
+      const change = () => letCount(transaction, month, { now: by.now, asked: by.now });
+      const begun = await beginMonth(transaction, walk.month ? { ...walk, month: null } : walk, first, change, by);
+      // Only the first slice of a month adds its channels, or a payment history's entries, to what is known.
+      const here = walk.month ? { ...walk, month: { ...walk.month, changed: begun.month?.changed ?? [] } } : begun;
+      const next = await bookNext(transaction, here, by);
+      const counted = walk.counted && (walk.month !== null || (await countsIn(transaction, month)));
+      throw new RolledBack(
+        next ? { ...next, months: walk.months, counted } : { ...here, month: null, months: walk.months + 1, counted },
+      );
     });
   } catch (cause) {
-    if (cause instanceof RolledBack) return cause.result;
+    if (cause instanceof RolledBack) return { walk: cause.walk };
     throw cause;
   }
   throw new Error('A preview that was not rolled back');
 };
 
-/** The state of a file whose booking is done month by month: another process took it, some months are left, or all are booked. */
-type Step =
-  { state: 'gone' } | { state: 'more'; outcome: Outcome } | { state: 'done'; result: BookingResult };
+/** What became of a slice: the file is not being booked any more, there is more to do, or all is booked. */
+type Applied = { state: 'gone' } | { state: 'more'; walk: Walk } | { state: 'done'; result: BookingResult };
 
-/** Books the next month of a file and, with the last month, sets the file to `applied`. `before` is booked already. */
-const applyNext = async (
+/**
+ * Does the next slice of booking a file that is `applying`, month by month; with the last one the file becomes `applied`.
+ * The caller keeps the walk in the same transaction: so each channel is booked once, whatever happens to the process.
+ */
+export const applySlice = async (
   transaction: Transaction<Schema>,
-  fileId: string,
-  before: Outcome,
-  { now, userId }: { now: Date; userId: string },
-): Promise<Step> => {
-  // Locked until the month is booked: meanwhile nobody can discard the file or book it a second time.
-  if (!(await lockApplying(transaction, fileId))) return { state: 'gone' };
+  walk: Walk,
+  { userId, ...by }: By & { userId: string },
+): Promise<Applied> => {
+  const { fileId, now } = by;
+  // Locked until the slice is booked: meanwhile nobody can book the file a second time.
+  const file = await lockApplying(transaction, fileId);
+  if (!file) return { state: 'gone' };
+  const next = await bookNext(transaction, walk, by);
+  if (next) return { state: 'more', walk: next };
+  if (walk.month) {
+    const { month, entries, change } = walk.month;
+    await audit(transaction, {
+      userId,
+      action: 'reports.apply',
+      subject: fileId,
+      detail: { month, entries, change },
+      at: now,
+    });
+  }
   const parts = await partsOfFile(transaction, fileId);
-  const [month = [], ...later] = byMonth(parts.filter(({ status }) => status === 'checked'));
-  const booked = await applyMonth(transaction, month, { fileId, now });
-  const outcome = join(before, booked);
-  await audit(transaction, {
-    userId,
-    action: 'reports.apply',
-    subject: fileId,
-    detail: { month: month[0]?.month, entries: booked.booking.entries, change: booked.booking.change },
-    at: now,
-  });
-  if (later.length > 0) return { state: 'more', outcome };
-  const result = await resultOf(transaction, outcome, parts);
+  const [month] = byMonth(parts.filter(({ status }) => status === 'checked'));
+  if (month?.[0]) {
+    const change = () => letCount(transaction, month, { now, asked: file.updated_at });
+    return { state: 'more', walk: await beginMonth(transaction, walk, month[0], change, by) };
+  }
+  const counted = await countsIn(transaction, parts);
+  const result = await resultOf(transaction, walk.totals, parts, counted);
   await updateFile(transaction, fileId, now, {
     status: 'applied',
     applied_at: now,
     booking: JSON.stringify(result),
   });
+  // Where all of it was overtaken, nothing of it counts.
+  await settleFiles(transaction, [fileId], now);
   return { state: 'done', result };
 };
 
-/**
- * Books the parts of a file that is `applying`, in one transaction for each month; with the last month the file becomes
- * `applied`. Parts that are booked already are left alone: a file whose booking was interrupted is booked to the end by
- * applying it again. Returns what this call booked; undefined if the file is not `applying` any more.
- */
-export const applyFile = async (
-  connection: Connection,
-  fileId: string,
-  by: { now: Date; userId: string },
-): Promise<BookingResult | undefined> => {
-  let outcome = NOTHING;
-  for (;;) {
-    const before = outcome;
-    const step = await inTransaction(connection, (transaction) => applyNext(transaction, fileId, before, by));
-    if (step.state === 'gone') return undefined;
-    if (step.state === 'done') return step.result;
-    outcome = step.outcome;
-  }
-};
+export const beginApplying = (): Walk => firstStep(NO_TOTALS);

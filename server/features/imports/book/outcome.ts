@@ -1,50 +1,76 @@
 import Big from 'big.js';
 import type { BookingResult } from '#contract/imports';
 import type { Connection } from '../../../database/open';
-import { type Booking, together } from '../../ledger';
+import type { Booking } from '../../ledger';
 import { appliedParts, unattributedIn } from '../repository';
 import { PAYMENT_HISTORY, countedSources } from '../rules';
 import { type Part, toCounting } from './parts';
 
-/** What was written into the ledger, and what was set aside for channels that no user has. */
+/** What some channels' booking wrote into the ledger, and what was set aside of them because no user has them. */
 export interface Outcome {
   booking: Booking;
-  setAside: { channels: ReadonlySet<string>; gross: Big };
+  setAside: readonly { channelId: string; gross: string }[];
 }
 
-export const NOTHING: Outcome = {
-  booking: { entries: 0, change: '0', users: new Set(), channels: new Set() },
-  setAside: { channels: new Set(), gross: new Big(0) },
+/** The sum of outcomes, as it is kept between slices; each user and channel is there once. */
+export interface Totals {
+  entries: number;
+  change: string;
+  users: string[];
+  channels: string[];
+  setAside: { channels: string[]; gross: string };
+}
+
+export const NO_TOTALS: Totals = {
+  entries: 0,
+  change: '0',
+  users: [],
+  channels: [],
+  setAside: { channels: [], gross: '0' },
 };
 
-/** Two outcomes as one. */
-export const join = (one: Outcome, other: Outcome): Outcome => ({
-  booking: together(one.booking, other.booking),
+const union = (one: readonly string[], other: Iterable<string>) => [...new Set([...one, ...other])];
+
+export const add = (totals: Totals, { booking, setAside }: Outcome): Totals => ({
+  entries: totals.entries + booking.entries,
+  change: new Big(totals.change).plus(booking.change).toFixed(),
+  users: union(totals.users, booking.users),
+  channels: union(totals.channels, booking.channels),
   setAside: {
-    channels: new Set([...one.setAside.channels, ...other.setAside.channels]),
-    gross: one.setAside.gross.plus(other.setAside.gross),
+    channels: union(
+      totals.setAside.channels,
+      setAside.map(({ channelId }) => channelId),
+    ),
+    gross: setAside.reduce((sum, one) => sum.plus(one.gross), new Big(totals.setAside.gross)).toFixed(),
   },
 });
 
-/** The outcome as the contract has it. `parts` are the parts that were applied. */
+/** Whether any of a month's money comes from these parts, which count. */
+export const countsIn = async (connection: Connection, parts: readonly Part[]): Promise<boolean> => {
+  const months = [...new Set(parts.map(({ month }) => month))];
+  const applied = [];
+  for (const month of months) applied.push(...(await appliedParts(connection, month)));
+  const counted = countedSources(toCounting(applied));
+  return parts.every(
+    (part) => part.layout === PAYMENT_HISTORY || (counted.get(part.part_id)?.size ?? 0) > 0,
+  );
+};
+
+/** The totals as the contract has them. `parts` are the parts that were applied; `counted`, whether money comes from them. */
 export const resultOf = async (
   connection: Connection,
-  { booking, setAside }: Outcome,
+  totals: Totals,
   parts: readonly Part[],
+  counted: boolean,
 ): Promise<BookingResult> => {
-  const months = [...new Set(parts.map(({ month }) => month))];
-  const applied = await Promise.all(months.map((month) => appliedParts(connection, month)));
-  const counted = countedSources(toCounting(applied.flat()));
   const ids = parts.map(({ part_id: id }) => id);
   return {
-    entries: booking.entries,
-    creators: booking.users.size,
-    channels: booking.channels.size,
-    change: booking.change,
-    set_aside: { channels: setAside.channels.size, gross: setAside.gross.toFixed() },
+    entries: totals.entries,
+    creators: totals.users.length,
+    channels: totals.channels.length,
+    change: totals.change,
+    set_aside: { channels: totals.setAside.channels.length, gross: totals.setAside.gross },
     unattributed: ids.length > 0 ? await unattributedIn(connection, ids) : '0',
-    counted: parts.every(
-      (part) => part.layout === PAYMENT_HISTORY || (counted.get(part.part_id)?.size ?? 0) > 0,
-    ),
+    counted,
   };
 };

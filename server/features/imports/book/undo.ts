@@ -1,61 +1,62 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
 import { audit } from '../../../common/audit';
-import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
 import { findPart, settleFiles, startCounting, stopCounting } from '../repository';
-import { resultOf } from './outcome';
-import { recountPart } from './recount';
+import { NO_TOTALS, resultOf } from './outcome';
+import { type Walk, beginMonth, bookNext, firstStep } from './walk';
 
 interface Undo {
-  now: Date;
+  partId: string;
   userId: string;
-  /** Runs in the same transaction. */
-  finish: (transaction: Transaction<Schema>, booking: BookingResult) => Promise<void>;
+  now: Date;
 }
 
+type Undone = { state: 'gone' } | { state: 'more'; walk: Walk } | { state: 'done'; result: BookingResult };
+
 /**
- * Ends the counting of a part: the part that it replaced counts again, and correcting entries are booked. Undefined if
- * the part does not count, or does not count any more.
+ * Does the next slice of undoing a part: it stops counting, the part that it replaced counts again, and correcting
+ * entries are booked. `gone` if the part does not count, or does not count any more.
  */
-export const undoPart = (
-  connection: Connection,
-  partId: string,
-  { now, userId, finish }: Undo,
-): Promise<BookingResult | undefined> =>
-  inTransaction(connection, async (transaction) => {
-    const known = await findPart(transaction, partId);
-    if (known?.status !== 'applied') return undefined;
-    let files: string[] = [];
-    let late = false;
-    const outcome = await recountPart(
+export const undoSlice = async (
+  transaction: Transaction<Schema>,
+  walk: Walk | null,
+  { partId, userId, now }: Undo,
+): Promise<Undone> => {
+  const part = await findPart(transaction, partId);
+  if (!part) return { state: 'gone' };
+  const by = { fileId: part.file_id, now };
+  if (!walk) {
+    let gone = false;
+    const begun = await beginMonth(
       transaction,
-      known,
+      firstStep(NO_TOTALS),
+      part,
       async () => {
-        // Read again under the lock: another call may have ended the counting meanwhile.
-        const part = await findPart(transaction, partId);
-        if (part?.status !== 'applied') {
-          late = true;
+        // Read under the booking lock: another change may have ended the counting meanwhile.
+        const current = await findPart(transaction, partId);
+        if (current?.status !== 'applied') {
+          gone = true;
           return;
         }
         await stopCounting(transaction, partId, 'undone', now);
-        const previous = part.replaces ? await findPart(transaction, part.replaces) : undefined;
+        const previous = current.replaces ? await findPart(transaction, current.replaces) : undefined;
         if (previous?.status === 'replaced') await startCounting(transaction, previous.part_id, { now });
-        files = [part.file_id, ...(previous ? [previous.file_id] : [])];
+        await settleFiles(transaction, [current.file_id, ...(previous ? [previous.file_id] : [])], now);
       },
-      { fileId: known.file_id, now },
+      by,
     );
-    if (late) return undefined;
-    await settleFiles(transaction, files, now);
-    await audit(transaction, {
-      userId,
-      action: 'reports.undo',
-      subject: partId,
-      detail: { month: known.month, entries: outcome.booking.entries, change: outcome.booking.change },
-      at: now,
-    });
-    const booking = await resultOf(transaction, outcome, []);
-    await finish(transaction, booking);
-    return booking;
+    return gone ? { state: 'gone' } : { state: 'more', walk: begun };
+  }
+  const next = await bookNext(transaction, walk, by);
+  if (next) return { state: 'more', walk: next };
+  const { entries, change } = walk.totals;
+  await audit(transaction, {
+    userId,
+    action: 'reports.undo',
+    subject: partId,
+    detail: { month: part.month, entries, change },
+    at: now,
   });
+  return { state: 'done', result: await resultOf(transaction, walk.totals, [], true) };
+};

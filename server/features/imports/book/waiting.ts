@@ -1,62 +1,63 @@
-import type { Transaction } from 'kysely';
-import type { BookingResult } from '#contract/imports';
 import { audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
-import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { lockBooking } from '../../ledger';
+import { problemOf } from '../../../jobs/problem';
+import { JobLost } from '../../../jobs/types';
 import { appliedParts, setAsideWithHolder } from '../repository';
-import { NOTHING, type Outcome, join, resultOf } from './outcome';
+import { CHANNELS, bookMonth } from './bookMonth';
+import { type Totals, add } from './outcome';
 import { toCounting } from './parts';
-import { CHANNELS, bookMonth } from './recount';
 
-const bookWaitingMonth = async (
-  transaction: Transaction<Schema>,
-  month: string,
-  channelIds: readonly string[],
-  { now, userId }: { now: Date; userId: string },
-): Promise<Outcome> => {
-  await lockBooking(transaction);
-  const counting = toCounting(await appliedParts(transaction, month));
-  let outcome = NOTHING;
-  for (let start = 0; start < channelIds.length; start += CHANNELS) {
-    const some = channelIds.slice(start, start + CHANNELS);
-    outcome = join(outcome, await bookMonth(transaction, month, counting, some, { fileId: null, now }));
-  }
-  await audit(transaction, {
-    userId,
-    action: 'reports.book-set-aside',
-    subject: month,
-    detail: { entries: outcome.booking.entries, change: outcome.booking.change },
-    at: now,
-  });
-  return outcome;
-};
+/** The channel and month that was looked at last: channels are booked month by month. */
+export interface Place {
+  month: string;
+  channelId: string;
+}
+
+/** How far the booking of what waited is, and what went wrong: the first word of each channel batch that failed. */
+export interface Waiting {
+  last: Place | null;
+  totals: Totals;
+  failures: (string | null)[];
+}
 
 /**
- * Books what was set aside for channels that a user has linked since, in one transaction for each month. A month that
- * fails does not stop the others; the first failure is thrown at the end.
+ * Books what was set aside for some channels of a month that a user has linked since; false where nothing is left after
+ * the last ones. `keep` runs in the same transaction. Channels that cannot be booked do not stop the others.
  */
-export const bookWaiting = async (
+export const bookWaitingSlice = async (
   connection: Connection,
-  by: { now: Date; userId: string },
-): Promise<BookingResult> => {
-  const waiting = new Map<string, string[]>();
-  for (const { channel_id: id, month } of await setAsideWithHolder(connection)) {
-    waiting.set(month, [...(waiting.get(month) ?? []), id]);
+  { last, totals, failures }: Waiting,
+  {
+    now,
+    userId,
+    keep,
+  }: { now: Date; userId: string; keep: (transaction: Connection, next: Waiting) => Promise<void> },
+): Promise<boolean> => {
+  const waiting = await setAsideWithHolder(connection, last, CHANNELS);
+  const [first] = waiting;
+  if (!first) return false;
+  const { month } = first;
+  const channelIds = waiting.filter((one) => one.month === month).map((one) => one.channel_id);
+  const place = { month, channelId: channelIds.at(-1) ?? '' };
+  try {
+    await inTransaction(connection, async (transaction) => {
+      await lockBooking(transaction);
+      const counting = toCounting(await appliedParts(transaction, month));
+      const outcome = await bookMonth(transaction, month, counting, channelIds, { fileId: null, now });
+      await audit(transaction, {
+        userId,
+        action: 'reports.book-set-aside',
+        subject: month,
+        detail: { entries: outcome.booking.entries, change: outcome.booking.change },
+        at: now,
+      });
+      await keep(transaction, { last: place, totals: add(totals, outcome), failures });
+    });
+  } catch (cause) {
+    if (cause instanceof JobLost) throw cause;
+    await keep(connection, { last: place, totals, failures: [...failures, problemOf(cause).detail] });
   }
-  let outcome = NOTHING;
-  const failures: unknown[] = [];
-  for (const [month, channelIds] of waiting) {
-    try {
-      const booked = await inTransaction(connection, (transaction) =>
-        bookWaitingMonth(transaction, month, channelIds, by),
-      );
-      outcome = join(outcome, booked);
-    } catch (cause) {
-      failures.push(cause);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return resultOf(connection, outcome, []);
+  return true;
 };

@@ -1,2 +1,1 @@
-export { type StoredFile, checkFile } from './checkFile';
-export { sweepImports } from './sweep';
+export { type StoredFile, readFile } from './readFile';

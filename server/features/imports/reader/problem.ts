@@ -37,4 +37,11 @@ export class ReportProblem extends Error {
     this.column = column;
     this.value = shown;
   }
+
+  /** A problem that was kept, with its whole message. */
+  static kept(code: ProblemCode, message: string, place: Place): ReportProblem {
+    const problem = new ReportProblem(code, '', place);
+    problem.message = message;
+    return problem;
+  }
 }

@@ -21,6 +21,17 @@ export const channelsOfParts = async (
   return rows.map((row) => row.channel_id);
 };
 
+/** How many channels these parts have. */
+export const countChannels = async (connection: Connection, partIds: readonly string[]): Promise<number> => {
+  const row = await connection
+    .selectFrom('report_amount')
+    .where('part_id', 'in', partIds)
+    .where('channel_id', '<>', '')
+    .select(({ fn }) => fn.count<string>('channel_id').distinct().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
 /** The amounts of these channels, separately for each part. */
 export const amountsOf = (
   connection: Connection,

@@ -32,7 +32,6 @@ type FileChange = Partial<{
   content_owner: string;
   version: 'estimate' | 'final';
   bytes: number;
-  bytes_read: number;
   rows_read: number;
   problem: string;
   booking: string;
@@ -73,13 +72,13 @@ export const moveFile = (
     .returning('file_id')
     .executeTakeFirst();
 
-/** Locks a file that is being booked; undefined if it is not being booked. */
+/** Locks a file that is being booked; undefined if it is not being booked. It was asked for at `updated_at`. */
 export const lockApplying = (transaction: Transaction<Schema>, fileId: string) =>
   transaction
     .selectFrom('report_file')
     .where('file_id', '=', fileId)
     .where('status', '=', 'applying')
-    .select('file_id')
+    .select('updated_at')
     .forUpdate()
     .executeTakeFirst();
 
@@ -138,11 +137,16 @@ export const listedFiles = (connection: Connection) => ({
   },
 });
 
-/** The files that are being read at this moment. */
-export const filesBeingRead = async (connection: Connection): Promise<ReadonlySet<string>> => {
+/** The files that are read, or may be read again, from the server's disk. */
+export const filesToRead = async (connection: Connection, since: Date): Promise<ReadonlySet<string>> => {
   const rows = await connection
     .selectFrom('report_file')
-    .where('status', '=', 'reading')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'reading'),
+        where.and([where('status', '=', 'interrupted'), where('updated_at', '>', since)]),
+      ]),
+    )
     .select('file_id')
     .execute();
   return new Set(rows.map((row) => row.file_id));
@@ -158,38 +162,19 @@ export const knownOwners = async (connection: Connection): Promise<string[]> => 
   return rows.map((row) => row.content_owner);
 };
 
-/**
- * Gives up the files on which no process works any more. A file that was being read becomes `interrupted`, one that was
- * being booked can be applied again, and one that was checked long ago is discarded if nothing of it is booked. A file
- * that is being booked at this moment is skipped: its row is locked.
- */
+/** Discards files that were checked long ago if nothing of them is booked, and forgets what was read of them. */
 export const sweepFiles = async (
   transaction: Transaction<Schema>,
-  { silentSince, checkedBefore, now }: { silentSince: Date; checkedBefore: Date; now: Date },
-): Promise<void> => {
-  const idle = await transaction
-    .selectFrom('report_file')
-    .where((where) =>
-      where.or([
-        where.and([where('status', 'in', ['reading', 'applying']), where('updated_at', '<', silentSince)]),
-        where.and([where('status', '=', 'checked'), where('updated_at', '<', checkedBefore), nothingBooked]),
-      ]),
-    )
-    .orderBy('file_id')
-    .select(['file_id', 'status'])
-    .forUpdate()
-    .skipLocked()
+  { checkedBefore, now }: { checkedBefore: Date; now: Date },
+): Promise<number> => {
+  const discarded = await transaction
+    .updateTable('report_file')
+    .set({ status: 'discarded', updated_at: now })
+    .where('status', '=', 'checked')
+    .where('updated_at', '<', checkedBefore)
+    .where(nothingBooked)
+    .returning('file_id')
     .execute();
-  const NEXT = { reading: 'interrupted', applying: 'checked', checked: 'discarded' } as const;
-  for (const [from, to] of Object.entries(NEXT)) {
-    const ids = idle.filter(({ status }) => status === from).map((row) => row.file_id);
-    if (ids.length === 0) continue;
-    await transaction
-      .updateTable('report_file')
-      .set({ status: to, updated_at: now })
-      .where('file_id', 'in', ids)
-      .execute();
-  }
   const gone = transaction
     .selectFrom('report_part')
     .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
@@ -198,4 +183,5 @@ export const sweepFiles = async (
     .select('report_part.part_id');
   await transaction.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
   await transaction.deleteFrom('report_part').where('part_id', 'in', gone).execute();
+  return discarded.length;
 };

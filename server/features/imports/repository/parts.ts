@@ -71,7 +71,7 @@ export const countingPart = (
     .where('layout', '=', part.layout)
     .where('period', '=', part.period)
     .where('status', '=', 'applied')
-    .select(['part_id', 'file_id'])
+    .select(['part_id', 'file_id', 'applied_at'])
     .executeTakeFirst();
 
 /** Lets a part count from now on. */
@@ -103,6 +103,29 @@ export const stopCounting = (
     .set({ status, ended_at: now })
     .where('part_id', '=', partId)
     .execute();
+
+/** A part that never counts, because a version that was asked for later counts already. */
+export const overtakePart = (transaction: Transaction<Schema>, partId: string, now: Date) =>
+  transaction
+    .updateTable('report_part')
+    .set({ status: 'replaced', ended_at: now })
+    .where('part_id', '=', partId)
+    .execute();
+
+/** Forgets what was read of a file before: it is read again. */
+export const deleteParts = async (transaction: Transaction<Schema>, fileId: string): Promise<void> => {
+  const parts = transaction
+    .selectFrom('report_part')
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'checked')
+    .select('part_id');
+  await transaction.deleteFrom('report_amount').where('part_id', 'in', parts).execute();
+  await transaction
+    .deleteFrom('report_part')
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'checked')
+    .execute();
+};
 
 /** The parts of files, in the order of their periods. */
 export const partsOfFiles = (connection: Connection, fileIds: readonly string[]) =>

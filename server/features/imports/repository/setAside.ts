@@ -33,8 +33,7 @@ export const putSetAside = async (
   );
 };
 
-/** The channels that are set aside and that a user has linked since, by month. */
-export const setAsideWithHolder = (connection: Connection) =>
+const withHolder = (connection: Connection) =>
   connection
     .selectFrom('set_aside')
     .where(({ exists, selectFrom }) =>
@@ -44,11 +43,31 @@ export const setAsideWithHolder = (connection: Connection) =>
           .where('channel.linked_at', 'is not', null)
           .select('channel.user_id'),
       ),
+    );
+
+/** Some channels that are set aside and that a user has linked since, month by month, after one of them. */
+export const setAsideWithHolder = (
+  connection: Connection,
+  last: { month: string; channelId: string } | null,
+  limit: number,
+) =>
+  withHolder(connection)
+    .$if(last !== null, (query) =>
+      query.where(sql<boolean>`(month, channel_id) > (${last?.month}, ${last?.channelId})`),
     )
     .orderBy('month')
     .orderBy('channel_id')
+    .limit(limit)
     .select(['channel_id', 'month'])
     .execute();
+
+/** How many of the channels that are set aside a user has linked since, each of its months counted. */
+export const countWithHolder = async (connection: Connection): Promise<number> => {
+  const row = await withHolder(connection)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
 
 /** The channels that are set aside with the money that waits for them, as a list. */
 export const listedSetAside = (connection: Connection) => ({

@@ -1,0 +1,65 @@
+import { SIZES, plainList } from './list';
+import type { Refusals } from './refusals';
+
+/** The refusal codes of the calls of `jobs`, besides the general ones. */
+export const refusals = {
+  JOB_IS_OPEN: { status: 409, text: 'The same work is waiting or running already' },
+} as const satisfies Refusals;
+
+/**
+ * The kinds of jobs. The server has a handler for each, the dashboard words: a new kind does not compile until it has
+ * both.
+ */
+export const jobKinds = [
+  'channels:refresh',
+  'clean-up',
+  'imports:apply',
+  'imports:book-set-aside',
+  'imports:read',
+  'imports:sweep',
+  'imports:undo',
+  'ledger:check',
+  'support:remind',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/**
+ * - `waiting`: for its time, also after a try that failed
+ * - `running`: a process works on it
+ * - `done`, `failed`: ended; a failed job is not tried again unless somebody asks for it
+ */
+export const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/**
+ * What went wrong with a job:
+ * - `LOST`: the process that worked on it ended in the middle, again and again
+ * - `OUTSIDE_SERVICE`: a service outside does not answer or refuses
+ * - `FILE_GONE`: the file is not on the server's disk any more
+ * - `LEDGER_DIFFERS`: entries and balances differ
+ * - `UNEXPECTED`: a fault of the server; the detail says where
+ */
+export const jobProblems = ['LOST', 'OUTSIDE_SERVICE', 'FILE_GONE', 'LEDGER_DIFFERS', 'UNEXPECTED'] as const;
+export type JobProblemCode = (typeof jobProblems)[number];
+
+/** What a job has done, counted. */
+export const jobCounts = [
+  'channels',
+  'creators',
+  'entries',
+  'failed',
+  'files',
+  'mails',
+  'rows',
+] as const;
+export type JobCount = (typeof jobCounts)[number];
+
+/** The server's jobs. */
+export const jobList = plainList({
+  path: 'admin/jobs',
+  permission: 'jobs.manage',
+  filters: { state: jobStates, kind: jobKinds },
+  sorts: ['created_at', 'run_at', 'ended_at'],
+  sort: '-created_at',
+  sizes: SIZES,
+  csv: true,
+});

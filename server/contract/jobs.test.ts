@@ -1,0 +1,4 @@
+import * as jobs from '#contract/jobs';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(jobs);

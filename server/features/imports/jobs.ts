@@ -1,0 +1,200 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMMAND_LINE } from '../../common/audit';
+import { figures } from '../../common/figures';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { type AfterFailure, type Handlers, JobProblem, defineHandler } from '../../jobs/types';
+import {
+  NO_TOTALS,
+  type PreviewWalk,
+  type Waiting,
+  type Walk,
+  applySlice,
+  beginApplying,
+  bookWaitingSlice,
+  previewSlice,
+  undoSlice,
+} from './book';
+import { readFile } from './check';
+import { ReportProblem } from './reader';
+import {
+  countWithHolder,
+  deleteParts,
+  findFile,
+  insertParts,
+  moveFile,
+  sweepFiles,
+  updateRead,
+} from './repository';
+
+const HOUR = 3_600_000;
+
+/** The folder of uploaded files. */
+export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
+
+/** Where an uploaded file lies. */
+export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
+
+/** Writes down what is wrong with a file; nothing of it is kept. */
+const refuse = (connection: Connection, fileId: string, now: Date, problem: ReportProblem) => {
+  const { code, message: text, line, column, value } = problem;
+  return updateRead(connection, fileId, now, {
+    status: 'refused',
+    problem: JSON.stringify({ code, text, line, column, value }),
+  });
+};
+
+/**
+ * The job that reads a file and, with `preview`, finds out what applying it would book. What is wrong with the file is
+ * written into its row: the job itself is done then.
+ */
+export const readHandler = ({
+  pathOf,
+  preview,
+  onProgress,
+}: {
+  pathOf: (fileId: string) => string;
+  preview: boolean;
+  onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
+}) =>
+  defineHandler<'imports:read', PreviewWalk | { read: true }>(
+    async ({ connection, key: fileId, state, now, signal, tell, keep }) => {
+      const row = await findFile(connection, fileId);
+      if (!row) return {};
+      if (!state) {
+        // A file whose reading had failed for good is read again.
+        await moveFile(connection, fileId, ['interrupted'], 'reading', now);
+        const file = { path: pathOf(fileId), name: row.name };
+        try {
+          const found = await readFile(connection, {
+            fileId,
+            file,
+            signal,
+            now,
+            onProgress: (progress) => {
+              tell({ done: progress.bytesRead, of: progress.bytesTotal });
+              onProgress?.(progress);
+            },
+          });
+          await inTransaction(connection, async (transaction) => {
+            await deleteParts(transaction, fileId);
+            await insertParts(transaction, found.parts, found.amounts);
+            await updateRead(transaction, fileId, now, found.facts);
+            await keep(transaction, { read: true });
+          });
+          return 'more';
+        } catch (cause) {
+          if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
+          if (!(cause instanceof ReportProblem)) throw cause;
+          await refuse(connection, fileId, now, cause);
+          return { files: 1, failed: 1 };
+        }
+      }
+      const { walk, result } = preview
+        ? await previewSlice(connection, 'read' in state ? null : state, { fileId, now })
+        : { walk: null, result: undefined };
+      if (walk && !result) {
+        tell(walk.progress);
+        await keep(connection, walk);
+        return 'more';
+      }
+      await updateRead(connection, fileId, now, {
+        status: 'checked',
+        ...(result ? { booking: JSON.stringify(result) } : {}),
+      });
+      const after = await findFile(connection, fileId);
+      return { files: 1, rows: Number(after?.rows_read ?? 0) };
+    },
+  );
+
+/** The job that books a file that is `applying`. */
+export const applyHandler = defineHandler<'imports:apply', Walk>(
+  async ({ connection, key: fileId, payload: { user_id: userId }, state, now, tell, keep }) => {
+    const step = await inTransaction(connection, async (transaction) => {
+      const next = await applySlice(transaction, state ?? beginApplying(), { fileId, userId, now });
+      if (next.state === 'more') {
+        tell(next.walk.progress);
+        await keep(transaction, next.walk);
+      }
+      return next;
+    });
+    if (step.state === 'more') return 'more';
+    if (step.state === 'gone') return {};
+    const { entries, creators, channels } = step.result;
+    return { entries, creators, channels };
+  },
+);
+
+/** The job that undoes a part. */
+export const undoHandler = defineHandler<'imports:undo', Walk>(
+  async ({ connection, payload: { part_id: partId, user_id: userId }, state, now, tell, keep }) => {
+    const step = await inTransaction(connection, async (transaction) => {
+      const next = await undoSlice(transaction, state, { partId, userId, now });
+      if (next.state === 'more') {
+        tell(next.walk.progress);
+        await keep(transaction, next.walk);
+      }
+      return next;
+    });
+    if (step.state === 'more') return 'more';
+    if (step.state === 'gone') return {};
+    const { entries, creators, channels } = step.result;
+    return { entries, creators, channels };
+  },
+);
+
+/** The job that books what waited for channels that are linked now. */
+const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
+  async ({ connection, payload, state, now, tell, keep }) => {
+    const before = state ?? { last: null, totals: NO_TOTALS, failures: [] };
+    const { entries, users, channels } = before.totals;
+    const left = await countWithHolder(connection);
+    tell({ done: channels.length, of: channels.length + left });
+    const userId = payload?.user_id ?? COMMAND_LINE;
+    if (await bookWaitingSlice(connection, before, { now, userId, keep })) return 'more';
+    if (before.failures.length > 0) throw new JobProblem('UNEXPECTED', before.failures[0] ?? null);
+    return { entries, creators: users.length, channels: channels.length };
+  },
+);
+
+/** The job that discards files that were checked long ago and never applied. */
+const sweepHandler = defineHandler<'imports:sweep', null>(async ({ connection, now }) => ({
+  files: await inTransaction(connection, (transaction) =>
+    sweepFiles(transaction, {
+      now,
+      checkedBefore: new Date(now.getTime() - figures.checkedFileHours * HOUR),
+    }),
+  ),
+}));
+
+/** The jobs of imports. */
+export const importHandlers = (
+  config: Pick<Config, 'dataDir'>,
+): Pick<
+  Handlers,
+  'imports:apply' | 'imports:book-set-aside' | 'imports:read' | 'imports:sweep' | 'imports:undo'
+> => {
+  const pathOf = (fileId: string) => pathIn(uploadsOf(config), fileId);
+  const read = readHandler({ pathOf, preview: true });
+  return {
+    'imports:apply': applyHandler,
+    'imports:book-set-aside': bookSetAsideHandler,
+    'imports:read': async (slice) => {
+      const end = await read(slice);
+      // What is left to find out is in the database.
+      if (slice.state === null) await rm(pathOf(slice.key), { force: true });
+      return end;
+    },
+    'imports:sweep': sweepHandler,
+    'imports:undo': undoHandler,
+  };
+};
+
+/** A file that cannot be read for good is given up; it can be read again as long as it is on the disk. */
+export const afterImportFailure: AfterFailure = {
+  'imports:read': async (transaction, fileId, now) => {
+    await moveFile(transaction, fileId, ['reading'], 'interrupted', now);
+  },
+};

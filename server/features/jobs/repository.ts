@@ -1,0 +1,53 @@
+import type { InferResult } from 'kysely';
+import type { Connection } from '../../database/open';
+
+const jobs = (connection: Connection) =>
+  connection
+    .selectFrom('job')
+    .select([
+      'job_id',
+      'kind',
+      'key',
+      'status',
+      'run_at',
+      'attempts',
+      'progress_done',
+      'progress_of',
+      'problem',
+      'detail',
+      'counts',
+      'created_at',
+      'started_at',
+      'ended_at',
+    ]);
+
+/** All jobs, as a list. */
+export const listedJobs = (connection: Connection) => ({
+  query: jobs(connection),
+  key: 'job.job_id' as const,
+  columns: {
+    state: 'job.status',
+    kind: 'job.kind',
+    created_at: 'job.created_at',
+    run_at: 'job.run_at',
+    ended_at: 'job.ended_at',
+  } as const,
+});
+
+export type JobRow = InferResult<ReturnType<typeof jobs>>[number];
+
+export const findJob = (connection: Connection, jobId: string) =>
+  jobs(connection).where('job_id', '=', jobId).executeTakeFirst();
+
+/**
+ * Lets a job that has failed run again, or one that waits run now; it goes on where it was. Undefined where it is neither.
+ * Fails on `job_open` where the same work is open as another job.
+ */
+export const runAgain = (connection: Connection, jobId: string, now: Date) =>
+  connection
+    .updateTable('job')
+    .set({ status: 'waiting', run_at: now, attempts: 0, ended_at: null, problem: null, detail: null })
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['failed', 'waiting'])
+    .returning('job_id')
+    .executeTakeFirst();

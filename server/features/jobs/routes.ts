@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { getJobs, runJob } from '#contract/jobs';
+import { audit } from '../../common/audit';
+import { breaksIndex } from '../../database/conflict';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { findJob, listedJobs, runAgain } from './repository';
+import { toJob } from './views';
+
+const jobNamed = async (connection: Connection, jobId: string) => {
+  const row = await findJob(connection, jobId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** The staff's look at the server's jobs. */
+export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getJobs, connection, () => ({ ...listedJobs(connection), view: toJob }));
+
+  serve(app, runJob, async ({ body: { job_id: jobId }, session: { userId } }) => {
+    const { kind, status } = await jobNamed(connection, jobId);
+    const at = new Date();
+    try {
+      await inTransaction(connection, async (transaction) => {
+        if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
+        const detail = { kind, status };
+        await audit(transaction, { userId, action: 'job.run', subject: jobId, detail, at });
+      });
+    } catch (cause) {
+      if (breaksIndex(cause, 'job_open')) throw new Refusal('JOB_IS_OPEN');
+      throw cause;
+    }
+    return { data: { job: toJob(await jobNamed(connection, jobId)) } };
+  });
+};

@@ -1,0 +1,29 @@
+import type { JobProblemCode } from '#contract/plain/jobs';
+import { OutsideFailure, OutsideRefusal } from '../integrations/outside';
+import { YoutubeFailure } from '../integrations/youtube';
+import { JobProblem } from './types';
+
+interface Found {
+  code: JobProblemCode;
+  detail: string | null;
+  /** Trying again cannot help. */
+  final: boolean;
+}
+
+/**
+ * What went wrong, in a form that can be kept and shown: neither the database's words, which can quote a row, nor those of
+ * an outside service.
+ */
+export const problemOf = (cause: unknown): Found => {
+  if (cause instanceof JobProblem) return { code: cause.code, detail: cause.detail, final: true };
+  if (cause instanceof OutsideRefusal)
+    return { code: 'OUTSIDE_SERVICE', detail: cause.code, final: false };
+  if (cause instanceof YoutubeFailure)
+    return { code: 'OUTSIDE_SERVICE', detail: `YouTube: ${cause.problem}`, final: false };
+  if (cause instanceof OutsideFailure) return { code: 'OUTSIDE_SERVICE', detail: null, final: false };
+  if (!(cause instanceof Error)) return { code: 'UNEXPECTED', detail: null, final: false };
+  const { code } = cause as Error & { code?: unknown };
+  const [, where] = /^\s+at (?:async )?([\w.$]+) \(/m.exec(cause.stack ?? '') ?? [];
+  const words = [cause.name, typeof code === 'string' ? code : '', where ? `in ${where}` : ''];
+  return { code: 'UNEXPECTED', detail: words.filter((word) => word !== '').join(' '), final: false };
+};

@@ -1,0 +1,49 @@
+import { Cron } from 'croner';
+import type { JobKind } from '#contract/plain/jobs';
+import type { Connection } from '../database/open';
+import { putJob } from './table';
+import type { JobPayloads } from './types';
+
+/** The kinds that need nothing but their time. */
+type ScheduledKind = { [Kind in JobKind]: null extends JobPayloads[Kind] ? Kind : never }[JobKind];
+
+/** When jobs are put in, UTC: minute, hour, day, month, weekday. */
+export const schedule = {
+  'channels:refresh': '*/5 * * * *',
+  'support:remind': '*/10 * * * *',
+  'imports:book-set-aside': '17 * * * *',
+  'imports:sweep': '27 * * * *',
+  'clean-up': '37 * * * *',
+  'ledger:check': '41 3 * * *',
+} as const satisfies Partial<Record<ScheduledKind, string>>;
+
+export const scheduledKinds = Object.keys(schedule) as (keyof typeof schedule)[];
+
+// A start is busy enough without the work of the hours before.
+const AFTER_START = 60_000; // ms
+
+/**
+ * Puts jobs in at their times, and now those whose time has passed while no process ran. Several processes may do it:
+ * there is one job for each time. Returns what ends it.
+ */
+export const startSchedule = async (
+  connection: Connection,
+  onFailure: (cause: unknown) => void,
+): Promise<() => void> => {
+  const put = (kind: ScheduledKind, slot: Date, runAt: Date) =>
+    putJob(connection, kind, { key: '', now: new Date(), runAt, slot });
+  const crons = scheduledKinds.map((kind) => {
+    const cron = new Cron(schedule[kind], { timezone: 'UTC', catch: onFailure }, async (self) => {
+      const slot = self.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
+      await put(kind, slot, slot);
+    });
+    return { kind, cron };
+  });
+  for (const { kind, cron } of crons) {
+    const [missed] = cron.previousRuns(1);
+    if (missed) await put(kind, missed, new Date(Date.now() + AFTER_START));
+  }
+  return () => {
+    for (const { cron } of crons) cron.stop();
+  };
+};

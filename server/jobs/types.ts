@@ -1,0 +1,82 @@
+import type { JobCount, JobKind, JobProblemCode } from '#contract/plain/jobs';
+import type { Connection, Transaction } from '../database/open';
+import type { Schema } from '../database/schema';
+
+/** What a job of each kind needs besides its key: ids. */
+export interface JobPayloads {
+  'channels:refresh': null;
+  'clean-up': null;
+  /** The key is the file's id; `user_id` is who applies it. */
+  'imports:apply': { user_id: string };
+  /** `user_id` is who asked for it; nobody did where it is its time. */
+  'imports:book-set-aside': { user_id: string } | null;
+  /** The key is the file's id. */
+  'imports:read': null;
+  'imports:sweep': null;
+  /** The key is the file's id; `user_id` is who undoes the part. */
+  'imports:undo': { part_id: string; user_id: string };
+  'ledger:check': null;
+  'support:remind': null;
+}
+
+export type Counts = Partial<Record<JobCount, number>>;
+
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+/** What a handler is given for one slice of a job. */
+export interface Slice<Kind extends JobKind, State = unknown> {
+  /** Everything goes through it: in a dry run it is a transaction that is rolled back. */
+  connection: Connection;
+  key: string;
+  payload: JobPayloads[Kind];
+  /** What the slice before has kept; null in the first. */
+  state: State | null;
+  now: Date;
+  /** Nothing outside the database may be changed, either. */
+  dryRun: boolean;
+  /** Aborted when the process stops or has lost the job. A slice that takes long ends early then, by throwing. */
+  signal: AbortSignal;
+  /** Tells how much is done, for whoever watches. */
+  tell: (progress: Progress) => void;
+  /**
+   * Keeps where the next slice goes on. With the transaction that does the work, both are committed together; it fails
+   * where another process has the job by now.
+   */
+  keep: (connection: Connection, state: State) => Promise<void>;
+}
+
+/** What a slice ends with: there is more to do, or the job is done. */
+export type SliceEnd = 'more' | Counts;
+
+/**
+ * Does a slice of a job, of a few seconds at most where it holds the database. A slice may be done again after a process
+ * was killed, so it must find out what is done already.
+ */
+export type Handler<Kind extends JobKind> = (slice: Slice<Kind>) => Promise<SliceEnd>;
+
+/** A handler whose slices keep a state: what it is given is what it has kept. */
+export const defineHandler = <Kind extends JobKind, State>(
+  handle: (slice: Slice<Kind, State>) => Promise<SliceEnd>,
+): Handler<Kind> => handle as Handler<Kind>;
+
+export type Handlers = { [Kind in JobKind]: Handler<Kind> };
+
+export type AfterFailure = Partial<
+  Record<JobKind, (transaction: Transaction<Schema>, key: string, now: Date) => Promise<void>>
+>;
+
+/** A job that cannot succeed by being tried again. */
+export class JobProblem extends Error {
+  constructor(
+    readonly code: JobProblemCode,
+    readonly detail: string | null = null,
+  ) {
+    super(detail ? `${code}: ${detail}` : code);
+  }
+}
+
+/** Thrown into a slice whose job another process has by now. */
+export class JobLost extends Error {}

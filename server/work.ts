@@ -1,0 +1,67 @@
+import type { Config } from './config';
+import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
+import type { Connection } from './database/open';
+import { closeActing, deleteExpired } from './features/auth';
+import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
+import { deleteExpiredCodes } from './features/codes';
+import { afterImportFailure, importHandlers } from './features/imports';
+import { checkHandler } from './features/ledger';
+import { forgetPageViews } from './features/pageViews';
+import { forgetEvents, remindHandler } from './features/support';
+import { smtpMailer } from './integrations/mail';
+import { openIdProvider } from './integrations/openId';
+import { forgetJobs } from './jobs/table';
+import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
+import { readWords } from './mail/words';
+
+const DAY = 86_400_000; // ms
+
+// How long the ends of jobs can be looked at.
+const forgetOldJobs = (connection: Connection, now: Date) =>
+  forgetJobs(connection, {
+    doneBefore: new Date(now.getTime() - 40 * DAY),
+    failedBefore: new Date(now.getTime() - 400 * DAY),
+  });
+
+/** What is deleted once its time is over; the acting of admins who left without ending it is ended. */
+const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknown>)[] = [
+  closeActing,
+  deleteExpired,
+  deleteExpiredCodes,
+  deleteExpiredLimits,
+  deleteExpiredKeys,
+  forgetPageViews,
+  forgetEvents,
+  (connection, now) => forgetStaleFigures({ connection }, now),
+  forgetOldJobs,
+];
+
+const cleanUp = defineHandler<'clean-up', { step: number }>(async ({ connection, state, now, tell, keep }) => {
+  const step = state?.step ?? 0;
+  await cleanings[step]?.(connection, now);
+  tell({ done: step + 1, of: cleanings.length });
+  if (step + 1 === cleanings.length) return {};
+  await keep(connection, { step: step + 1 });
+  return 'more';
+});
+
+/** What this server does for each kind of job. */
+export const jobHandlers = (
+  config: Config,
+  { connection, locales }: { connection: Connection; locales: string },
+): Handlers => {
+  const post = { config, mailer: smtpMailer(config), words: readWords(locales) };
+  return {
+    'channels:refresh': refreshHandler(
+      channelServices(config, { connection, openId: openIdProvider(config) }),
+      post,
+    ),
+    'clean-up': cleanUp,
+    ...importHandlers(config),
+    'ledger:check': checkHandler,
+    'support:remind': remindHandler(post),
+  };
+};
+
+/** What else is written down where a job has failed for good. */
+export const afterJobFailure: AfterFailure = afterImportFailure;
