@@ -7,7 +7,7 @@ import { type Database, migrate, openDatabase, openPostgres } from './database/o
 import { checkLedger } from './features/ledger';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
-import { dryRun, workAtOnce } from './jobs/worker';
+import { dryRun, workAtOnce } from './jobs/carryOut';
 import { jobHandlers } from './work';
 import { type Imported, ReportProblem, importFile } from './features/imports';
 import { seed } from './seed';

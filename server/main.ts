@@ -7,8 +7,8 @@ import { type Config, ConfigError, readConfig } from './config';
 import { type Connection, type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { placeOf } from './jobs/place';
 import { startSchedule } from './jobs/schedule';
-import { forgetLeases } from './jobs/table';
-import { createWorker } from './jobs/worker';
+import { forgetLeases } from './jobs/repository';
+import { Worker } from './jobs/worker';
 import { dashboard } from './plugins/dashboard';
 import { afterJobFailure, jobHandlers } from './work';
 
@@ -47,7 +47,7 @@ const startWork = async (
 ): Promise<() => Promise<void>> => {
   // No other process has this database, so whoever had these jobs is gone.
   if (engine === 'embedded') await forgetLeases(connection, new Date());
-  const worker = createWorker({
+  const worker = new Worker({
     connection,
     handlers: jobHandlers(config, { connection, locales: mailTexts }),
     afterFailure: afterJobFailure,

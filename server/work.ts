@@ -10,7 +10,7 @@ import { forgetPageViews } from './features/pageViews';
 import { forgetEvents, remindHandler } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
-import { forgetJobs } from './jobs/table';
+import { forgetJobs } from './jobs/repository';
 import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
 import { readWords } from './mail/words';
 
@@ -36,14 +36,16 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   forgetOldJobs,
 ];
 
-const cleanUp = defineHandler<'clean-up', { step: number }>(async ({ connection, state, now, tell, keep }) => {
-  const step = state?.step ?? 0;
-  await cleanings[step]?.(connection, now);
-  tell({ done: step + 1, of: cleanings.length });
-  if (step + 1 === cleanings.length) return {};
-  await keep(connection, { step: step + 1 });
-  return 'more';
-});
+const cleanUp = defineHandler<'clean-up', { step: number }>(
+  async ({ connection, state, now, tell, keep }) => {
+    const step = state?.step ?? 0;
+    await cleanings[step]?.(connection, now);
+    tell({ done: step + 1, of: cleanings.length });
+    if (step + 1 === cleanings.length) return {};
+    await keep(connection, { step: step + 1 });
+    return 'more';
+  },
+);
 
 /** What this server does for each kind of job. */
 export const jobHandlers = (

@@ -37,12 +37,13 @@ export const textParts = {
     'inbox.help.saved',
     'inbox.title',
     'inbox.unreadConversations',
+    'jobs.title',
     'snapshots.replay.title',
     'snapshots.title',
     'users.title',
   ],
   /** Pages that need a permission. */
-  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'snapshots.replay', 'users'],
+  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'jobs', 'snapshots.replay', 'users'],
   /** What the server alone writes; it is sent to no browser. */
   mail: ['mail'],
 };

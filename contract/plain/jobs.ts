@@ -42,15 +42,7 @@ export const jobProblems = ['LOST', 'OUTSIDE_SERVICE', 'FILE_GONE', 'LEDGER_DIFF
 export type JobProblemCode = (typeof jobProblems)[number];
 
 /** What a job has done, counted. */
-export const jobCounts = [
-  'channels',
-  'creators',
-  'entries',
-  'failed',
-  'files',
-  'mails',
-  'rows',
-] as const;
+export const jobCounts = ['channels', 'creators', 'entries', 'failed', 'files', 'mails', 'rows'] as const;
 export type JobCount = (typeof jobCounts)[number];
 
 /** The server's jobs. */
@@ -58,7 +50,7 @@ export const jobList = plainList({
   path: 'admin/jobs',
   permission: 'jobs.manage',
   filters: { state: jobStates, kind: jobKinds },
-  sorts: ['created_at', 'run_at', 'ended_at'],
+  sorts: ['created_at', 'ended_at'],
   sort: '-created_at',
   sizes: SIZES,
   csv: true,

@@ -19,7 +19,9 @@ type ExtraOf<List extends ServedList> =
 
 /** What an answer has beside its rows, where the contract says that it has something. */
 type Beside<List extends ServedList> =
-  Record<never, never> extends ExtraOf<List> ? { extra?: undefined } : { extra: () => Promise<ExtraOf<List>> };
+  Record<never, never> extends ExtraOf<List>
+    ? { extra?: undefined }
+    : { extra: () => Promise<ExtraOf<List>> };
 
 type Item<List extends ServedList> =
   z.input<List['answer']> extends { data: { items: (infer One)[] } } ? One : never;

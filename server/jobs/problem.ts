@@ -16,8 +16,7 @@ interface Found {
  */
 export const problemOf = (cause: unknown): Found => {
   if (cause instanceof JobProblem) return { code: cause.code, detail: cause.detail, final: true };
-  if (cause instanceof OutsideRefusal)
-    return { code: 'OUTSIDE_SERVICE', detail: cause.code, final: false };
+  if (cause instanceof OutsideRefusal) return { code: 'OUTSIDE_SERVICE', detail: cause.code, final: false };
   if (cause instanceof YoutubeFailure)
     return { code: 'OUTSIDE_SERVICE', detail: `YouTube: ${cause.problem}`, final: false };
   if (cause instanceof OutsideFailure) return { code: 'OUTSIDE_SERVICE', detail: null, final: false };

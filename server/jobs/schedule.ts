@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { JobKind } from '#contract/plain/jobs';
 import type { Connection } from '../database/open';
-import { putJob } from './table';
+import { putJob } from './repository';
 import type { JobPayloads } from './types';
 
 /** The kinds that need nothing but their time. */

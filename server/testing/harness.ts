@@ -17,7 +17,7 @@ import { type Caller, type CallerSession, createCaller, once } from './caller';
 import { afterJobFailure, jobHandlers } from '../work';
 import { placeOf } from '../jobs/place';
 import type { Handlers } from '../jobs/types';
-import { createWorker } from '../jobs/worker';
+import { Worker } from '../jobs/worker';
 import { rowKeeper } from './startOver';
 
 /** The day on which the demonstration network of the tests is made. */
@@ -159,6 +159,23 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
   return { app, config, mailbox, connection: database.connection, close };
 };
 
+/** Makes processes of a server that do jobs, as if it were `now`; `handlers` replaces what they do. */
+const workersOn =
+  ({
+    app,
+    config,
+    connection,
+  }: Pick<Awaited<ReturnType<typeof assemble>>, 'app' | 'config' | 'connection'>) =>
+  (now?: Date, handlers: Partial<Handlers> = {}) =>
+    new Worker({
+      connection,
+      handlers: { ...jobHandlers(config, { connection, locales: 'locales' }), ...handlers },
+      afterFailure: afterJobFailure,
+      place: placeOf(config.dataDir),
+      log: app.log,
+      ...(now ? { now: () => now } : {}),
+    });
+
 /** The server on the demonstration network, without the dashboard's files. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { app, config, mailbox, connection, close } = await assemble(options);
@@ -171,15 +188,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     const { user_id: id, status } = await userNamed(username);
     return { userId: id, token: await openSession(connection, config, { id, status }) };
   };
-  const workerAt = (now?: Date, handlers: Partial<Handlers> = {}) =>
-    createWorker({
-      connection,
-      handlers: { ...jobHandlers(config, { connection, locales: 'locales' }), ...handlers },
-      afterFailure: afterJobFailure,
-      place: placeOf(config.dataDir),
-      log: app.log,
-      ...(now ? { now: () => now } : {}),
-    });
+  const workerAt = workersOn({ app, config, connection });
   const kept = new Map<string, Caller>();
   const putRowsBack = rowKeeper(connection);
   let mailsBefore = 0;

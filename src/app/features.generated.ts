@@ -12,6 +12,7 @@ export const lateFeatures = [
   () => import('#src/features/imports/feature').then((module) => module.importsFeature),
   () => import('#src/features/inbox/feature').then((module) => module.inboxFeature),
   () => import('#src/features/introduce/feature').then((module) => module.introduceFeature),
+  () => import('#src/features/jobs/feature').then((module) => module.jobsFeature),
   () => import('#src/features/linkedAccounts/feature').then((module) => module.linkedAccountsFeature),
   () => import('#src/features/networks/feature').then((module) => module.networksFeature),
   () => import('#src/features/policies/feature').then((module) => module.policiesFeature),

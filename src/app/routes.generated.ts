@@ -11,6 +11,7 @@ import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
 import { routes as inbox } from '#src/features/inbox/route';
 import { routes as introduce } from '#src/features/introduce/route';
+import { routes as jobs } from '#src/features/jobs/route';
 import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as networks } from '#src/features/networks/route';
@@ -33,6 +34,7 @@ export const routes = {
   ...imports,
   ...inbox,
   ...introduce,
+  ...jobs,
   ...learn,
   ...linkedAccounts,
   ...networks,

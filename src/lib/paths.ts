@@ -37,6 +37,7 @@ export const paths = {
   supportReplay: '/support/replay',
   imports: '/admin/imports',
   adminUsers: '/admin/users',
+  jobs: '/admin/jobs',
 } as const;
 
 /** The landing page of a product or a network. */

@@ -9,20 +9,22 @@ import { type GrantPost, warnOfRefusedGrants } from './warn';
  * that were missed. At its end it mails the owners of channels whose grant YouTube refused.
  */
 export const refreshHandler = (services: Omit<ChannelServices, 'connection'>, post: GrantPost) =>
-  defineHandler<'channels:refresh', { refreshed: number; failed: number }>(async ({ connection, state, now, dryRun, signal, tell, keep }) => {
-    const before = state ?? { refreshed: 0, failed: 0 };
-    const done = before.refreshed + before.failed;
-    const left = await countDue(connection, now);
-    if (dryRun) return { channels: left };
-    tell({ done, of: done + left });
-    if (left > 0) {
-      const some = await refreshDue({ ...services, connection }, now, signal);
-      await keep(connection, {
-        refreshed: before.refreshed + some.refreshed,
-        failed: before.failed + some.failed,
-      });
-      return 'more';
-    }
-    const mails = await warnOfRefusedGrants({ ...post, connection }, now);
-    return { channels: before.refreshed, failed: before.failed, mails };
-  });
+  defineHandler<'channels:refresh', { refreshed: number; failed: number }>(
+    async ({ connection, state, now, dryRun, signal, tell, keep }) => {
+      const before = state ?? { refreshed: 0, failed: 0 };
+      const done = before.refreshed + before.failed;
+      const left = await countDue(connection, now);
+      if (dryRun) return { channels: left };
+      tell({ done, of: done + left });
+      if (left > 0) {
+        const some = await refreshDue({ ...services, connection }, now, signal);
+        await keep(connection, {
+          refreshed: before.refreshed + some.refreshed,
+          failed: before.failed + some.failed,
+        });
+        return 'more';
+      }
+      const mails = await warnOfRefusedGrants({ ...post, connection }, now);
+      return { channels: before.refreshed, failed: before.failed, mails };
+    },
+  );

@@ -1,6 +1,6 @@
 import { smtpMailer } from '../../integrations/mail';
 import { openIdProvider } from '../../integrations/openId';
-import { putJob } from '../../jobs/table';
+import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { deedsOf } from '../../testing/audit';
 import { linkChannel } from '../../testing/popup';

@@ -1,6 +1,6 @@
 import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
 import { openIdProvider } from '../../integrations/openId';
-import { putJob } from '../../jobs/table';
+import { putJob } from '../../jobs/repository';
 import { actionsOf, deedsOf } from '../../testing/audit';
 import { openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';

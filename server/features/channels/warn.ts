@@ -20,12 +20,7 @@ export interface GrantPost {
  * sent by a later run. Returns how many were sent.
  */
 export const warnOfRefusedGrants = async (
-  {
-    connection,
-    config,
-    mailer,
-    words,
-  }: GrantPost & { connection: Connection },
+  { connection, config, mailer, words }: GrantPost & { connection: Connection },
   now: Date,
 ): Promise<number> => {
   let warned = 0;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { applyImport, discardImport, undoImport } from '#contract/imports';
-import { putJob } from '../../jobs/table';
-import { workAtOnce } from '../../jobs/worker';
+import { putJob } from '../../jobs/repository';
+import { workAtOnce } from '../../jobs/carryOut';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { type ReportOnDisk, STRANGER, reportFiles } from '../../testing/reportFiles';
@@ -85,7 +85,9 @@ describe('a file that is being booked', () => {
     });
     await killed;
     expect([await ledger.balanceOf('creator'), await statusOf(fileId)]).toEqual([10, 'applying']);
-    expect((await server.as('admin').refused(discardImport, { file_id: fileId })).code).toBe('IMPORT_NOT_READY');
+    expect((await server.as('admin').refused(discardImport, { file_id: fileId })).code).toBe(
+      'IMPORT_NOT_READY',
+    );
 
     await server.work();
     expect(await statusOf(fileId)).toBe('applying');
@@ -142,29 +144,32 @@ describe('an import that stops half-way', () => {
       2,
       (mira: string) => files.estimate({ '20260201': { [mira]: '1' }, '20260301': { [mira]: '2' } }),
     ],
-  ])('of a %s leaves nothing behind that importing it again does not put right', async (_what, step, write) => {
-    const [mira, kofi] = [await ledger.firstChannel('creator'), await ledger.firstChannel('failed_payout')];
-    const before = () => ledger.bring(files.video({ [mira]: '100', [kofi]: '20' }));
-    const given = write(mira, kofi);
-    await before();
-    const whole = failingAt(0);
-    await importFile(whole.connection, given, { now: () => TODAY });
-    const right = await ledgerNow();
-
-    for (let statement = 1; statement <= whole.seen.statements; statement += step) {
-      await clear();
+  ])(
+    'of a %s leaves nothing behind that importing it again does not put right',
+    async (_what, step, write) => {
+      const [mira, kofi] = [await ledger.firstChannel('creator'), await ledger.firstChannel('failed_payout')];
+      const before = () => ledger.bring(files.video({ [mira]: '100', [kofi]: '20' }));
+      const given = write(mira, kofi);
       await before();
-      const { connection } = failingAt(statement);
-      await importFile(connection, given, { now: () => TODAY }).catch(() => {});
-      await ledger.expectRight();
-      await ledger.bring(given);
-      expect(await ledgerNow()).toEqual(right);
-      // What the first import had begun is brought to its end later, and does not come back over the second one.
-      await server.work(fromNow({ days: 1 }));
-      expect(await ledgerNow()).toEqual(right);
-      await ledger.expectRight();
-    }
-  });
+      const whole = failingAt(0);
+      await importFile(whole.connection, given, { now: () => TODAY });
+      const right = await ledgerNow();
+
+      for (let statement = 1; statement <= whole.seen.statements; statement += step) {
+        await clear();
+        await before();
+        const { connection } = failingAt(statement);
+        await importFile(connection, given, { now: () => TODAY }).catch(() => {});
+        await ledger.expectRight();
+        await ledger.bring(given);
+        expect(await ledgerNow()).toEqual(right);
+        // What the first import had begun is brought to its end later, and does not come back over the second one.
+        await server.work(fromNow({ days: 1 }));
+        expect(await ledgerNow()).toEqual(right);
+        await ledger.expectRight();
+      }
+    },
+  );
 });
 
 describe('two imports', () => {

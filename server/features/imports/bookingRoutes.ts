@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { putJob, worksOn } from '../../jobs/table';
+import { putJob, worksOn } from '../../jobs/repository';
 import { discardFile, findPart, moveFile } from './repository';
 import { fileNamed } from './files';
 
@@ -14,7 +14,7 @@ type Answer = { data: { file: ReportFile } };
 
 const BOOKED: readonly ReportFile['status'][] = ['applying', 'applied'];
 
-export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+const applyRoute = (app: FastifyInstance, connection: Connection) =>
   serve(app, applyImport, async ({ body: { file_id: fileId }, request, session: { userId } }) => {
     const keyed = keyedCall(request, applyImport, userId);
     const { status } = await fileNamed(connection, fileId);
@@ -33,16 +33,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
     );
   });
 
-  serve(app, discardImport, async ({ body: { file_id: fileId }, session: { userId } }) => {
-    await fileNamed(connection, fileId);
-    const now = new Date();
-    await inTransaction(connection, async (transaction) => {
-      if (!(await discardFile(transaction, fileId, now))) throw new Refusal('IMPORT_NOT_READY');
-      await audit(transaction, { userId, action: 'reports.discard', subject: fileId, at: now });
-    });
-    return { data: { file: await fileNamed(connection, fileId) } };
-  });
-
+const undoRoute = (app: FastifyInstance, connection: Connection) =>
   serve(app, undoImport, async ({ body: { part_id: partId }, request, session: { userId } }) => {
     const keyed = keyedCall(request, undoImport, userId);
     const part = await findPart(connection, partId);
@@ -51,13 +42,31 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
       inTransaction(connection, async (transaction) => {
         if ((await findPart(transaction, partId))?.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
         const payload = { part_id: partId, user_id: userId };
-        const put = await putJob(transaction, 'imports:undo', { key: part.file_id, payload, now: new Date() });
+        const put = await putJob(transaction, 'imports:undo', {
+          key: part.file_id,
+          payload,
+          now: new Date(),
+        });
         if (!put) throw new Refusal('IMPORT_NOT_READY');
         const answer = { data: { file: await fileNamed(transaction, part.file_id) } };
         await remember(transaction, answer);
         return answer;
       }),
     );
+  });
+
+export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  applyRoute(app, connection);
+  undoRoute(app, connection);
+
+  serve(app, discardImport, async ({ body: { file_id: fileId }, session: { userId } }) => {
+    await fileNamed(connection, fileId);
+    const now = new Date();
+    await inTransaction(connection, async (transaction) => {
+      if (!(await discardFile(transaction, fileId, now))) throw new Refusal('IMPORT_NOT_READY');
+      await audit(transaction, { userId, action: 'reports.discard', subject: fileId, at: now });
+    });
+    return { data: { file: await fileNamed(connection, fileId) } };
   });
 
   serve(app, bookSetAside, ({ request, session: { userId } }) =>

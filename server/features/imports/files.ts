@@ -1,7 +1,7 @@
 import type { ReportFile } from '#contract/imports';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { worksOn } from '../../jobs/table';
+import { worksOn } from '../../jobs/repository';
 import { findFile, partsOfFiles } from './repository';
 import { type FileRow, toReportFile } from './views';
 

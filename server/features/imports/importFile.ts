@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { BookingResult, ReportFile } from '#contract/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { workAtOnce } from '../../jobs/worker';
+import { workAtOnce } from '../../jobs/carryOut';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { worksOn } from '../../jobs/table';
+import { worksOn } from '../../jobs/repository';
 import { bookingRoutes } from './bookingRoutes';
 import { fileNamed, shownFiles } from './files';
 import { monthReconciliation } from './reconciliation';

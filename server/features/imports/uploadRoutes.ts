@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { placeOf } from '../../jobs/place';
-import { putJob } from '../../jobs/table';
+import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
 import { insertFile } from './repository';
 import { Uploads } from './uploads';

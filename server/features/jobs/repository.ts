@@ -29,7 +29,6 @@ export const listedJobs = (connection: Connection) => ({
     state: 'job.status',
     kind: 'job.kind',
     created_at: 'job.created_at',
-    run_at: 'job.run_at',
     ended_at: 'job.ended_at',
   } as const,
 });

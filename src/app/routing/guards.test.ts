@@ -32,7 +32,14 @@ const VISITORS: Record<string, Visitor> = {
     profile: {
       ...profile,
       canAccessPrivilegedPages: true,
-      permissions: ['support.replay', 'support.answer', 'user.lock', 'user.login-as', 'reports.import'],
+      permissions: [
+        'support.replay',
+        'support.answer',
+        'user.lock',
+        'user.login-as',
+        'reports.import',
+        'jobs.manage',
+      ],
     },
   },
   'deactivated user': { ...signedIn, deactivated: true, profile },
@@ -136,6 +143,7 @@ const PLACES = [
   '/support/replay',
   '/support/inbox',
   '/admin/imports',
+  '/admin/jobs',
   '/admin/users',
 ];
 

@@ -1,6 +1,7 @@
 import { type Reducer, combineReducers } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
+import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionReplaced, sessionSlice } from '#src/session/session';
 import { calls, turn, withNetwork } from '#src/testing/network';
@@ -24,6 +25,7 @@ const owned =
     reducer(action.type.startsWith('session/') ? undefined : state, action);
 const reducer = combineReducers({
   router,
+  notices: noticesSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
   imports: owned(importsSlice.reducer),
@@ -34,7 +36,14 @@ const shownStatus = (state: ReturnType<typeof reducer>) => importFiles.selectPag
 withNetwork();
 
 const ASKED = { userId: 'me', page: 1, perPage: 10, sort: '-created_at' as const };
-const file = (status: string, fileId = 'f1') => ({ file_id: fileId, name: 'a.csv', status, parts: [] });
+const WORKED_ON = ['reading', 'applying'];
+const file = (status: string, fileId = 'f1') => ({
+  file_id: fileId,
+  name: 'a.csv',
+  status,
+  parts: [],
+  work: WORKED_ON.includes(status) ? { state: 'running', progress: null } : null,
+});
 const listOf = (...statuses: string[]) => ({
   data: { items: statuses.map((status) => file(status)), pagination: { page: 1, per_page: 10, total: 1 } },
 });
@@ -78,7 +87,7 @@ describe('booking a file', () => {
     store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
     await turn();
     calls('admin/imports/apply')[0]?.answer(200, {
-      data: { file: file('applied'), booking: { entries: 2 } },
+      data: { file: file('applied') },
     });
     await turn();
     expect(shownStatus(store.getState())).toBe('applied');
@@ -99,6 +108,19 @@ describe('work that goes on at the server', () => {
     await turn(60_000);
     expect(calls('admin/imports')).toHaveLength(3);
     expect(shownStatus(store.getState())).toBe('applied');
+    const said = selectNotices(store.getState()).map(({ message }) => message);
+    expect(said).toEqual([{ id: 'imports.finished', values: { name: 'a.csv' } }]);
+    expect(calls('admin/imports/set-aside')).toHaveLength(1);
+  });
+
+  it('is not looked at any more once it has failed', async () => {
+    const store = await opened('applying');
+    await turn(1_000);
+    const failed = { ...file('applying'), work: { state: 'failed', progress: null } };
+    calls('admin/imports')[1]?.answer(200, { data: { ...listOf().data, items: [failed] } });
+    await turn(60_000);
+    expect(calls('admin/imports')).toHaveLength(2);
+    expect(selectNotices(store.getState())).toEqual([]);
   });
 
   it('is looked at less often while the server fails', async () => {

@@ -4,7 +4,7 @@ import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
 import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo } from './importsApi';
-import { follow } from './importsFollow';
+import { followImports } from './importsFollow';
 import { importFiles, setAside } from './importsLists';
 import {
   applyRequest,
@@ -31,38 +31,17 @@ function* readsSaga() {
   yield* takeLatest(importRequest.started, perform(importRequest, fetchImport));
   // takeLatest: each new read starts the loop again, so that it never answers for data that is no longer shown.
   yield* takeLatest(
-    [importFiles.rows.started, importRequest.started, LOCATION_CHANGE, sessionIsOver],
-    follow,
+    [importFiles.rows.started, setAside.rows.started, importRequest.started, LOCATION_CHANGE, sessionIsOver],
+    followImports,
   );
 }
 
 function* decisionsSaga() {
   // takeLeading: what moves money is sent once, however often the button is clicked.
-  yield* takeLeading(
-    applyRequest.started,
-    mutation(applyRequest, postApply, {
-      ...decided,
-      notice: (_params, { data }) => ({ id: 'imports.applied', values: { count: data.booking.entries } }),
-    }),
-  );
+  yield* takeLeading(applyRequest.started, mutation(applyRequest, postApply, decided));
   yield* takeLeading(discardRequest.started, mutation(discardRequest, postDiscard, decided));
-  yield* takeLeading(
-    undoRequest.started,
-    mutation(undoRequest, postUndo, {
-      ...decided,
-      notice: (_params, { data }) => ({ id: 'imports.undone', values: { count: data.booking.entries } }),
-    }),
-  );
-  yield* takeLeading(
-    bookSetAsideRequest.started,
-    mutation(bookSetAsideRequest, postBookSetAside, {
-      notice: (_params, { data }) => ({
-        id: 'imports.setAside.booked',
-        values: { count: data.booking.entries },
-      }),
-      rereads: readsOfScreen,
-    }),
-  );
+  yield* takeLeading(undoRequest.started, mutation(undoRequest, postUndo, decided));
+  yield* takeLeading(bookSetAsideRequest.started, mutation(bookSetAsideRequest, postBookSetAside, decided));
   yield* takeEvery(
     [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded],
     function* ({ payload }) {

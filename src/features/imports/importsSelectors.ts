@@ -12,6 +12,7 @@ import { selectDetail } from './importsSlice';
 export type Part = ReportFile['parts'][number];
 export type ReconciliationLine = Detail['reconciliation'][number];
 
+export type Work = NonNullable<ReportFile['work']>;
 type State = Parameters<typeof importFiles.selectPage>[0] & Parameters<typeof selectDetail>[0];
 
 /** Whether the screen of the imports is open. */
@@ -28,16 +29,27 @@ const selectOpenDetail = (state: State): Detail | null => {
   return detail?.file.fileId === selectOpenFile(state) ? detail : null;
 };
 
-/** Whether the server is still working on a file. */
-const isWorkedOn = ({ status }: Pick<ReportFile, 'status'>): boolean =>
-  status === 'reading' || status === 'applying';
+/** Whether the server works on something, or is going to. */
+const goesOn = (work: Work | null | undefined): boolean =>
+  work?.state === 'waiting' || work?.state === 'running';
 
-/** Whether the open screen shows a file that the server is working on. */
-export const selectHasWork = (state: State): boolean => {
+/** The files on the open screen; of the open one, its own details. */
+export const selectFiles = (state: State): ReportFile[] => {
   const files = importFiles.selectPage(state)?.items ?? [];
-  const detail = selectOpenDetail(state);
-  return selectIsOpen(state) && [...files, ...(detail ? [detail.file] : [])].some(isWorkedOn);
+  const open = selectOpenDetail(state)?.file;
+  return open ? [open, ...files.filter(({ fileId }) => fileId !== open.fileId)] : files;
 };
+
+/** Those that the server works on. */
+export const selectWorkedOn = (state: State): ReportFile[] =>
+  selectFiles(state).filter(({ work }) => goesOn(work));
+
+/** Whether the server books what was set aside. */
+export const selectIsBookingSetAside = (state: State): boolean => goesOn(setAside.selectPage(state)?.work);
+
+/** Whether the open screen shows something that the server is working on. */
+export const selectHasWork = (state: State): boolean =>
+  selectIsOpen(state) && (selectWorkedOn(state).length > 0 || selectIsBookingSetAside(state));
 
 /** What reads the list of files again, and the open one where it has been read. */
 export const selectReads = (state: State) => {
@@ -46,14 +58,15 @@ export const selectReads = (state: State) => {
     list: importFiles.rows.started(importFiles.selectAsked(state)),
     // Where the open file failed to load, its own button tries again.
     file: detail && importRequest.started({ userId: selectUserId(state), fileId: detail.file.fileId }),
+    waiting: setAside.rows.started(setAside.selectAsked(state)),
   };
 };
 
 /** Asks again for what the open screen shows: work on one file can change others and the set-aside channels. */
 export const readsOfScreen = (_params: unknown, state: State) => {
   if (!selectIsOpen(state)) return [];
-  const { list, file } = selectReads(state);
-  return [list, ...(file ? [file] : []), setAside.rows.started(setAside.selectAsked(state))];
+  const { list, file, waiting } = selectReads(state);
+  return [list, ...(file ? [file] : []), waiting];
 };
 
 /**

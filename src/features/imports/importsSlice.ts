@@ -46,11 +46,7 @@ export const importsSlice = createLazySlice({
           const { file } = payload.data;
           if (detail?.file.fileId === file.fileId) detail.file = file;
         },
-      )
-      .addMatcher(isAnyOf(applyRequest.succeeded), ({ detail }, { payload }) => {
-        const { file, booking } = payload.data;
-        if (detail?.file.fileId === file.fileId) detail.booking = booking;
-      }),
+      ),
   selectors: {
     selectUploads: (state) => state.uploads,
     selectDetail: (state) => state.detail,

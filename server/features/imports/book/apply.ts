@@ -75,13 +75,23 @@ export const previewSlice = async (
   try {
     await inTransaction(connection, async (transaction) => {
       const change = () => letCount(transaction, month, { now: by.now, asked: by.now });
-      const begun = await beginMonth(transaction, walk.month ? { ...walk, month: null } : walk, first, change, by);
+      const begun = await beginMonth(
+        transaction,
+        walk.month ? { ...walk, month: null } : walk,
+        first,
+        change,
+        by,
+      );
       // Only the first slice of a month adds its channels, or a payment history's entries, to what is known.
-      const here = walk.month ? { ...walk, month: { ...walk.month, changed: begun.month?.changed ?? [] } } : begun;
+      const here = walk.month
+        ? { ...walk, month: { ...walk.month, changed: begun.month?.changed ?? [] } }
+        : begun;
       const next = await bookNext(transaction, here, by);
       const counted = walk.counted && (walk.month !== null || (await countsIn(transaction, month)));
       throw new RolledBack(
-        next ? { ...next, months: walk.months, counted } : { ...here, month: null, months: walk.months + 1, counted },
+        next
+          ? { ...next, months: walk.months, counted }
+          : { ...here, month: null, months: walk.months + 1, counted },
       );
     });
   } catch (cause) {

@@ -51,9 +51,7 @@ export const countsIn = async (connection: Connection, parts: readonly Part[]): 
   const applied = [];
   for (const month of months) applied.push(...(await appliedParts(connection, month)));
   const counted = countedSources(toCounting(applied));
-  return parts.every(
-    (part) => part.layout === PAYMENT_HISTORY || (counted.get(part.part_id)?.size ?? 0) > 0,
-  );
+  return parts.every((part) => part.layout === PAYMENT_HISTORY || (counted.get(part.part_id)?.size ?? 0) > 0);
 };
 
 /** The totals as the contract has them. `parts` are the parts that were applied; `counted`, whether money comes from them. */

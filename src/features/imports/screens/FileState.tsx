@@ -1,9 +1,13 @@
 import { Alert, Descriptions, Timeline, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
 import { formatBytes } from '#src/i18n/bytes';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import type { ReportFile } from '../importsLists';
+import type { Work } from '../importsSelectors';
 import { problemWords } from '../importsMessages';
 import { Below } from './Words';
 
@@ -45,23 +49,29 @@ const Problem = ({ problem }: { problem: NonNullable<ReportFile['problem']> }) =
   );
 };
 
-const Reading = ({ file }: { file: ReportFile }) => {
+// A file is read by its bytes; what it would book is found out by its channels, like what is booked.
+const Going = ({ file, work }: { file: ReportFile; work: Work }) => {
   const { formatMessage, locale } = useIntl();
-  const words = formatMessage(
-    { id: 'imports.upload.bytes' },
-    {
-      sent: formatBytes(locale, file.bytesRead),
-      size: formatBytes(locale, file.bytes),
-      part: file.bytes === 0 ? 0 : file.bytesRead / file.bytes,
-    },
-  );
+  const byBytes = file.status === 'reading' && file.layout === null;
+  const { done, of } = work.progress ?? { done: 0, of: 0 };
+  const bytes = byBytes && {
+    words: formatMessage(
+      { id: 'imports.upload.bytes' },
+      {
+        sent: formatBytes(locale, done),
+        size: formatBytes(locale, file.bytes),
+        part: of === 0 ? 0 : done / of,
+      },
+    ),
+  };
+  const what = file.status === 'applying' || file.status === 'reading' ? file.status : 'undoing';
   return (
     <>
       <Progress
-        label={formatMessage({ id: 'imports.reading' }, { rows: file.rowsRead })}
-        done={file.bytesRead}
-        total={file.bytes}
-        words={words}
+        label={formatMessage({ id: what === 'reading' && !byBytes ? 'imports.forecast' : `imports.${what}` })}
+        done={done}
+        total={of}
+        {...(bytes || {})}
       />
       <Typography.Paragraph type="secondary">
         <FormattedMessage id="imports.leave" />
@@ -70,34 +80,34 @@ const Reading = ({ file }: { file: ReportFile }) => {
   );
 };
 
-/** The progress of a file that is being read or booked, or why it is not booked. */
+const failedJobs = (words: ReactNode[]) => <Link to={`${paths.jobs}?state=failed`}>{words}</Link>;
+
+/** That the server cannot go on by itself, and where to let it. */
+export const Stopped = () => (
+  <Alert
+    type="error"
+    showIcon
+    className="imports-part"
+    title={<FormattedMessage id="imports.stopped" />}
+    description={<FormattedMessage id="imports.stopped.next" values={{ jobs: failedJobs }} />}
+  />
+);
+
+/** The progress of a file that is being read, booked or undone, or why it is not booked. */
 export const FileState = ({ file }: { file: ReportFile }) => {
-  switch (file.status) {
-    case 'reading':
-      return <Reading file={file} />;
-    case 'applying':
-      return (
-        <Alert
-          type="info"
-          showIcon
-          className="imports-part"
-          title={<FormattedMessage id="imports.applying" />}
-          description={<FormattedMessage id="imports.leave" />}
-        />
-      );
-    case 'interrupted':
-    case 'discarded':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          className="imports-part"
-          title={<FormattedMessage id={`imports.${file.status}`} />}
-        />
-      );
-    default:
-      return file.problem && <Problem problem={file.problem} />;
+  const { status, work, problem } = file;
+  if (work) return work.state === 'failed' ? <Stopped /> : <Going file={file} work={work} />;
+  if (status === 'interrupted' || status === 'discarded') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        className="imports-part"
+        title={<FormattedMessage id={`imports.${status}`} />}
+      />
+    );
   }
+  return problem && <Problem problem={problem} />;
 };
 
 // How a status stands at the end of a file's history; being booked has a place of its own.

@@ -9,8 +9,10 @@ import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { Progress } from '#src/ui/Progress';
 import { type SetAsideChannel, setAside } from '../importsLists';
 import { bookSetAsideRequest } from '../importsRequests';
+import { Stopped } from './FileState';
 
 const EMPTY = { title: 'imports.setAside.empty', text: 'imports.setAside.empty.text' } as const;
 
@@ -88,7 +90,9 @@ const BookButton = () => {
 export const SetAside = () => {
   const { formatMessage } = useIntl();
   const columns = useColumns();
-  const some = (useSelector(setAside.selectPage)?.pagination.total ?? 0) > 0;
+  const page = useSelector(setAside.selectPage);
+  const some = (page?.pagination.total ?? 0) > 0;
+  const work = page?.work;
   return (
     <section aria-labelledby="imports-set-aside">
       <h2 id="imports-set-aside">
@@ -97,6 +101,14 @@ export const SetAside = () => {
       <Typography.Paragraph type="secondary">
         <FormattedMessage id="imports.setAside.text" />
       </Typography.Paragraph>
+      {work?.state === 'failed' && <Stopped />}
+      {work && work.state !== 'failed' && (
+        <Progress
+          label={formatMessage({ id: 'imports.setAside.booking' })}
+          done={work.progress?.done ?? 0}
+          total={work.progress?.of ?? 0}
+        />
+      )}
       <ListSection
         list={setAside}
         title={formatMessage({ id: 'imports.setAside' })}
@@ -105,7 +117,7 @@ export const SetAside = () => {
         empty={EMPTY}
         askedAhead
       >
-        {some && <BookButton />}
+        {some && !work && <BookButton />}
       </ListSection>
     </section>
   );

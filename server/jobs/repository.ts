@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, type Updateable, sql } from 'kysely';
+import { type Selectable, type UpdateObject, sql } from 'kysely';
 import type { JobKind, JobProblemCode } from '#contract/plain/jobs';
-import type { Connection } from '../database/open';
-import type { JobTable } from '../database/schema';
+import type { Connection, Transaction } from '../database/open';
+import type { JobTable, Schema } from '../database/schema';
 import type { Counts, JobPayloads, Progress } from './types';
 
 /** A job that this process works on. */
@@ -21,9 +21,7 @@ export type NewJob<Kind extends JobKind> = {
   slot?: Date;
   /** The data folder of the only process that can do it. */
   place?: string;
-} & (null extends JobPayloads[Kind]
-  ? { payload?: JobPayloads[Kind] }
-  : { payload: JobPayloads[Kind] });
+} & (null extends JobPayloads[Kind] ? { payload?: JobPayloads[Kind] } : { payload: JobPayloads[Kind] });
 
 const insertJob = async <Kind extends JobKind>(
   connection: Connection,
@@ -93,12 +91,7 @@ export const putTaken = async <Kind extends JobKind>(
  */
 export const takeJob = async (
   connection: Connection,
-  {
-    kinds,
-    place,
-    now,
-    until,
-  }: { kinds: readonly JobKind[]; place: string; now: Date; until: Date },
+  { kinds, place, now, until }: { kinds: readonly JobKind[]; place: string; now: Date; until: Date },
 ): Promise<TakenJob | undefined> => {
   if (kinds.length === 0) return undefined;
   const lease = randomUUID();
@@ -139,7 +132,7 @@ export const takeJob = async (
 const changeHeld = async (
   connection: Connection,
   { job_id: jobId, lease }: Pick<TakenJob, 'job_id' | 'lease'>,
-  change: Updateable<JobTable>,
+  change: UpdateObject<Schema, 'job'>,
 ): Promise<boolean> => {
   const row = await update(connection)
     .set(change)
@@ -179,7 +172,22 @@ const LET_GO = { lease: null, lease_until: null } as const;
 
 /** Gives a job back as it is: the process stops. That was no attempt. */
 export const releaseJob = (connection: Connection, job: TakenJob, now: Date) =>
-  changeHeld(connection, job, { ...LET_GO, status: 'waiting', run_at: now, attempts: job.attempts - 1 });
+  changeHeld(connection, job, {
+    ...LET_GO,
+    status: 'waiting',
+    run_at: now,
+    attempts: sql<number>`attempts - 1`,
+  });
+
+/** Locks a job and says how often it was taken since it last got further; undefined where another process has it. */
+export const lockHeld = (transaction: Transaction<Schema>, { job_id: jobId, lease }: TakenJob) =>
+  transaction
+    .selectFrom('job')
+    .where('job_id', '=', jobId)
+    .where('lease', '=', lease)
+    .select('attempts')
+    .forUpdate()
+    .executeTakeFirst();
 
 export const endJob = (
   connection: Connection,
