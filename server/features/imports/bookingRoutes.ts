@@ -17,16 +17,16 @@ const BOOKED: readonly ReportFile['status'][] = ['applying', 'applied'];
 const applyRoute = (app: FastifyInstance, connection: Connection) =>
   serve(app, applyImport, async ({ body: { file_id: fileId }, request, session: { userId } }) => {
     const keyed = keyedCall(request, applyImport, userId);
-    const { status } = await fileNamed(connection, fileId);
+    await fileNamed(connection, fileId);
     return answerOnce<Answer>(connection, keyed, (remember) =>
       inTransaction(connection, async (transaction) => {
         const now = new Date();
         if (await moveFile(transaction, fileId, ['checked'], 'applying', now)) {
           await putJob(transaction, 'imports:apply', { key: fileId, payload: { user_id: userId }, now });
-        } else if (!BOOKED.includes(status)) {
-          throw new Refusal('IMPORT_NOT_READY');
         }
-        const answer = { data: { file: await fileNamed(transaction, fileId) } };
+        const file = await fileNamed(transaction, fileId);
+        if (!BOOKED.includes(file.status)) throw new Refusal('IMPORT_NOT_READY');
+        const answer = { data: { file } };
         await remember(transaction, answer);
         return answer;
       }),
