@@ -105,6 +105,8 @@ export const calls: readonly CallDefinition[] = [
   policies.acceptPolicy,
   ...privacy.getAccessLog.calls,
   privacy.getDataExport,
+  privacy.requestDataExport,
+  privacy.downloadDataExport,
   profile.getProfile,
   profile.editProfile,
   registration.getPolicies,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { id, moment, userId } from './fields';
+import { work } from './jobs';
 import { defineList } from './list';
 import { accessList } from './plain/privacy';
 
@@ -21,19 +22,54 @@ export const getAccessLog = defineList(accessList, {
   row: access,
 });
 
-/**
- * All data of the account, as a ZIP of CSV and JSON files. Account numbers are masked. While one export is running, a
- * second one is refused with `EXPORT_RUNNING`.
- */
+const dataExport = z.object({
+  export_id: id,
+  asked_at: moment,
+  /** `null` until it can be downloaded. */
+  ready_at: moment.nullable(),
+  bytes: z.number().int().nullable(),
+  /** When it is deleted. */
+  until: moment.nullable(),
+  /** How far the collecting is, in files. */
+  work: work.nullable(),
+});
+
+const lastExport = z.object({ data: z.object({ export: dataExport.nullable() }) });
+const ownData = { access: 'active', notWhileActing: true, spec: '000 §2' } as const;
+
+/** The last collection of the account's data; `null` where none was asked for, or its time is over. */
 export const getDataExport = defineCall({
+  ...ownData,
   method: 'GET',
   path: 'user/data-export',
-  summary: 'Download everything that is kept of the account',
-  spec: '000 §2',
-  access: 'active',
-  notWhileActing: true,
+  summary: 'Read how far the collection of all data is',
   query: z.strictObject({ user_id: userId }),
+  answer: lastExport,
+  refusals: [],
+});
+
+/**
+ * Begins to collect all data of the account, as a ZIP of CSV and JSON files. Account numbers are masked. It takes the place
+ * of an earlier one; one that is being collected goes on.
+ */
+export const requestDataExport = defineCall({
+  ...ownData,
+  method: 'POST',
+  path: 'user/data-export',
+  summary: 'Collect everything that is kept of the account',
+  body: z.strictObject({ user_id: userId }),
+  answer: lastExport,
+  refusals: [],
+});
+
+/** The collected data. `NOT_FOUND` where it is not ready, or its time is over. */
+export const downloadDataExport = defineCall({
+  ...ownData,
+  method: 'GET',
+  path: 'user/data-export/file',
+  summary: 'Download the collected data',
+  query: z.strictObject({ user_id: userId, export_id: id }),
   answer: z.object({}),
-  refusals: ['EXPORT_RUNNING'],
+  refusals: ['NOT_FOUND'],
   download: 'application/zip',
 });

@@ -8,7 +8,6 @@ import { refusals as inbox } from './plain/inbox';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
 import { refusals as policies } from './plain/policies';
-import { refusals as privacy } from './plain/privacy';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
 
@@ -23,7 +22,6 @@ export const refusals = {
   ...jobs,
   ...linkedAccounts,
   ...policies,
-  ...privacy,
   ...general,
   ...registration,
 };

@@ -220,14 +220,18 @@ const namesIn = (archive: Buffer) =>
     });
   });
 
-test('all data is downloaded as a ZIP that opens', async ({ page }) => {
+test('all data is collected, and downloaded as a ZIP that opens', async ({ page }) => {
   await openProfile(page, 'creator@demo.test');
-  const file = await download(page, () => press(page, 'Download all my data'));
+  await press(page, 'Collect my data');
+  const file = await download(page, () => press(page, 'Download my data'));
   expect(file.name).toMatch(/^creator-data-\d{4}-\d\d-\d\d\.zip$/);
   expect(await namesIn(file.bytes())).toEqual(
     expect.arrayContaining(['profile.json', 'channels.csv', 'ledger-entries.csv', 'ledger-entries.json']),
   );
-  await notice(page, 'Your data is downloaded:');
+  await notice(page, `${file.name} was saved.`);
+  // It is found again after the page was left.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -7,6 +7,7 @@ import { deleteExpiredCodes } from './features/codes';
 import { afterImportFailure, importHandlers } from './features/imports';
 import { checkHandler } from './features/ledger';
 import { forgetPageViews } from './features/pageViews';
+import { exportHandler, forgetExports } from './features/privacy';
 import { forgetEvents, remindHandler } from './features/support';
 import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
@@ -32,6 +33,7 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   deleteExpiredKeys,
   forgetPageViews,
   forgetEvents,
+  forgetExports,
   (connection, now) => forgetStaleFigures({ connection }, now),
   forgetOldJobs,
 ];
@@ -59,6 +61,7 @@ export const jobHandlers = (
       post,
     ),
     'clean-up': cleanUp,
+    'data:export': exportHandler,
     ...importHandlers(config),
     'ledger:check': checkHandler,
     'support:remind': remindHandler(post),

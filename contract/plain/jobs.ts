@@ -13,6 +13,7 @@ export const refusals = {
 export const jobKinds = [
   'channels:refresh',
   'clean-up',
+  'data:export',
   'imports:apply',
   'imports:book-set-aside',
   'imports:read',

@@ -30,6 +30,8 @@ export const figures = {
   checkedFileHours: 24,
   /** Seconds that an admin may act as another user; after that the reason must be given again. */
   actingSeconds: 60 * 60,
+  /** How long the collection of a user's data can be downloaded, days. */
+  dataExportDays: 7,
   /** How long page views are kept, days. */
   pageViewDays: 400,
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */

@@ -6,6 +6,8 @@ import type { Schema } from '../database/schema';
 export interface JobPayloads {
   'channels:refresh': null;
   'clean-up': null;
+  /** The key is the user's id. */
+  'data:export': { export_id: string };
   /** The key is the file's id; `user_id` is who applies it. */
   'imports:apply': { user_id: string };
   /** `user_id` is who asked for it; nobody did where it is its time. */

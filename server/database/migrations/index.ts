@@ -9,6 +9,7 @@ import * as userSearch from './0014_user_search';
 import * as support from './0015_support';
 import * as heartbeat from './0016_heartbeat';
 import * as jobs from './0017_jobs';
+import * as dataExports from './0018_data_exports';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0015_support': support,
   '0016_heartbeat': heartbeat,
   '0017_jobs': jobs,
+  '0018_data_exports': dataExports,
 };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableText, NullableTimestamp, Timestamp } from './columns';
+import type { NullableText, NullableTimestamp, Timestamp, Whole } from './columns';
 
 export interface UserTable {
   user_id: string;
@@ -116,8 +116,17 @@ export interface UserRoleTable {
 export interface DataExportTable {
   user_id: string;
   export_id: string;
-  /** An export that is not finished long after this has lost its process. */
-  started_at: Timestamp;
+  asked_at: Timestamp;
+  /** Null while it is being collected. */
+  ready_at: NullableTimestamp;
+  bytes: Whole | null;
+}
+
+export interface DataExportPartTable {
+  user_id: string;
+  export_id: string;
+  number: number;
+  content: Uint8Array;
 }
 
 export interface AccountsTables {
@@ -130,6 +139,7 @@ export interface AccountsTables {
   mailed_code: MailedCodeTable;
   acting: ActingTable;
   data_export: DataExportTable;
+  data_export_part: DataExportPartTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   user_role: UserRoleTable;

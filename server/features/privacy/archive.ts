@@ -82,16 +82,24 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
  * A ZIP of each list as CSV and as JSON, made while it is read: never more than one batch is in memory. An empty list's CSV
  * is empty. The stream ends with an error where the database fails.
  */
-export const archiveOf = (connection: Connection, userId: string): Readable => {
+export const archiveOf = (
+  connection: Connection,
+  userId: string,
+  onFile: (progress: { done: number; of: number }) => void = () => {},
+): Readable => {
+  const lists = Object.entries(listsOf(connection, userId));
+  let done = 0;
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
   const add = (name: string, make: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(name, (give) => {
+      onFile({ done, of: lists.length * 2 });
+      done += 1;
       current = Readable.from(make(), { objectMode: false });
       give(null, current);
     });
-  for (const [name, batches] of Object.entries(listsOf(connection, userId))) {
+  for (const [name, batches] of lists) {
     add(`${name}.csv`, () => asCsv(batches));
     add(`${name}.json`, () => asJson(batches));
   }

@@ -1,1 +1,3 @@
+export { exportHandler } from './exportJob';
+export { forgetExports } from './forget';
 export { privacyRoutes } from './routes';

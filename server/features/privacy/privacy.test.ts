@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer } from 'yauzl';
-import { getAccessLog, getDataExport } from '#contract/privacy';
+import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } from '#contract/privacy';
 import { insertRows } from '../../database/insertRows';
 import { inTransaction } from '../../database/transaction';
+import { putJob } from '../../jobs/repository';
 import { deedsOf } from '../../testing/audit';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -95,7 +96,14 @@ const filesOf = async (archive: Buffer): Promise<Record<string, string>> => {
 };
 
 describe('downloading all data', () => {
-  const download = (username: string) => server.as(username).download(getDataExport);
+  /** Has all data collected, and downloads it. */
+  const download = async (username: string) => {
+    const user = server.as(username);
+    await user.call(requestDataExport);
+    await server.work();
+    const { data } = await user.call(getDataExport);
+    return user.download(downloadDataExport, { export_id: data.export?.export_id ?? '' });
+  };
   const filesFor = async (username: string) => filesOf((await download(username)).content);
 
   it('gives every list as CSV and JSON, with account numbers hidden', async () => {
@@ -172,25 +180,55 @@ describe('downloading all data', () => {
     expect(csv).toContain(',-1.500000,');
   });
 
-  it('runs once at a time, leaves a trace, and may be asked for again when it is done', async () => {
-    const id = await server.idOf('owner');
-    await server.connection
-      .insertInto('data_export')
-      .values({ user_id: id, export_id: randomUUID(), started_at: new Date() })
-      .execute();
-    expect(await server.as('owner').refused(getDataExport)).toMatchObject({
-      status: 409,
-      code: 'EXPORT_RUNNING',
-    });
+  it('is collected once at a time, leaves a trace, and may be asked for again when it is done', async () => {
+    const owner = server.as('owner');
+    expect((await owner.call(getDataExport)).data.export).toBeNull();
+    const asked = await Promise.all([1, 2, 3].map(() => owner.call(requestDataExport)));
+    const ids = asked.map(({ data }) => data.export?.export_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(asked[0]?.data.export).toMatchObject({ ready_at: null, bytes: null, work: { state: 'waiting' } });
+    const early = await owner.refused(downloadDataExport, { export_id: ids[0] });
+    expect(early.code).toBe('NOT_FOUND');
 
-    // Its process died long ago.
-    await server.connection
-      .updateTable('data_export')
-      .set({ started_at: fromNow({ minutes: -60 }) })
-      .where('user_id', '=', id)
-      .execute();
+    await server.work();
+    const ready = (await owner.call(getDataExport)).data.export;
+    expect(ready).toMatchObject({ export_id: ids[0], work: null });
+    const { headers, content } = await owner.download(downloadDataExport, { export_id: ids[0] ?? '' });
+    expect([Number(headers['content-length']), content.length]).toEqual([ready?.bytes, ready?.bytes]);
+
     await download('owner');
-    await download('owner');
+    expect((await owner.refused(downloadDataExport, { export_id: ids[0] })).code).toBe('NOT_FOUND');
+    const id = await server.idOf('owner');
     expect(await deedsOf(server.connection, { by: id, action: 'data.exported' })).toHaveLength(2);
+  });
+
+  it('is nobody else’s to download', async () => {
+    await download('owner');
+    const { export_id } = (await server.as('owner').call(getDataExport)).data.export ?? {};
+    expect((await server.as('creator').refused(downloadDataExport, { export_id })).code).toBe('NOT_FOUND');
+  });
+
+  it('whose process was killed in the middle is collected anew, whole', async () => {
+    const owner = server.as('owner');
+    await owner.call(requestDataExport);
+    const { export_id = '' } = (await owner.call(getDataExport)).data.export ?? {};
+    const half = { user_id: await server.idOf('owner'), export_id, number: 0, content: Buffer.from('half') };
+    await server.connection.insertInto('data_export_part').values(half).execute();
+    await server.work();
+    const { content } = await owner.download(downloadDataExport, { export_id });
+    expect(Object.keys(await filesOf(content))).toContain('profile.json');
+  });
+
+  it('is deleted a week after', async () => {
+    await download('owner');
+    await putJob(server.connection, 'clean-up', { key: '', now: new Date() });
+    await server.work(fromNow({ days: 6 }));
+    // The sessions of a week ago are over.
+    const later = await server.signIn('owner');
+    expect((await later.call(getDataExport)).data.export).not.toBeNull();
+    await putJob(server.connection, 'clean-up', { key: '', now: new Date() });
+    await server.work(fromNow({ days: 8 }));
+    const parts = await server.connection.selectFrom('data_export_part').select('number').execute();
+    expect(parts).toEqual([]);
   });
 });

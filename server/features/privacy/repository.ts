@@ -1,5 +1,6 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 
 /** How many rows are read at a time. */
 export const BATCH = 1_000;
@@ -17,32 +18,79 @@ export const listedAccesses = (connection: Connection, userId: string) => ({
 
 export type AccessRow = InferResult<ReturnType<typeof listedAccesses>['query']>[number];
 
-/** Begins an export; undefined where one is running that was begun after `lost`. */
-export const beginExport = (
+/** The last collection of a user's data. */
+export const findExport = (connection: Connection, userId: string) =>
+  connection.selectFrom('data_export').where('user_id', '=', userId).selectAll().executeTakeFirst();
+
+/** Deletes what was collected of a user's data. */
+const deleteParts = (connection: Connection, userId: string) =>
+  connection.deleteFrom('data_export_part').where('user_id', '=', userId).execute();
+
+/** Begins a collection in the place of the last one. */
+export const beginExport = async (
+  transaction: Transaction<Schema>,
+  { userId, exportId, now }: { userId: string; exportId: string; now: Date },
+): Promise<void> => {
+  const begun = { export_id: exportId, asked_at: now, ready_at: null, bytes: null };
+  await deleteParts(transaction, userId);
+  await transaction
+    .insertInto('data_export')
+    .values({ user_id: userId, ...begun })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(begun))
+    .execute();
+};
+
+/** Makes the parts of a collection from the beginning. */
+export const restartExport = deleteParts;
+
+export const insertPart = (
   connection: Connection,
-  { userId, exportId, now, lost }: { userId: string; exportId: string; now: Date; lost: Date },
+  part: { userId: string; exportId: string; number: number; content: Uint8Array },
 ) =>
   connection
-    .insertInto('data_export')
-    .values({ user_id: userId, export_id: exportId, started_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ export_id: exportId, started_at: now })
-        .where('data_export.started_at', '<', lost),
-    )
+    .insertInto('data_export_part')
+    .values({
+      user_id: part.userId,
+      export_id: part.exportId,
+      number: part.number,
+      content: part.content,
+    })
+    .execute();
+
+/** Says that a collection can be downloaded; undefined where another took its place. */
+export const endExport = (
+  connection: Connection,
+  { userId, exportId, bytes, now }: { userId: string; exportId: string; bytes: number; now: Date },
+) =>
+  connection
+    .updateTable('data_export')
+    .set({ ready_at: now, bytes })
+    .where('user_id', '=', userId)
+    .where('export_id', '=', exportId)
     .returning('export_id')
     .executeTakeFirst();
 
-export const endExport = (
+export const findPart = (
   connection: Connection,
-  { userId, exportId }: { userId: string; exportId: string },
+  { userId, exportId, number }: { userId: string; exportId: string; number: number },
 ) =>
   connection
-    .deleteFrom('data_export')
+    .selectFrom('data_export_part')
     .where('user_id', '=', userId)
     .where('export_id', '=', exportId)
+    .where('number', '=', number)
+    .select('content')
+    .executeTakeFirst();
+
+/** Deletes the collections that were ready before then. */
+export const deleteExportsBefore = async (connection: Connection, before: Date): Promise<void> => {
+  const deleted = await connection
+    .deleteFrom('data_export')
+    .where('ready_at', '<', before)
+    .returning('user_id')
     .execute();
+  for (const { user_id: userId } of deleted) await deleteParts(connection, userId);
+};
 
 export type Row = Record<string, unknown>;
 

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { finished } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { getAccessLog, getDataExport } from '#contract/privacy';
+import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } from '#contract/privacy';
 import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { archiveOf } from './archive';
-import { beginExport, endExport, listedAccesses, usernameOf } from './repository';
-import { EXPORT_LASTS, exportName } from './rules';
-import { toAccess } from './views';
+import { putJob, worksOn } from '../../jobs/repository';
+import { beginExport, findExport, findPart, listedAccesses, usernameOf } from './repository';
+import { exportName } from './rules';
+import { toAccess, toExport } from './views';
+
+/** The last collection of a user's data, as the user sees it. */
+const shownExport = async (connection: Connection, userId: string) => {
+  const row = await findExport(connection, userId);
+  if (!row) return null;
+  return toExport(row, (await worksOn(connection, ['data:export'], [userId])).get(userId) ?? null);
+};
+
+async function* partsOf(connection: Connection, which: { userId: string; exportId: string }) {
+  for (let number = 0; ; number += 1) {
+    const part = await findPart(connection, { ...which, number });
+    if (!part) return;
+    yield part.content;
+  }
+}
 
 export const privacyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveList(app, getAccessLog, connection, ({ query: { user_id: userId } }) => ({
@@ -19,27 +34,32 @@ export const privacyRoutes = (app: FastifyInstance, { connection }: { connection
     view: toAccess,
   }));
 
-  serve(app, getDataExport, async ({ query: { user_id: userId }, request, reply }) => {
-    const now = new Date();
-    const exportId = randomUUID();
-    const username = await inTransaction(connection, async (transaction) => {
-      const lost = new Date(now.getTime() - EXPORT_LASTS);
-      if (!(await beginExport(transaction, { userId, exportId, now, lost }))) {
-        throw new Refusal('EXPORT_RUNNING');
-      }
+  serve(app, getDataExport, async ({ query: { user_id: userId } }) => ({
+    data: { export: await shownExport(connection, userId) },
+  }));
+
+  serve(app, requestDataExport, async ({ body: { user_id: userId } }) => {
+    await inTransaction(connection, async (transaction) => {
+      const now = new Date();
+      const exportId = randomUUID();
+      const payload = { export_id: exportId };
+      // Where one is being collected, that does for this call, too.
+      if (!(await putJob(transaction, 'data:export', { key: userId, payload, now }))) return;
+      await beginExport(transaction, { userId, exportId, now });
       await audit(transaction, { userId, action: 'data.exported', subject: userId, at: now });
-      return usernameOf(transaction, userId);
     });
-    const archive = archiveOf(connection, userId);
-    // Called at the end, and also where the reader or the database went away.
-    finished(archive, { writable: false }, () => {
-      endExport(connection, { userId, exportId }).catch(() => request.log.error('export was not ended'));
-    });
-    const name = exportName(username, now.toISOString().slice(0, 10));
+    return { data: { export: await shownExport(connection, userId) } };
+  });
+
+  serve(app, downloadDataExport, async ({ query: { user_id: userId, export_id: exportId }, reply }) => {
+    const found = await findExport(connection, userId);
+    if (found?.export_id !== exportId || !found.ready_at) throw new Refusal('NOT_FOUND');
+    const name = exportName(await usernameOf(connection, userId), found.ready_at.toISOString().slice(0, 10));
     void reply
       .type('application/zip')
+      .header('content-length', found.bytes)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(archive);
+      .send(Readable.from(partsOf(connection, { userId, exportId }), { objectMode: false }));
     return {};
   });
 };

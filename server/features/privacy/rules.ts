@@ -1,3 +1,7 @@
+import { figures } from '../../common/figures';
+
+const DAY = 86_400_000; // ms
+
 // Enough for users to tell their accounts apart, too little to use them.
 const SHOWN = 4;
 const HIDDEN = '••••';
@@ -30,5 +34,8 @@ export const maskAccount = (account: string): string => {
 /** The name of the file that is downloaded on the day `today`. */
 export const exportName = (username: string, today: string): string => `${username}-data-${today}.zip`;
 
-/** After so many milliseconds an export counts as broken off, and another one may begin. */
-export const EXPORT_LASTS = 15 * 60_000;
+/** When a collection that was ready at this moment is deleted. */
+export const exportUntil = (ready: Date): Date => new Date(ready.getTime() + figures.dataExportDays * DAY);
+
+/** Collections that were ready before are deleted. */
+export const exportsBefore = (now: Date): Date => new Date(now.getTime() - figures.dataExportDays * DAY);

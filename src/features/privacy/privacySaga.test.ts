@@ -1,32 +1,65 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { AxiosError } from 'axios';
-import { http } from '#src/api/client';
+import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
+import { paths } from '#src/lib/paths';
+import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { sessionSlice } from '#src/session/session';
+import { calls, turn, withNetwork } from '#src/testing/network';
+import { runningStore } from '#src/testing/runningStore';
 import { privacySaga } from './privacySaga';
-import { exportRequest, privacySlice } from './privacySlice';
+import { collectRequest, exportRequest, privacySlice, selectExport } from './privacySlice';
 
-const reducer = combineReducers({ privacy: privacySlice.reducer, requests: requestsSlice.reducer });
+const START = { location: { pathname: paths.profile, search: '' } } as RouterState;
+const reducer = combineReducers({
+  router: (state = START, action: { type: string; payload?: unknown }): RouterState =>
+    action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state,
+  notices: noticesSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+  privacy: privacySlice.reducer,
+});
 
-it('asks for the data once, however often the button is pressed, and says why it was refused', async () => {
-  let asked = 0;
-  http.defaults.adapter = async (config) => {
-    asked += 1;
-    await settle();
-    const answer = { error: 'Running', code: 'EXPORT_RUNNING', request_id: 'r' };
-    // A refusal of a download comes as bytes, like the file would.
-    const data = Object.assign(new Blob(), { text: async () => JSON.stringify(answer) });
-    const response = { data, status: 409, statusText: '', headers: {}, config };
-    throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
-  };
+withNetwork();
+
+const exported = (state: 'waiting' | 'running' | 'failed' | null) => ({
+  data: { export: { export_id: 'e1', ready_at: state ? null : '2026-11-22', work: state && { state } } },
+});
+const reads = () => calls('user/data-export').filter(({ method }) => method === 'GET');
+const opened = async () => {
   const store = runningStore(reducer, privacySaga);
-  store.dispatch(exportRequest.started({ userId: 'a' }));
-  store.dispatch(exportRequest.started({ userId: 'a' }));
-  for (let turn = 0; turn < 5; turn += 1) await settle();
-  expect(asked).toBe(1);
-  expect(exportRequest.select(store.getState())).toMatchObject({
-    status: 'failed',
-    failure: { kind: 'refused', code: 'EXPORT_RUNNING' },
-  });
-  store.stop();
+  store.dispatch(exportRequest.started({ userId: 'me' }));
+  await turn();
+  reads()[0]?.answer(200, { data: { export: null } });
+  await turn();
+  return store;
+};
+
+it('collects once, however often the button is pressed, and looks every second until the data is ready', async () => {
+  const store = await opened();
+  await turn(10_000);
+  expect(reads()).toHaveLength(1);
+  store.dispatch(collectRequest.started({ userId: 'me' }));
+  store.dispatch(collectRequest.started({ userId: 'me' }));
+  await turn();
+  const asked = calls('user/data-export').filter(({ method }) => method === 'POST');
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(200, exported('waiting'));
+  await turn(1_000);
+  reads()[1]?.answer(200, exported('running'));
+  await turn(1_000);
+  reads()[2]?.answer(200, exported(null));
+  await turn(60_000);
+  expect(reads()).toHaveLength(3);
+  expect(selectExport(store.getState())).toMatchObject({ exportId: 'e1', readyAt: '2026-11-22' });
+});
+
+it('does not look any more where the page is left', async () => {
+  const store = await opened();
+  store.dispatch(collectRequest.started({ userId: 'me' }));
+  await turn();
+  calls('user/data-export').at(-1)?.answer(200, exported('running'));
+  const location = { pathname: paths.dashboard, search: '' };
+  store.dispatch({ type: LOCATION_CHANGE, payload: { location, action: 'PUSH' } });
+  await turn(60_000);
+  expect(reads()).toHaveLength(1);
 });

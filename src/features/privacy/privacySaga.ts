@@ -1,15 +1,33 @@
-import { takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { LOCATION_CHANGE } from 'connected-react-router';
+import { call, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Sending } from '#src/api/sending';
 import { saveBlob } from '#src/lib/saveFile';
+import { follow } from '#src/request/follow';
+import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 import { accessLog } from './accessList';
-import { downloadData } from './privacyApi';
-import { exportRequest } from './privacySlice';
+import { downloadData, fetchExport, postExport } from './privacyApi';
+import {
+  collectRequest,
+  downloadRequest,
+  exportRequest,
+  selectIsCollecting,
+  selectIsShown,
+} from './privacySlice';
 
-const exportData = async (parameters: { userId: string }, sending: Sending) => {
+const readExport = perform(exportRequest, fetchExport);
+
+// No action says that this read begins, so the page shows nothing of it but what it brings.
+function* look() {
+  const outcome = yield* call(readExport, exportRequest.started({ userId: yield* select(selectUserId) }));
+  return outcome.status === 'succeeded';
+}
+
+const saveData = async (parameters: { userId: string; exportId: string }, sending: Sending) => {
   const { name, file } = await downloadData(parameters, sending);
   saveBlob(name, file);
-  return { bytes: file.size };
+  return { name };
 };
 
 export function* privacySaga() {
@@ -17,6 +35,17 @@ export function* privacySaga() {
   yield* takeLatest(accessLog.rows.started, accessLog.workers.read);
   yield* takeEvery(accessLog.rows.succeeded, accessLog.workers.leadBack);
   yield* takeLeading(accessLog.csv.started, accessLog.workers.download);
-  // takeLeading: the server makes only one export at a time.
-  yield* takeLeading(exportRequest.started, perform(exportRequest, exportData));
+  yield* takeLatest(exportRequest.started, readExport);
+  // takeLeading: a second click neither collects nor saves twice.
+  yield* takeLeading(collectRequest.started, perform(collectRequest, postExport));
+  yield* takeLeading(
+    downloadRequest.started,
+    mutation(downloadRequest, saveData, {
+      notice: (_asked, { name }) => ({ id: 'privacy.export.saved', values: { name } }),
+    }),
+  );
+  yield* takeLatest(
+    [exportRequest.started, collectRequest.succeeded, LOCATION_CHANGE, sessionIsOver],
+    follow({ isShown: selectIsShown, hasWork: selectIsCollecting, look }),
+  );
 }

@@ -19,6 +19,7 @@ const FILTERS = {
     words: {
       'channels:refresh': 'jobs.kind.channels:refresh',
       'clean-up': 'jobs.kind.clean-up',
+      'data:export': 'jobs.kind.data:export',
       'imports:apply': 'jobs.kind.imports:apply',
       'imports:book-set-aside': 'jobs.kind.imports:book-set-aside',
       'imports:read': 'jobs.kind.imports:read',

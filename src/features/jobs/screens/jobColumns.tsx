@@ -45,7 +45,9 @@ const State = ({ job: { state, attempts, runAt } }: { job: Job }) => (
 /** How far a job is, what it has done, or what was wrong with it. */
 const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: Job }) => {
   const { formatMessage, formatList } = useIntl();
-  const done = counts.map(({ count, number }) => formatMessage({ id: `jobs.count.${count}` }, { number }));
+  const done = counts
+    .filter(({ number }) => number > 0)
+    .map(({ count, number }) => formatMessage({ id: `jobs.count.${count}` }, { number }));
   return (
     <Flex vertical gap={4}>
       {state === 'running' && progress && (
@@ -58,6 +60,11 @@ const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: J
         </Below>
       )}
       {done.length > 0 && formatList(done, { type: 'unit' })}
+      {counts.length > 0 && done.length === 0 && (
+        <Below>
+          <FormattedMessage id="jobs.nothing" />
+        </Below>
+      )}
     </Flex>
   );
 };

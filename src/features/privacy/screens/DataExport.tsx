@@ -1,19 +1,97 @@
-import { Alert, Button, Typography } from 'antd';
+import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
 import { formatBytes } from '#src/i18n/bytes';
+import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { exportRequest, selectExported } from '../privacySlice';
+import { Moment } from '#src/ui/Day';
+import { Progress } from '#src/ui/Progress';
+import { FailedState } from '#src/ui/ScreenState';
+import {
+  type DataExport as Export,
+  collectRequest,
+  downloadRequest,
+  exportRequest,
+  selectExport,
+  selectIsCollecting,
+} from '../privacySlice';
 
-/** The download of all data that is kept about the account. */
-export const DataExport = ({ userId }: { userId: string }) => {
+const Wrong = ({ title, why }: { title: MessageId; why?: MessageId }) => (
+  <Alert
+    type="error"
+    showIcon
+    className="state"
+    title={<FormattedMessage id={title} />}
+    description={why && <FormattedMessage id={why} />}
+  />
+);
+
+const Ready = ({ userId, last }: { userId: string; last: Export }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
-  const { status, pending, failure, progress } = useRequest(exportRequest);
-  const exported = useSelector(selectExported);
-  const size = formatBytes(locale, pending ? (progress?.done ?? 0) : exported);
-  const action = failure ? 'action.retry' : 'privacy.export.action';
+  const { pending, failure } = useRequest(downloadRequest);
+  const { exportId, readyAt, bytes, until } = last;
+  return (
+    <>
+      <Typography.Paragraph role="status">
+        <FormattedMessage
+          id="privacy.export.ready"
+          values={{
+            time: readyAt && <Moment moment={readyAt} />,
+            size: formatBytes(locale, bytes ?? 0),
+            until: until && <Moment moment={until} />,
+          }}
+        />
+      </Typography.Paragraph>
+      {failure && <Wrong title="privacy.export.notSaved" why={failureWords(failure)} />}
+      <Button
+        type="primary"
+        loading={pending}
+        onClick={() => dispatch(downloadRequest.started({ userId, exportId }))}
+      >
+        <FormattedMessage id="privacy.export.download" />
+      </Button>
+    </>
+  );
+};
+
+const State = ({ userId, last }: { userId: string; last: Export | null }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const collecting = useSelector(selectIsCollecting);
+  const { pending, failure } = useRequest(collectRequest);
+  const { done, of } = last?.work?.progress ?? { done: 0, of: 0 };
+  if (collecting) {
+    return (
+      <>
+        <Progress label={formatMessage({ id: 'privacy.export.collecting' })} done={done} total={of} />
+        <Typography.Paragraph type="secondary">
+          <FormattedMessage id="privacy.export.leave" />
+        </Typography.Paragraph>
+      </>
+    );
+  }
+  return (
+    <>
+      {last?.work?.state === 'failed' && <Wrong title="privacy.export.failed" />}
+      {failure && <Wrong title="privacy.export.failed" why={failureWords(failure)} />}
+      {last?.readyAt && <Ready userId={userId} last={last} />}
+      <Button loading={pending} onClick={() => dispatch(collectRequest.started({ userId }))}>
+        <FormattedMessage id={last?.readyAt ? 'privacy.export.again' : 'privacy.export.action'} />
+      </Button>
+    </>
+  );
+};
+
+/** Collecting and downloading all data that is kept about the account. */
+export const DataExport = ({ userId }: { userId: string }) => {
+  const dispatch = useDispatch();
+  const last = useSelector(selectExport);
+  const { failure } = useRequest(exportRequest);
+  useEffect(() => void dispatch(exportRequest.started({ userId })), [dispatch, userId]);
   return (
     <section aria-labelledby="data-export">
       <h2 id="data-export">
@@ -22,22 +100,19 @@ export const DataExport = ({ userId }: { userId: string }) => {
       <Typography.Paragraph>
         <FormattedMessage id="privacy.export.text" />
       </Typography.Paragraph>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          className="state"
-          title={<FormattedMessage id="privacy.export.failed" />}
-          description={<FormattedMessage id={failureWords(failure)} />}
+      {last === undefined && !failure && <Skeleton active paragraph={{ rows: 2 }} />}
+      {last === undefined && failure && (
+        <FailedState
+          title="privacy.export.unread"
+          requestId={requestIdOf(failure)}
+          onRetry={() => dispatch(exportRequest.started({ userId }))}
         />
       )}
-      <Button loading={pending} onClick={() => dispatch(exportRequest.started({ userId }))}>
-        <FormattedMessage id={pending ? 'privacy.export.busy' : action} />
-      </Button>
-      <Typography.Paragraph type="secondary" role="status">
-        {pending && <FormattedMessage id="privacy.export.received" values={{ size }} />}
-        {status === 'succeeded' && <FormattedMessage id="privacy.export.done" values={{ size }} />}
-      </Typography.Paragraph>
+      {last !== undefined && (
+        <Flex vertical align="start" gap="small">
+          <State userId={userId} last={last} />
+        </Flex>
+      )}
     </section>
   );
 };
