@@ -20,6 +20,8 @@ export const jobKinds = [
   'imports:sweep',
   'imports:undo',
   'ledger:check',
+  'messages:send',
+  'messages:send-code',
   'support:remind',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -8,4 +8,6 @@ export type Permission =
   /** Read and answer conversations in the inbox. */
   | 'support.answer'
   /** See the server's jobs and run them again. */
-  | 'jobs.manage';
+  | 'jobs.manage'
+  /** See the mails that could not be sent and send them again. */
+  | 'messages.manage';

@@ -19,7 +19,8 @@ export const problemOf = (cause: unknown): Found => {
   if (cause instanceof OutsideRefusal) return { code: 'OUTSIDE_SERVICE', detail: cause.code, final: false };
   if (cause instanceof YoutubeFailure)
     return { code: 'OUTSIDE_SERVICE', detail: `YouTube: ${cause.problem}`, final: false };
-  if (cause instanceof OutsideFailure) return { code: 'OUTSIDE_SERVICE', detail: null, final: false };
+  if (cause instanceof OutsideFailure)
+    return { code: 'OUTSIDE_SERVICE', detail: cause.message, final: false };
   if (!(cause instanceof Error)) return { code: 'UNEXPECTED', detail: null, final: false };
   const { code } = cause as Error & { code?: unknown };
   const [, where] = /^\s+at (?:async )?([\w.$]+) \(/m.exec(cause.stack ?? '') ?? [];

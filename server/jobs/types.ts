@@ -18,6 +18,9 @@ export interface JobPayloads {
   /** The key is the file's id; `user_id` is who undoes the part. */
   'imports:undo': { part_id: string; user_id: string };
   'ledger:check': null;
+  /** The key is the user's id and the message's, with a slash between. */
+  'messages:send': null;
+  'messages:send-code': null;
   'support:remind': null;
 }
 

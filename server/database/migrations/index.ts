@@ -10,6 +10,7 @@ import * as support from './0015_support';
 import * as heartbeat from './0016_heartbeat';
 import * as jobs from './0017_jobs';
 import * as dataExports from './0018_data_exports';
+import * as messages from './0019_messages';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0016_heartbeat': heartbeat,
   '0017_jobs': jobs,
   '0018_data_exports': dataExports,
+  '0019_messages': messages,
 };

@@ -6,6 +6,7 @@ import type { ImportsTables } from './imports';
 import type { JobsTables } from './jobs';
 import type { LedgerTables } from './ledger';
 import type { CallsTables } from './calls';
+import type { MessagesTables } from './messages';
 import type { PageViewsTables } from './pageViews';
 import type { HeartbeatTables } from './heartbeat';
 import type { IntroduceTables } from './introduce';
@@ -19,6 +20,7 @@ export type * from './imports';
 export type * from './jobs';
 export type * from './ledger';
 export type * from './calls';
+export type * from './messages';
 export type * from './pageViews';
 export type * from './heartbeat';
 export type * from './introduce';
@@ -35,6 +37,7 @@ export interface Schema
     JobsTables,
     LedgerTables,
     CallsTables,
+    MessagesTables,
     PageViewsTables,
     HeartbeatTables,
     IntroduceTables,
