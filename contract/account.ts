@@ -16,7 +16,7 @@ export const sendVerification = defineCall({
   access: 'any-status',
   body: z.strictObject({ user_id: userId }),
   answer: codeAnswer,
-  refusals: ['RESEND_TOO_EARLY', 'MAIL_UNAVAILABLE'],
+  refusals: ['RESEND_TOO_EARLY'],
   notWhileActing: true,
 });
 
@@ -72,7 +72,7 @@ export const sendReactivation = defineCall({
   access: 'any-status',
   body: z.strictObject({ user_id: userId }),
   answer: codeAnswer,
-  refusals: ['NOT_ALLOWED', 'RESEND_TOO_EARLY', 'MAIL_UNAVAILABLE'],
+  refusals: ['NOT_ALLOWED', 'RESEND_TOO_EARLY'],
   notWhileActing: true,
 });
 

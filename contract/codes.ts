@@ -14,8 +14,10 @@ const codeState = z.object({
   /** The e-mail to which codes are sent. */
   email: z.string(),
   email_verified: z.boolean(),
-  /** True: a code was sent that can still be used. */
+  /** True: a code was sent, or is on its way, that can still be used. */
   sent: z.boolean(),
+  /** Where the last mail is; `refused`: it does not arrive, and another may be asked for at once. */
+  delivery: z.enum(['none', 'on-its-way', 'sent', 'refused']),
   /** Seconds until the next code may be sent; 0: now. The wait is 120 seconds (spec 000 §9). */
   resend_in: z.number().int(),
 });

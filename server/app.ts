@@ -26,7 +26,6 @@ import { registrationRoutes } from './features/registration';
 import { importRoutes } from './features/imports';
 import { userRoutes } from './features/users';
 import { supportRoutes, supportStreams } from './features/support';
-import { smtpMailer } from './integrations/mail';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
 import { wordpress } from './integrations/wordpress';
@@ -38,14 +37,12 @@ import { rateLimits } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { Refusal } from './http/refusal';
-import { readWords } from './mail/words';
+import { messageSealer } from './messages/tell';
 
 export interface AppOptions {
   config: Config;
   database: Database;
   version: string;
-  /** The folder of the texts, plain or compiled, that mails are worded from. */
-  locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;
   logStream?: NodeJS.WritableStream;
@@ -89,10 +86,10 @@ const addPlugins = async (app: FastifyInstance, { config, database, version }: A
   health(app, database, version);
 };
 
-const addFeatures = (app: FastifyInstance, { config, database: { connection }, locales }: AppOptions) => {
+const addFeatures = (app: FastifyInstance, { config, database: { connection } }: AppOptions) => {
   const openId = openIdProvider(config);
   const services = channelServices(config, { connection, openId });
-  const post = { connection, config, mailer: smtpMailer(config), words: readWords(locales) };
+  const post = { connection, config, sealer: messageSealer(config) };
   authRoutes(app, { connection, config, openId });
   actingRoutes(app, { connection, config });
   userRoutes(app, { connection });

@@ -108,7 +108,7 @@ const start = async () => {
     config,
     database,
     version,
-    locales: mailTexts,
+
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);
       await dashboard(server, { connection, folder: dist, version, publicUrl: config.publicUrl });

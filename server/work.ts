@@ -3,7 +3,7 @@ import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
 import { closeActing, deleteExpired } from './features/auth';
 import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
-import { deleteExpiredCodes } from './features/codes';
+import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { afterImportFailure, importHandlers } from './features/imports';
 import { checkHandler } from './features/ledger';
 import { forgetPageViews } from './features/pageViews';
@@ -14,6 +14,9 @@ import { openIdProvider } from './integrations/openId';
 import { forgetJobs } from './jobs/repository';
 import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
 import { readWords } from './mail/words';
+import { deleteMessagesBefore } from './messages/repository';
+import { afterSendFailure, sendHandler } from './messages/sendJob';
+import { messageSealer } from './messages/tell';
 
 const DAY = 86_400_000; // ms
 
@@ -23,6 +26,10 @@ const forgetOldJobs = (connection: Connection, now: Date) =>
     doneBefore: new Date(now.getTime() - 40 * DAY),
     failedBefore: new Date(now.getTime() - 400 * DAY),
   });
+
+// How long notices can be looked at.
+const forgetOldMessages = (connection: Connection, now: Date) =>
+  deleteMessagesBefore(connection, new Date(now.getTime() - 400 * DAY));
 
 /** What is deleted once its time is over; the acting of admins who left without ending it is ended. */
 const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknown>)[] = [
@@ -36,6 +43,7 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   forgetExports,
   (connection, now) => forgetStaleFigures({ connection }, now),
   forgetOldJobs,
+  forgetOldMessages,
 ];
 
 const cleanUp = defineHandler<'clean-up', { step: number }>(
@@ -49,24 +57,34 @@ const cleanUp = defineHandler<'clean-up', { step: number }>(
   },
 );
 
+/** What is to be done where the mail of a message does not arrive. */
+const afterBounce = afterCodeBounce;
+
 /** What this server does for each kind of job. */
 export const jobHandlers = (
   config: Config,
   { connection, locales }: { connection: Connection; locales: string },
 ): Handlers => {
-  const post = { config, mailer: smtpMailer(config), words: readWords(locales) };
+  const send = sendHandler({
+    config,
+    mailer: smtpMailer(config),
+    words: readWords(locales),
+    sealer: messageSealer(config),
+    afterBounce,
+  });
   return {
     'channels:refresh': refreshHandler(
       channelServices(config, { connection, openId: openIdProvider(config) }),
-      post,
     ),
     'clean-up': cleanUp,
     'data:export': exportHandler,
     ...importHandlers(config),
     'ledger:check': checkHandler,
-    'support:remind': remindHandler(post),
+    'messages:send': send,
+    'messages:send-code': send,
+    'support:remind': remindHandler,
   };
 };
 
 /** What else is written down where a job has failed for good. */
-export const afterJobFailure: AfterFailure = afterImportFailure;
+export const afterJobFailure: AfterFailure = { ...afterImportFailure, ...afterSendFailure(afterBounce) };

@@ -5,5 +5,4 @@ export const refusals = {
   CODE_WRONG: { status: 400, text: 'This is not the code that was mailed' },
   CODE_EXPIRED: { status: 400, text: 'Verification code expired' },
   RESEND_TOO_EARLY: { status: 429, text: 'A code was mailed a moment ago' },
-  MAIL_UNAVAILABLE: { status: 503, text: 'The mail could not be sent; nothing was changed' },
 } as const satisfies Refusals;

@@ -68,8 +68,8 @@ export const smtpMailer = ({ mail: { url, from } }: Pick<Config, 'mail'>): Maile
         });
       } catch (cause) {
         const { responseCode: reply, code } = cause as { responseCode?: unknown; code?: unknown };
-        // What it says of our own sign-in is no word about this mail.
-        if (isFinal(reply) && code !== 'EAUTH') throw new MailRefused(reply);
+        // What it says of our sign-in or of encryption is no word about this mail.
+        if (isFinal(reply) && (code === 'EENVELOPE' || code === 'EMESSAGE')) throw new MailRefused(reply);
         throw new OutsideFailure('The mail server did not take a mail');
       }
     },

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { writeMail } from './mails';
 import { type Mailbox, openMailbox } from '../sandbox';
 import { readWords } from './words';
-import { smtpMailer } from '../integrations/mail';
+import { MailRefused, smtpMailer } from '../integrations/mail';
+import { OutsideFailure } from '../integrations/outside';
 
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const written = (to: string, name = 'Mira', language = 'en') =>
 
 describe('a mail', () => {
   it('arrives over SMTP as it was written, in plain text and in HTML', async () => {
-    await mailer().send(written('mira@demo.test', '<b>Mira</b> ü 日本'));
+    await mailer().send(written('mira@demo.test', '<b>Mira</b> ü 日本'), 'm1');
     const [mail] = mailbox.mails('mira@demo.test');
     expect(mail).toMatchObject({
       from: 'no-reply@demo.test',
@@ -43,26 +44,36 @@ describe('a mail', () => {
   });
 
   it('goes to one address, whatever stands in it', async () => {
-    await expect(mailer().send(written('one@demo.test, two@demo.test'))).rejects.toMatchObject({
-      code: 'MAIL_UNAVAILABLE',
-    });
+    await expect(mailer().send(written('one@demo.test, two@demo.test'), 'm1')).rejects.toBeInstanceOf(Error);
     expect(mailbox.mails('two@demo.test')).toEqual([]);
   });
 
-  it('that is not taken is a refusal, and so is a server that is not there or says nothing', async () => {
+  it('that the server refuses for good is told apart from one that it cannot take now', async () => {
     const silent = createServer((socket) => socket.end());
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as { port: number };
+    const busy = createServer((socket) => {
+      socket.write('220 here\r\n');
+      socket.on('data', () => socket.write('451 later\r\n'));
+    });
+    const portOf = async (one: typeof silent) => {
+      await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+      return (one.address() as { port: number }).port;
+    };
+    const [silentPort, busyPort] = [await portOf(silent), await portOf(busy)];
+    await expect(mailer().send(written('bounce@demo.test'), 'm1')).rejects.toMatchObject({
+      constructor: MailRefused,
+      reply: 550,
+    });
     for (const send of [
-      () => mailer().send(written('bounce@demo.test')),
-      () => mailer('smtp://127.0.0.1:9').send(written('mira@demo.test')),
-      () => mailer(`smtp://127.0.0.1:${port}`).send(written('mira@demo.test')),
+      () => mailer('smtp://127.0.0.1:9').send(written('mira@demo.test'), 'm1'),
+      () => mailer(`smtp://127.0.0.1:${silentPort}`).send(written('mira@demo.test'), 'm1'),
+      () => mailer(`smtp://127.0.0.1:${busyPort}`).send(written('mira@demo.test'), 'm1'),
       // The server offers no encryption: the password stays here.
-      () => mailer(mailbox.url.replace('//', '//me:secret@')).send(written('mira@demo.test')),
+      () => mailer(mailbox.url.replace('//', '//me:secret@')).send(written('mira@demo.test'), 'm1'),
     ]) {
-      await expect(send()).rejects.toMatchObject({ code: 'MAIL_UNAVAILABLE', status: 503 });
+      await expect(send()).rejects.toBeInstanceOf(OutsideFailure);
     }
     silent.close();
+    busy.close();
   });
 
   it('says in English what its language lacks', () => {

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it arrived. */
 export interface ReceivedMail {
   id: string;
+  /** As its sender named it. */
+  messageId: string;
   receivedAt: string;
   from: string;
   to: string[];
@@ -48,6 +50,7 @@ export const openMailbox = async (port: number): Promise<Mailbox> => {
         count += 1;
         kept.unshift({
           id: String(count),
+          messageId: mail.messageId ?? '',
           receivedAt: new Date().toISOString(),
           from: mail.from?.address ?? '',
           to: envelope.rcptTo.map(({ address }) => address),

@@ -54,7 +54,7 @@ export const seedGrants = (
       if (!channel.grantExpired) continue;
       await transaction
         .updateTable('channel_grant')
-        .set({ refused_at: today, warned_at: today })
+        .set({ refused_at: today })
         .where('user_id', '=', row.user_id)
         .where('channel_id', '=', row.channel_id)
         .execute();

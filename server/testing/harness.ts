@@ -144,7 +144,6 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
     config,
     database,
     version: 'test',
-    locales: 'locales',
     ...(logStream ? { logStream } : {}),
     ...(listening ? { extend: (instance) => sandbox(instance, config, mailbox) } : {}),
   });

@@ -45,8 +45,6 @@ export interface ChannelGrantTable {
   granted_at: Timestamp;
   /** Since when YouTube does not accept the grant any more. */
   refused_at: Timestamp | null;
-  /** When the owner was told of that by e-mail. */
-  warned_at: Timestamp | null;
 }
 
 export interface ChannelDayTable {

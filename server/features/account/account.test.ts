@@ -43,7 +43,7 @@ describe('deactivating', () => {
     expect((await now.refused(deactivate, { reason: 'other' })).code).toBe('ACCOUNT_DEACTIVATED');
 
     await now.call(sendReactivation);
-    const code = codeMailedTo(server, 'leaving@demo.test');
+    const code = await codeMailedTo(server, 'leaving@demo.test');
     expect(server.mails('leaving@demo.test')[0]?.text).toContain(`/reactivate?code=${code}`);
     expect((await now.refused(reactivate, { code: otherCodeThan(code) })).code).toBe('CODE_WRONG');
     const active = server.withToken((await now.call(reactivate, { code })).jwt);
@@ -78,7 +78,7 @@ it('one of several accounts is reached from the others, to be reactivated', asyn
   const tomas = await server.signIn('tomas_jogos');
   const there = server.withToken((await tomas.call(switchAccount, { switch_to: studio.id })).jwt);
   await there.call(sendReactivation);
-  const { jwt } = await there.call(reactivate, { code: codeMailedTo(server, 'multi@demo.test') });
+  const { jwt } = await there.call(reactivate, { code: await codeMailedTo(server, 'multi@demo.test') });
   expect((await server.withToken(jwt).call(getProfile)).data.user.status).toBe('active');
 });
 

@@ -16,6 +16,7 @@ import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
 import { endSessions, openSession } from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
+import { tell } from '../../messages/tell';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
 
 type AccountPost = Post & { config: Config };
@@ -90,6 +91,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
       const at = new Date();
       if (!(await setActive(transaction, userId))) throw new Refusal('NOT_ALLOWED');
       await audit(transaction, { userId, action: 'account.reactivate', subject: userId, at });
+      await tell(transaction, { userId, kind: 'account-reactivated', at });
       // The other sessions' tokens still say that the account is deactivated.
       return replaceSessions(transaction, config, session, { status: 'active', at });
     });

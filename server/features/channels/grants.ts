@@ -2,6 +2,7 @@ import { COMMAND_LINE, audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { Tokens } from '../../integrations/openId';
+import { tell } from '../../messages/tell';
 import { OutsideRefusal } from '../../integrations/outside';
 import { type Access, YoutubeFailure } from '../../integrations/youtube';
 import type { Sealer } from '../../common/seal';
@@ -67,7 +68,14 @@ const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | 
     const current = await lockGrant(transaction, key);
     if (current?.getTime() !== grantedAt?.getTime()) return;
     await markRefused(transaction, key, now);
-    if (!(await markNeedsReauth(transaction, key))) return;
+    const channel = await markNeedsReauth(transaction, key);
+    if (channel === undefined) return;
+    await tell(transaction, {
+      userId: key.userId,
+      kind: 'channel-grant-refused',
+      texts: { channel },
+      at: now,
+    });
     await audit(transaction, {
       userId: COMMAND_LINE,
       action: 'channel.grant-refused',

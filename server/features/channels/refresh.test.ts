@@ -1,14 +1,11 @@
-import { smtpMailer } from '../../integrations/mail';
 import { openIdProvider } from '../../integrations/openId';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { deedsOf } from '../../testing/audit';
 import { linkChannel } from '../../testing/popup';
 import { dayOf, fromNow } from '../../testing/time';
-import { readWords } from '../../mail/words';
 import { forgetStaleFigures } from './refresh';
 import { type ChannelKey, type ChannelServices, channelServices } from './services';
-import { warnOfRefusedGrants } from './warn';
 
 let server: TestServer;
 let services: ChannelServices;
@@ -119,22 +116,15 @@ describe('the refresh', () => {
 
 describe('the owner of a channel whose grant is over', () => {
   const elena = 'expired-grant@demo.test';
-  const warn = (url = server.config.mail.url) => {
-    const { connection, config } = server;
-    const mailer = smtpMailer({ mail: { ...config.mail, url } });
-    return warnOfRefusedGrants({ connection, config, mailer, words: readWords('locales') }, new Date());
-  };
-  const beginAnew = () =>
-    server.connection
-      .updateTable('channel_grant')
-      .set({ warned_at: null })
-      .where('refused_at', 'is not', null)
-      .execute();
 
   it('is mailed once, and again only when a new grant is over', async () => {
-    await beginAnew();
-    await Promise.all(Array.from({ length: 8 }, () => warn()));
-    await warn();
+    await server.connection
+      .updateTable('channel')
+      .set({ needs_reauth: false })
+      .where('name', '=', 'Elena Travels Light')
+      .execute();
+    await run();
+    await run(fromNow({ hours: 5 }));
     const mails = server.mails(elena);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Elena Travels Light');
@@ -142,16 +132,9 @@ describe('the owner of a channel whose grant is over', () => {
 
     await link('expired_grant', 'expired-grant@demo.test — Elena Travels Light');
     await link('expired_grant', 'stranger@demo.test — Grant Withdrawn');
-    await warn();
+    await server.work(fromNow({ hours: 10 }));
     expect(server.mails(elena)).toHaveLength(2);
     expect(server.mails(elena)[0]?.text).toContain('Grant Withdrawn');
-  });
-
-  it('is mailed later where the mail could not be sent', async () => {
-    await beginAnew();
-    expect(await warn('smtp://127.0.0.1:9')).toBe(0);
-    expect(await warn()).toBe(1);
-    expect(server.mails(elena)).toHaveLength(1);
   });
 });
 

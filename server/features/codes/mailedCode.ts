@@ -5,20 +5,21 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
-import type { Mailer } from '../../integrations/mail';
+import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
-import { writeMail } from '../../mail/mails';
 import { Refusal } from '../../http/refusal';
-import type { Words } from '../../mail/words';
-import { countTry, deleteCode, findCode, findRecipient, replaceCode, takeBack } from './repository';
-import { MAILS, hashOf, newCode, resendIn, sameHash } from './rules';
+import { lastMail } from '../../messages/repository';
+import type { AfterBounce } from '../../messages/sendJob';
+import { tell } from '../../messages/tell';
+import { countTry, deleteCode, deleteCodes, findCode, findRecipient, replaceCode } from './repository';
+import { deliveryOf, hashOf, newCode, resendIn, sameHash } from './rules';
 
 /** What is needed to mail a code. */
 export interface Post {
   connection: Connection;
-  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
-  mailer: Mailer;
-  words: Words;
+  config: Pick<Config, 'sessionSecret'>;
+  /** Seals codes that wait to be mailed. */
+  sealer: Sealer;
 }
 
 type Which = { userId: string; purpose: CodePurpose };
@@ -35,24 +36,26 @@ const recipientOf = async (connection: Connection, userId: string) => {
 export const readCodeState = async (connection: Connection, which: Which, now: Date): Promise<CodeState> => {
   const recipient = await recipientOf(connection, which.userId);
   const code = await findCode(connection, which);
+  const usable = code !== undefined && code.expires_at > now && code.tries < most;
   return {
     email: recipient.email,
     email_verified: recipient.email_verified_at !== null,
-    sent: code !== undefined && code.expires_at > now && code.tries < most,
+    sent: usable,
+    delivery: deliveryOf(await lastMail(connection, which.userId, `code-${which.purpose}`), usable),
     resend_in: resendIn(code?.sent_at, now),
   };
 };
 
 /**
- * Mails a new code, in the user's language or else that of the browser that asks. The last code no longer works.
- * RESEND_TOO_EARLY within 120 s of the last one; MAIL_UNAVAILABLE where it cannot be sent: then the last code still works.
+ * Has a new code mailed, in the user's language or else that of the browser that asks. The last code no longer works.
+ * RESEND_TOO_EARLY within 120 s of the last one.
  */
 export const mailCode = async (
-  { connection, config, mailer, words }: Post,
+  { connection, config, sealer }: Post,
   { userId, purpose, request }: Which & { request: FastifyRequest },
 ): Promise<void> => {
   const now = new Date();
-  const { email, name, preferred_name, language, network_name } = await recipientOf(connection, userId);
+  const { email } = await recipientOf(connection, userId);
   const code = newCode();
   const stored = {
     user_id: userId,
@@ -62,35 +65,27 @@ export const mailCode = async (
     expires_at: new Date(now.getTime() + minutes * 60_000),
   };
   const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
-  const { done, previous } = await replaceCode(connection, stored, sentBefore);
-  if (!done) {
-    // Another call may have sent a code at the same moment: then that one is the last.
-    const last = previous ?? (await findCode(connection, { userId, purpose }));
-    throw new Refusal('RESEND_TOO_EARLY', undefined, undefined, Math.max(1, resendIn(last?.sent_at, now)));
-  }
-  const { subject, text, path } = MAILS[purpose];
-  // Sent outside of a transaction: the embedded database would wait for the mail server.
-  await mailer
-    .send(
-      writeMail(words, {
-        to: email,
-        name: preferred_name ?? name,
-        language: language ?? visitorLanguage(request.cookies.language, request.headers['accept-language']),
-        network: network_name,
-        subject,
-        parts: [
-          { text },
-          { code },
-          { text: 'mail.code.lasts', values: { minutes } },
-          { link: `${config.publicUrl}${path}?code=${code}`, label: 'mail.code.here' },
-          { text: 'mail.code.ignore' },
-        ],
-      }),
-    )
-    .catch(async (cause: unknown) => {
-      await takeBack(connection, stored, previous);
-      throw cause;
+  const done = await inTransaction(connection, async (transaction) => {
+    if (!(await replaceCode(transaction, stored, sentBefore))) return false;
+    await tell(transaction, {
+      userId,
+      kind: `code-${purpose}`,
+      texts: { minutes },
+      secret: { text: code, sealer, expiresAt: stored.expires_at },
+      language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
+      at: now,
     });
+    return true;
+  });
+  if (done) return;
+  const last = await findCode(connection, { userId, purpose });
+  throw new Refusal('RESEND_TOO_EARLY', undefined, undefined, Math.max(1, resendIn(last?.sent_at, now)));
+};
+
+/** A code that does not arrive is deleted, so that another may be asked for at once. */
+export const afterCodeBounce: AfterBounce = {
+  'code-reactivate': (transaction, userId) => deleteCodes(transaction, { userId, purpose: 'reactivate' }),
+  'code-verify-email': (transaction, userId) => deleteCodes(transaction, { userId, purpose: 'verify-email' }),
 };
 
 /**

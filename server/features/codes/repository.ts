@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { CodePurpose } from '#contract/codes';
 import type { Connection } from '../../database/open';
 import type { MailedCodeTable } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 
 export type StoredCode = Selectable<MailedCodeTable>;
 type Which = { userId: string; purpose: CodePurpose };
@@ -11,16 +10,8 @@ type Which = { userId: string; purpose: CodePurpose };
 export const findRecipient = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
-    .innerJoin('network', 'network.network_id', 'users.network_id')
-    .where('users.user_id', '=', userId)
-    .select([
-      'users.email',
-      'users.email_verified_at',
-      'users.name',
-      'users.preferred_name',
-      'users.language',
-      'network.name as network_name',
-    ])
+    .where('user_id', '=', userId)
+    .select(['email', 'email_verified_at'])
     .executeTakeFirst();
 
 export const findCode = (connection: Connection, { userId, purpose }: Which) =>
@@ -31,56 +22,34 @@ export const findCode = (connection: Connection, { userId, purpose }: Which) =>
     .selectAll()
     .executeTakeFirst();
 
-/**
- * Replaces the last code by a new one, unless the last was sent after `sentBefore`; of two calls at once, one does.
- * Returns whether it did, and the code that it replaced.
- */
-export const replaceCode = (
-  connection: Connection,
+/** Replaces the last code by a new one, unless the last was sent after `sentBefore`; of two calls at once, one does. */
+export const replaceCode = async (
+  transaction: Connection,
   code: Omit<StoredCode, 'tries'>,
   sentBefore: Date,
-): Promise<{ done: boolean; previous: StoredCode | undefined }> =>
-  inTransaction(connection, async (transaction) => {
-    const previous = await transaction
-      .selectFrom('mailed_code')
-      .where('user_id', '=', code.user_id)
-      .where('purpose', '=', code.purpose)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
-    const { code_hash, sent_at, expires_at } = code;
-    const put = await transaction
-      .insertInto('mailed_code')
-      .values({ ...code, tries: 0 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'purpose'])
-          .doUpdateSet({ code_hash, sent_at, expires_at, tries: 0 })
-          .where('mailed_code.sent_at', '<=', sentBefore),
-      )
-      .returning('user_id')
-      .executeTakeFirst();
-    return { done: put !== undefined, previous };
-  });
+): Promise<boolean> => {
+  const { code_hash, sent_at, expires_at } = code;
+  const put = await transaction
+    .insertInto('mailed_code')
+    .values({ ...code, tries: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet({ code_hash, sent_at, expires_at, tries: 0 })
+        .where('mailed_code.sent_at', '<=', sentBefore),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return put !== undefined;
+};
 
-/** Takes back a code that could not be mailed: the code that it replaced works again. */
-export const takeBack = async (
-  connection: Connection,
-  code: Omit<StoredCode, 'tries'>,
-  previous: StoredCode | undefined,
-): Promise<void> => {
-  if (previous) {
-    const { code_hash, sent_at, expires_at, tries } = previous;
-    await connection
-      .updateTable('mailed_code')
-      .set({ code_hash, sent_at, expires_at, tries })
-      .where('user_id', '=', code.user_id)
-      .where('purpose', '=', code.purpose)
-      .where('code_hash', '=', code.code_hash)
-      .execute();
-    return;
-  }
-  await deleteCode(connection, code);
+/** Deletes the code of a purpose, whichever it is. */
+export const deleteCodes = async (connection: Connection, { userId, purpose }: Which): Promise<void> => {
+  await connection
+    .deleteFrom('mailed_code')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
 };
 
 /** Counts a try and returns the code to compare with; undefined where no code can be used any more. */

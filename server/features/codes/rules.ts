@@ -1,13 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodePurpose } from '#contract/codes';
+import type { CodeState } from '#contract/codes';
+import type { MailState } from '#contract/plain/messages';
 import { figures } from '../../common/figures';
-import type { MailMessageId } from '../../mail/words';
-
-/** The mail of each purpose: its texts, and the path of the page that it links. */
-export const MAILS: Record<CodePurpose, { subject: MailMessageId; text: MailMessageId; path: string }> = {
-  'verify-email': { subject: 'mail.verify.subject', text: 'mail.verify.text', path: '/verify/send-mail' },
-  reactivate: { subject: 'mail.reactivate.subject', text: 'mail.reactivate.text', path: '/reactivate' },
-};
 
 const { digits, resendSeconds } = figures.mailedCode;
 
@@ -32,4 +26,11 @@ export const resendIn = (sentAt: Date | undefined, now: Date): number => {
   if (!sentAt) return 0;
   const left = resendSeconds - (now.getTime() - sentAt.getTime()) / 1000;
   return Math.min(resendSeconds, Math.max(0, Math.ceil(left)));
+};
+
+/** Where the mail of a code is. What was sent with a code that no longer works says nothing any more. */
+export const deliveryOf = (mail: MailState | undefined, usable: boolean): CodeState['delivery'] => {
+  if (mail === 'refused' || mail === 'failed') return 'refused';
+  if (!usable) return 'none';
+  return mail === 'sent' || mail === 'unsure' ? 'sent' : 'on-its-way';
 };

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
+import { tell as tellUser } from '../../messages/tell';
 import { archiveOf } from './archive';
 import { endExport, findExport, insertPart, restartExport } from './repository';
 
@@ -37,9 +38,10 @@ export const exportHandler = defineHandler<'data:export', null>(
       number += 1;
       bytes += content.length;
     }
-    await inTransaction(connection, (transaction) =>
-      endExport(transaction, { userId, exportId, bytes, now }),
-    );
+    await inTransaction(connection, async (transaction) => {
+      if (!(await endExport(transaction, { userId, exportId, bytes, now }))) return;
+      await tellUser(transaction, { userId, kind: 'data-ready', at: now });
+    });
     return { files: 1 };
   },
 );

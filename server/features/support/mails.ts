@@ -1,92 +1,49 @@
-import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { figures } from '../../common/figures';
-import type { Mailer } from '../../integrations/mail';
-import { writeMail } from '../../mail/mails';
-import type { Words } from '../../mail/words';
+import { inTransaction } from '../../database/transaction';
 import type { Handler } from '../../jobs/types';
+import { tell } from '../../messages/tell';
 import { conversationsToMail, noteMailed } from './repository/mails';
-
-/** What is needed to mail about conversations. */
-export interface SupportPost {
-  connection: Connection;
-  config: Pick<Config, 'publicUrl'>;
-  mailer: Mailer;
-  words: Words;
-}
 
 const AT_ONCE = 50;
 const { unansweredHours, unreadMinutes } = figures.supportMail;
 
 type Waiting = Awaited<ReturnType<typeof conversationsToMail>>[number];
 
-/**
- * Mails about conversations that wait: to the network's support where no agent has answered for hours, to the user where
- * an answer is not read; once for each last message, with a link to the conversation. Several
- * processes may do it at once. Ends at the first mail that cannot be sent, which is tried again the next time.
- */
-export const mailAboutWaiting = async (
-  { connection, config, mailer, words }: SupportPost,
-  now: Date,
-): Promise<number> => {
-  let sent = 0;
-  const sendOnce = async (row: Waiting, mail: Parameters<typeof writeMail>[1]) => {
-    const { user_id: userId, mailed, messages } = row;
-    if (mail.to === '' || !(await noteMailed(connection, { userId, from: mailed, to: messages }))) return;
-    try {
-      await mailer.send(writeMail(words, mail));
-      sent += 1;
-    } catch (cause) {
-      await noteMailed(connection, { userId, from: messages, to: mailed });
-      throw cause;
+/** Tells once for each last message; false where another process did. */
+const tellOnce = (
+  connection: Connection,
+  { user_id: userId, mailed, messages, name }: Waiting,
+  { side, now }: { side: 'user' | 'staff'; now: Date },
+): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
+    if (!(await noteMailed(transaction, { userId, from: mailed, to: messages }))) return false;
+    const about = { userId, at: now };
+    if (side === 'user') {
+      const texts = { name, hours: unansweredHours };
+      await tell(transaction, { ...about, kind: 'support-unanswered', texts });
+    } else {
+      await tell(transaction, { ...about, kind: 'support-answered' });
     }
-  };
-
-  const unanswered = await conversationsToMail(connection, {
-    side: 'user',
-    before: new Date(now.getTime() - unansweredHours * 3_600_000),
-    limit: AT_ONCE,
+    return true;
   });
-  for (const row of unanswered) {
-    await sendOnce(row, {
-      to: row.support_email,
-      name: row.network_name,
-      language: 'en',
-      network: row.network_name,
-      subject: 'mail.unanswered.subject',
-      parts: [
-        { text: 'mail.unanswered.text', values: { name: row.name, hours: unansweredHours } },
-        {
-          link: `${config.publicUrl}/support/inbox?department=all&creator=${row.user_id}`,
-          label: 'mail.unanswered.link',
-        },
-      ],
-    });
-  }
 
-  const unread = await conversationsToMail(connection, {
-    side: 'staff',
-    before: new Date(now.getTime() - unreadMinutes * 60_000),
-    limit: AT_ONCE,
-  });
-  for (const row of unread) {
-    await sendOnce(row, {
-      to: row.email,
-      name: row.preferred_name ?? row.name,
-      language: row.language ?? 'en',
-      network: row.network_name,
-      subject: 'mail.answered.subject',
-      parts: [
-        { text: 'mail.answered.text' },
-        { link: `${config.publicUrl}/dashboard?support=open`, label: 'mail.answered.link' },
-      ],
-    });
+/**
+ * The job that tells of conversations that wait: the network's support where no agent has answered for hours, the user
+ * where an answer is not read.
+ */
+export const remindHandler: Handler<'support:remind'> = async ({ connection, now }) => {
+  let mails = 0;
+  const waits = [
+    { side: 'user', before: new Date(now.getTime() - unansweredHours * 3_600_000) },
+    { side: 'staff', before: new Date(now.getTime() - unreadMinutes * 60_000) },
+  ] as const;
+  for (const { side, before } of waits) {
+    for (const row of await conversationsToMail(connection, { side, before, limit: AT_ONCE })) {
+      // A network without an address for support is told nothing.
+      if (side === 'user' && row.support_email === '') continue;
+      if (await tellOnce(connection, row, { side, now })) mails += 1;
+    }
   }
-  return sent;
+  return { mails };
 };
-
-/** The job that mails about conversations that wait. */
-export const remindHandler =
-  (post: Omit<SupportPost, 'connection'>): Handler<'support:remind'> =>
-  async ({ connection, now, dryRun }) =>
-    dryRun ? {} : { mails: await mailAboutWaiting({ ...post, connection }, now) };

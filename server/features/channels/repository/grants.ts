@@ -24,7 +24,7 @@ export const upsertGrant = (
     granted_at: Date;
   },
 ) => {
-  const values = { ...grant, refused_at: null, warned_at: null };
+  const values = { ...grant, refused_at: null };
   return connection
     .insertInto('channel_grant')
     .values({ user_id: userId, channel_id: channelId, ...values })
@@ -71,11 +71,11 @@ export const markRefused = (connection: Connection, { userId, channelId }: Chann
     .where('refused_at', 'is', null)
     .execute();
 
-/** Marks a channel as one whose grant must be renewed; false if it is marked already or its grant is not used. */
+/** Marks a channel as one whose grant must be renewed, and returns its name; undefined if it is marked already or its grant is not used. */
 export const markNeedsReauth = async (
   connection: Connection,
   { userId, channelId }: ChannelKey,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const marked = await connection
     .updateTable('channel')
     .set({ needs_reauth: true })
@@ -84,16 +84,16 @@ export const markNeedsReauth = async (
     .where('status', 'in', LIVE)
     .where('removed_at', 'is', null)
     .where('needs_reauth', '=', false)
-    .returning('channel_id')
+    .returning('name')
     .executeTakeFirst();
-  return marked !== undefined;
+  return marked?.name;
 };
 
 /** Removes the marks of a refused grant. The next refresh then reads what was missed. */
 export const removeMarks = async (connection: Connection, { userId, channelId }: ChannelKey) => {
   await connection
     .updateTable('channel_grant')
-    .set({ refused_at: null, warned_at: null })
+    .set({ refused_at: null })
     .where('user_id', '=', userId)
     .where('channel_id', '=', channelId)
     .where('refused_at', 'is not', null)

@@ -5,4 +5,3 @@ export * from './grants';
 export * from './lists';
 export * from './locks';
 export * from './refresh';
-export * from './warnings';

@@ -25,10 +25,6 @@ export const conversationsToMail = (
       'conversation.messages',
       'conversation.mailed',
       'users.name',
-      'users.preferred_name',
-      'users.email',
-      'users.language',
-      'network.name as network_name',
       'network.support_email',
     ])
     .execute();

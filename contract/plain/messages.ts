@@ -1,0 +1,80 @@
+import { SIZES, plainList } from './list';
+import type { Permission } from './permissions';
+
+/** What messages concern. What concerns money or security is always mailed; of the rest each user decides. */
+export const topics = ['security', 'money', 'channels', 'support'] as const;
+export type Topic = (typeof topics)[number];
+
+/** The topics of which a user decides whether they are mailed. */
+export const optionalTopics = ['channels', 'support'] as const satisfies readonly Topic[];
+export type OptionalTopic = (typeof optionalTopics)[number];
+
+interface Kind {
+  topic: Topic;
+  /** False: it is mailed only. It holds a secret, or is not for the user. */
+  noticed: boolean;
+}
+
+/** The kinds of messages. The server has a mail for each, the dashboard words for those that are noticed. */
+export const messageKinds = {
+  'account-reactivated': { topic: 'security', noticed: true },
+  'channel-grant-refused': { topic: 'channels', noticed: true },
+  'code-reactivate': { topic: 'security', noticed: false },
+  'code-verify-email': { topic: 'security', noticed: false },
+  'data-ready': { topic: 'security', noticed: true },
+  'support-answered': { topic: 'support', noticed: true },
+  /** To the network's support, about a user. */
+  'support-unanswered': { topic: 'support', noticed: false },
+} as const satisfies Record<string, Kind>;
+export type MessageKind = keyof typeof messageKinds;
+export type NoticedKind = {
+  [Name in MessageKind]: (typeof messageKinds)[Name]['noticed'] extends true ? Name : never;
+}[MessageKind];
+
+/**
+ * How the mail of a message stands:
+ * - `off`: the user does not want it
+ * - `waiting`, `sending`: it is sent soon, or tried again
+ * - `sent`: the mail server has taken it
+ * - `refused`: the mail server refused it for good
+ * - `failed`: the mail server could not be reached for hours
+ * - `unsure`: the server was stopped twice while it was sent; it may have arrived
+ * - `expired`: what it says was no longer true before it could be sent
+ */
+export const mailStates = [
+  'off',
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'failed',
+  'unsure',
+  'expired',
+] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** The states of mails that did not arrive, or perhaps. */
+export const unsentStates = ['refused', 'failed', 'unsure'] as const satisfies readonly MailState[];
+
+const manage: Permission = 'messages.manage';
+
+/** The notices of a user. */
+export const noticeList = plainList({
+  path: 'user/messages',
+  filters: { state: ['unread', 'read'] },
+  sorts: ['at'],
+  sort: '-at',
+  sizes: SIZES,
+});
+
+/** The mails that could not be sent. */
+export const unsentList = plainList({
+  path: 'admin/messages/unsent',
+  permission: manage,
+  filters: { state: unsentStates, kind: Object.keys(messageKinds) as MessageKind[] },
+  sorts: ['at', 'name'],
+  sort: '-at',
+  search: true,
+  sizes: SIZES,
+  csv: true,
+});

@@ -1,0 +1,88 @@
+import type { MessageKind } from '#contract/plain/messages';
+import type { MailPart } from '../mail/mails';
+import type { MailMessageId } from '../mail/words';
+
+/** What the texts of each kind name. Names of people and channels are as they were when it was told. */
+export interface MessageTexts {
+  'account-reactivated': Record<never, never>;
+  'channel-grant-refused': { channel: string };
+  'code-reactivate': { minutes: number };
+  'code-verify-email': { minutes: number };
+  'data-ready': Record<never, never>;
+  'support-answered': Record<never, never>;
+  'support-unanswered': { name: string; hours: number };
+}
+
+interface Written {
+  subject: MailMessageId;
+  parts: readonly MailPart[];
+}
+
+interface Context<Kind extends MessageKind> {
+  texts: MessageTexts[Kind];
+  /** A page of the dashboard, as a URL. */
+  url: (path: string) => string;
+  userId: string;
+  /** What only the mail may say: the code. */
+  secret: string;
+}
+
+const codeMail =
+  (subject: MailMessageId, text: MailMessageId, path: string) =>
+  ({ texts, url, secret }: Context<'code-reactivate' | 'code-verify-email'>): Written => ({
+    subject,
+    parts: [
+      { text },
+      { code: secret },
+      { text: 'mail.code.lasts', values: { minutes: texts.minutes } },
+      { link: url(`${path}?code=${secret}`), label: 'mail.code.here' },
+      { text: 'mail.code.ignore' },
+    ],
+  });
+
+/** The mail of each kind of message. */
+export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Written } = {
+  'account-reactivated': ({ url }) => ({
+    subject: 'mail.reactivated.subject',
+    parts: [
+      { text: 'mail.reactivated.text' },
+      { text: 'mail.notYou' },
+      { link: url('/user-profile'), label: 'mail.reactivated.link' },
+    ],
+  }),
+  'channel-grant-refused': ({ texts, url }) => ({
+    subject: 'mail.channelGrant.subject',
+    parts: [
+      { text: 'mail.channelGrant.text', values: texts },
+      { text: 'mail.channelGrant.money' },
+      { link: url('/channels?filter=needs-reauth'), label: 'mail.channelGrant.here' },
+    ],
+  }),
+  'code-reactivate': codeMail('mail.reactivate.subject', 'mail.reactivate.text', '/reactivate'),
+  'code-verify-email': codeMail('mail.verify.subject', 'mail.verify.text', '/verify/send-mail'),
+  'data-ready': ({ url }) => ({
+    subject: 'mail.dataReady.subject',
+    parts: [
+      { text: 'mail.dataReady.text' },
+      { text: 'mail.notYou' },
+      { link: url('/user-profile'), label: 'mail.dataReady.link' },
+    ],
+  }),
+  'support-answered': ({ url }) => ({
+    subject: 'mail.answered.subject',
+    parts: [
+      { text: 'mail.answered.text' },
+      { link: url('/dashboard?support=open'), label: 'mail.answered.link' },
+    ],
+  }),
+  'support-unanswered': ({ texts, url, userId }) => ({
+    subject: 'mail.unanswered.subject',
+    parts: [
+      { text: 'mail.unanswered.text', values: { ...texts } },
+      {
+        link: url(`/support/inbox?department=all&creator=${userId}`),
+        label: 'mail.unanswered.link',
+      },
+    ],
+  }),
+};
