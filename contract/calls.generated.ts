@@ -12,6 +12,7 @@ import * as inbox from './inbox';
 import * as introduce from './introduce';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
+import * as messages from './messages';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
 import * as policies from './policies';
@@ -96,6 +97,13 @@ export const calls: readonly CallDefinition[] = [
   linkedAccounts.startWordpress,
   linkedAccounts.linkWordpress,
   linkedAccounts.unlinkWordpress,
+  ...messages.getNotices.calls,
+  messages.getUnreadNotices,
+  messages.readNotices,
+  messages.getMessagePreferences,
+  messages.setMessagePreference,
+  ...messages.getUnsentMails.calls,
+  messages.sendMailAgain,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,

@@ -17,6 +17,7 @@ import { heartbeatRoutes } from './features/heartbeat';
 import { inboxRoutes } from './features/inbox';
 import { introduceRoutes } from './features/introduce';
 import { jobRoutes } from './features/jobs';
+import { messageRoutes } from './features/messages';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
@@ -106,6 +107,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
   earningsRoutes(app, { connection });
   importRoutes(app, { connection, config });
   jobRoutes(app, { connection });
+  messageRoutes(app, { connection });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });

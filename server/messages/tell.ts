@@ -15,6 +15,13 @@ export const messageSealer = (config: Pick<Config, 'sessionSecret'>): Sealer =>
 /** What a sealed secret belongs to. */
 export const contextOf = (userId: string, messageId: string): string => `message ${userId} ${messageId}`;
 
+/** Puts in the job that sends the mail of a message. */
+export const putMail = (
+  transaction: Transaction<Schema>,
+  { userId, messageId }: { userId: string; messageId: string },
+  now: Date,
+) => putJob(transaction, 'messages:send', { key: `${userId}/${messageId}`, now });
+
 type Told<Kind extends MessageKind> = {
   userId: string;
   kind: Kind;
@@ -49,6 +56,6 @@ export const tell = async <Kind extends MessageKind>(
     at,
   });
   if (!mailed) return;
-  const job = secret ? 'messages:send-code' : 'messages:send';
-  await putJob(transaction, job, { key: `${userId}/${messageId}`, now: at });
+  if (secret) await putJob(transaction, 'messages:send-code', { key: `${userId}/${messageId}`, now: at });
+  else await putMail(transaction, { userId, messageId }, at);
 };

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { id, moment, userId } from './fields';
+import { defineList } from './list';
+import { messageKinds, noticeList, optionalTopics, unsentList, unsentStates } from './plain/messages';
+
+const kinds = Object.keys(messageKinds) as (keyof typeof messageKinds)[];
+const noticed = z.enum(kinds.filter((kind) => messageKinds[kind].noticed));
+
+/** What the words of a notice name; which of these depends on its kind. */
+const texts = z.object({
+  /** The name of a channel when it was told. */
+  channel: z.string().optional(),
+});
+
+const notice = z.object({
+  message_id: id,
+  kind: noticed,
+  texts,
+  at: moment,
+  /** `null` until the user has seen it. */
+  read_at: moment.nullable(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** What the user was told, in the dashboard and mostly by e-mail, too. */
+export const getNotices = defineList(noticeList, {
+  summary: "List the user's notices",
+  spec: '000 §6',
+  row: notice,
+});
+
+const unread = z.object({ data: z.object({ unread: z.number().int() }) });
+
+/** How many notices the user has not read. */
+export const getUnreadNotices = defineCall({
+  method: 'GET',
+  path: 'user/messages/unread',
+  summary: 'Count the unread notices',
+  spec: '000 §6',
+  access: 'active',
+  query: z.strictObject({ user_id: userId }),
+  answer: unread,
+  refusals: [],
+});
+
+/** Marks notices as read: these, or all without ids. What is not there, or is read already, changes nothing. */
+export const readNotices = defineCall({
+  method: 'POST',
+  path: 'user/messages/read',
+  summary: 'Mark notices as read',
+  spec: '000 §6',
+  access: 'active',
+  notWhileActing: true,
+  body: z.strictObject({ user_id: userId, message_ids: z.array(id).min(1).max(100).optional() }),
+  answer: unread,
+  refusals: [],
+});
+
+const preference = z.object({ topic: z.enum(optionalTopics), mailed: z.boolean() });
+const preferences = z.object({ data: z.object({ items: z.array(preference) }) });
+
+/** Of which topics the user wants mails. What concerns money or security is always mailed. */
+export const getMessagePreferences = defineCall({
+  method: 'GET',
+  path: 'user/message-preferences',
+  summary: 'Read which mails the user wants',
+  spec: '000 §6',
+  access: 'active',
+  query: z.strictObject({ user_id: userId }),
+  answer: preferences,
+  refusals: [],
+});
+
+/** Says whether the user wants the mails of a topic. */
+export const setMessagePreference = defineCall({
+  method: 'POST',
+  path: 'user/message-preferences',
+  summary: 'Choose whether a topic is mailed',
+  spec: '000 §6',
+  access: 'active',
+  notWhileActing: true,
+  body: z.strictObject({ user_id: userId, ...preference.shape }),
+  answer: preferences,
+  refusals: [],
+});
+
+const unsent = z.object({
+  message_id: id,
+  /** The user whom the message is about. */
+  subject_id: id,
+  name: z.string(),
+  /** Where it was to go. */
+  email: z.string(),
+  kind: z.enum(kinds),
+  state: z.enum(unsentStates),
+  /** The number with which the mail server refused it. */
+  refusal: z.number().int().nullable(),
+  at: moment,
+  /** A code is never sent again: its owner asks for another. */
+  acts: z.array(z.enum(['send-again'])),
+});
+export type UnsentMail = z.infer<typeof unsent>;
+
+/** The mails that did not arrive, or perhaps. */
+export const getUnsentMails = defineList(unsentList, {
+  summary: 'List the mails that could not be sent',
+  spec: '000 §6',
+  row: unsent,
+});
+
+/** Has a mail sent again, to where the user gets mail now. `STATE_CHANGED` where it is sent, or is no longer kept. */
+export const sendMailAgain = defineCall({
+  method: 'POST',
+  path: 'admin/messages/send-again',
+  summary: 'Send a mail again',
+  spec: '000 §6',
+  access: 'active',
+  permission: 'messages.manage',
+  body: z.strictObject({ user_id: userId, subject_id: id, message_id: id }),
+  answer: z.object({ data: z.object({ message_id: id }) }),
+  refusals: ['STATE_CHANGED'],
+});

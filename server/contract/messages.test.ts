@@ -1,0 +1,4 @@
+import * as messages from '#contract/messages';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(messages);
