@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { id, moment, userId } from './fields';
 import { defineList } from './list';
-import { messageKinds, noticeList, optionalTopics, unsentList, unsentStates } from './plain/messages';
-
-const kinds = Object.keys(messageKinds) as (keyof typeof messageKinds)[];
-const noticed = z.enum(kinds.filter((kind) => messageKinds[kind].noticed));
+import {
+  allKinds,
+  noticeList,
+  noticedKinds,
+  optionalTopics,
+  unsentList,
+  unsentStates,
+} from './plain/messages';
 
 /** What the words of a notice name; which of these depends on its kind. */
 const texts = z.object({
@@ -15,7 +19,7 @@ const texts = z.object({
 
 const notice = z.object({
   message_id: id,
-  kind: noticed,
+  kind: z.enum(noticedKinds),
   texts,
   at: moment,
   /** `null` until the user has seen it. */
@@ -92,7 +96,7 @@ const unsent = z.object({
   name: z.string(),
   /** Where it was to go. */
   email: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(allKinds),
   state: z.enum(unsentStates),
   /** The number with which the mail server refused it. */
   refusal: z.number().int().nullable(),

@@ -38,12 +38,13 @@ export const textParts = {
     'inbox.title',
     'inbox.unreadConversations',
     'jobs.title',
+    'mails.title',
     'snapshots.replay.title',
     'snapshots.title',
     'users.title',
   ],
   /** Pages that need a permission. */
-  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'jobs', 'snapshots.replay', 'users'],
+  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'jobs', 'mails', 'snapshots.replay', 'users'],
   /** What the server alone writes; it is sent to no browser. */
   mail: ['mail'],
 };

@@ -31,6 +31,11 @@ export type NoticedKind = {
   [Name in MessageKind]: (typeof messageKinds)[Name]['noticed'] extends true ? Name : never;
 }[MessageKind];
 
+export const allKinds = Object.keys(messageKinds) as MessageKind[];
+
+/** The kinds that users see in the dashboard. */
+export const noticedKinds = allKinds.filter((kind): kind is NoticedKind => messageKinds[kind].noticed);
+
 /**
  * How the mail of a message stands:
  * - `off`: the user does not want it
@@ -71,7 +76,7 @@ export const noticeList = plainList({
 export const unsentList = plainList({
   path: 'admin/messages/unsent',
   permission: manage,
-  filters: { state: unsentStates, kind: Object.keys(messageKinds) as MessageKind[] },
+  filters: { state: unsentStates, kind: allKinds },
   sorts: ['at', 'name'],
   sort: '-at',
   search: true,

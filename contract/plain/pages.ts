@@ -25,6 +25,7 @@ export const areas = {
     'heartbeat-photos',
     'introduce-yourself',
     'learn-more',
+    'messages',
     'music-library',
     'need-associated-channel',
     'network',

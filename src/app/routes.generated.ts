@@ -14,6 +14,8 @@ import { routes as introduce } from '#src/features/introduce/route';
 import { routes as jobs } from '#src/features/jobs/route';
 import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
+import { routes as mails } from '#src/features/mails/route';
+import { routes as messages } from '#src/features/messages/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
 import { routes as profile } from '#src/features/profile/route';
@@ -37,6 +39,8 @@ export const routes = {
   ...jobs,
   ...learn,
   ...linkedAccounts,
+  ...mails,
+  ...messages,
   ...networks,
   ...paymentMethods,
   ...profile,

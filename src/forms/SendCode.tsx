@@ -10,8 +10,23 @@ import type { RequestState } from '#src/request/request';
 export interface CodeState {
   email: string;
   sent: boolean;
+  delivery: 'none' | 'on-its-way' | 'sent' | 'refused';
   resendAt: number;
 }
+
+const DELIVERY = { 'on-its-way': 'codes.onItsWay', sent: 'codes.sent' } as const;
+
+/** Where the mail of a code is. One that was refused is an alert. */
+const Delivery = ({ code: { email, sent, delivery } }: { code: CodeState }) => {
+  if (delivery === 'refused') {
+    return <Alert type="error" showIcon title={<FormattedMessage id="codes.refused" values={{ email }} />} />;
+  }
+  return (
+    <div role="status">
+      {sent && delivery !== 'none' && <FormattedMessage id={DELIVERY[delivery]} values={{ email }} />}
+    </div>
+  );
+};
 
 /** Whole seconds until a moment (ms since 1970), counted down to 0. */
 const useSecondsUntil = (moment: number): number => {
@@ -33,7 +48,7 @@ const useSecondsUntil = (moment: number): number => {
 
 /** Sends a code by e-mail, and after a wait another one. Says where it was sent, or why not. */
 export const SendCode = ({
-  code: { email, sent, resendAt },
+  code,
   sending,
   send,
   onSent,
@@ -44,6 +59,7 @@ export const SendCode = ({
   onSent: () => void;
 }) => {
   const dispatch = useDispatch();
+  const { sent, resendAt } = code;
   const seconds = useSecondsUntil(resendAt);
   const [asked, setAsked] = useState(false);
   const failure = asked && sending.status === 'failed' ? sending.failure : undefined;
@@ -57,7 +73,7 @@ export const SendCode = ({
   }, [arrived]);
   return (
     <Flex vertical align="start" gap="small">
-      <div role="status">{sent && !failure && <FormattedMessage id="codes.sent" values={{ email }} />}</div>
+      {!failure && <Delivery code={code} />}
       {/* A refusal because of the wait is not shown after the wait. */}
       {failure && !(tooEarly && seconds === 0) && (
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />

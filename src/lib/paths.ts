@@ -33,11 +33,13 @@ export const paths = {
   introduce: '/introduce-yourself',
   youtubeStory: '/introduce-yourself/youtube-story',
   makeAGame: '/introduce-yourself/make-a-game',
+  messages: '/messages',
   supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
   imports: '/admin/imports',
   adminUsers: '/admin/users',
   jobs: '/admin/jobs',
+  unsentMails: '/admin/mails',
 } as const;
 
 /** The landing page of a product or a network. */

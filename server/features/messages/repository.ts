@@ -1,19 +1,9 @@
 import { type InferResult, sql } from 'kysely';
-import {
-  type MessageKind,
-  type NoticedKind,
-  type OptionalTopic,
-  messageKinds,
-  unsentStates,
-} from '#contract/plain/messages';
+import { type MessageKind, type OptionalTopic, noticedKinds, unsentStates } from '#contract/plain/messages';
 import type { Connection } from '../../database/open';
 
-const NOTICED = (Object.keys(messageKinds) as MessageKind[]).filter(
-  (kind): kind is NoticedKind => messageKinds[kind].noticed,
-);
-
 const notices = (connection: Connection, userId: string) =>
-  connection.selectFrom('message').where('user_id', '=', userId).where('kind', 'in', NOTICED);
+  connection.selectFrom('message').where('user_id', '=', userId).where('kind', 'in', noticedKinds);
 
 /** A user's notices, as a list. */
 export const listedNotices = (connection: Connection, userId: string) => ({

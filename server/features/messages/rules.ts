@@ -1,7 +1,7 @@
-import { type MessageKind, messageKinds } from '#contract/plain/messages';
+import { type MessageKind, allKinds } from '#contract/plain/messages';
 
 /** Whether a mail of this kind can be sent again. The secret of one with a code is forgotten by then. */
 export const canSendAgain = (kind: MessageKind): boolean => !kind.startsWith('code-');
 
 /** The kinds of which mails can be sent again. */
-export const sentAgain = (Object.keys(messageKinds) as MessageKind[]).filter(canSendAgain);
+export const sentAgain = allKinds.filter(canSendAgain);

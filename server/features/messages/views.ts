@@ -5,7 +5,7 @@ import { canSendAgain } from './rules';
 /** A notice as its user sees it. */
 export const toNotice = (row: NoticeRow): Notice => ({
   message_id: row.message_id,
-  kind: row.kind,
+  kind: row.kind as Notice['kind'],
   texts: JSON.parse(row.texts) as Notice['texts'],
   at: row.at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { loadLinkedAccountsTab } from '#src/features/linkedAccounts';
 import { loadPoliciesTab, policiesRequest, selectWaitingPolicies } from '#src/features/policies';
 import { policiesFeature } from '#src/features/policies/feature';
-import { privacyFeature } from '#src/features/privacy/feature';
+import { accessFeature } from '#src/features/privacy/feature';
 import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
 import { profileFormFeature } from '#src/features/profile/feature';
 import { lazyScreen } from '#src/request/lazyScreen';
@@ -36,5 +36,5 @@ const Profile = () => {
   );
 };
 
-export const features = [profileFormFeature, policiesFeature, privacyFeature];
+export const features = [profileFormFeature, policiesFeature, accessFeature];
 export default Profile;

@@ -39,6 +39,7 @@ const VISITORS: Record<string, Visitor> = {
         'user.login-as',
         'reports.import',
         'jobs.manage',
+        'messages.manage',
       ],
     },
   },
@@ -60,6 +61,7 @@ const LOGIN = ['/wordpress/oauth', '/verify/send-mail'];
 const ACTIVE = [
   '/dashboard',
   '/user-profile',
+  '/messages',
   '/channels',
   '/channels/analytics/UC1',
   '/heartbeat-moments',
@@ -144,6 +146,7 @@ const PLACES = [
   '/support/inbox',
   '/admin/imports',
   '/admin/jobs',
+  '/admin/mails',
   '/admin/users',
 ];
 

@@ -10,6 +10,7 @@ import { accountsFeature } from '#src/features/auth/feature';
 import { selectChannelCounts } from '#src/features/channels';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '#src/session/boot';
+import { selectSession } from '#src/session/session';
 import { CurrentScreen } from '../currentScreen';
 import { DesignSystem } from '../DesignSystem';
 import { actingFlowFeature } from '../meetings/actingFlow';
@@ -17,6 +18,7 @@ import { AccountMenu } from './AccountMenu';
 import { menuFolded, selectMenuFolded } from './menuSlice';
 import { MenuDrawer, SideMenu, beside } from './SideMenu';
 
+const Bell = beside(() => import('../meetings/bell'));
 const SupportCorner = beside(() => import('../meetings/supportCorner'));
 
 /** Opens the menu on narrow screens; folds and unfolds it on others. */
@@ -42,6 +44,7 @@ const Shell = () => {
   const { md, lg } = Grid.useBreakpoint();
   const narrow = md === false;
   const folded = useSelector(selectMenuFolded) ?? lg === false;
+  const isActive = useSelector(selectSession)?.status === 'active';
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -52,6 +55,11 @@ const Shell = () => {
           {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
           <span>{network.name}</span>
         </Link>
+        {isActive && (
+          <Suspense fallback={<span className="shell-bell" />}>
+            <Bell />
+          </Suspense>
+        )}
         <AccountMenu />
       </Layout.Header>
       <Layout hasSider={!narrow}>

@@ -12,9 +12,11 @@ import {
   accountChanged,
   selectSession,
   selectSessionEnd,
+  sessionEnded,
   sessionSlice,
   sessionStarted,
 } from '#src/session/session';
+import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { endAllSessions, sendCode } from './accountApi';
 import { accountSaga } from './accountSaga';
@@ -36,7 +38,13 @@ const reducer = combineReducers({
 });
 const claims = { userId: 'a', status: 'deactivated' as const, exp: Math.floor(Date.now() / 1000) + 3600 };
 const me = { userId: 'a' };
-const code = { email: 'a@demo.test', emailVerified: false, sent: true, resendAt: 1_000 };
+const code = {
+  email: 'a@demo.test',
+  emailVerified: false,
+  sent: true,
+  delivery: 'sent' as const,
+  resendAt: 1_000,
+};
 
 /** The server's side of every call: what is sent is remembered, what it answers is given. */
 const answering = (answer: object, status = 200) => {
@@ -140,4 +148,37 @@ it.each([
   expect(localStorage.getItem(TOKEN_KEY)).toBe(kept);
   const [notice] = selectNotices(storeState);
   expect(notice && 'id' in notice.message ? notice.message.id : undefined).toBe(said);
+});
+
+describe('a code that is on its way', () => {
+  const which = { ...me, purpose: 'verify-email' as const };
+  const onItsWay = { ...code, delivery: 'on-its-way' as const };
+  withNetwork();
+
+  it('is looked for every second until its mail is sent or refused', async () => {
+    const store = runningStore(reducer, accountSaga);
+    store.dispatch(codeRequest.succeeded(which, onItsWay));
+    const answer = (delivery: string) => ({
+      data: { email: 'a@demo.test', email_verified: false, sent: true, delivery, resend_in: 0 },
+    });
+    await turn(999);
+    expect(calls('user/mailed-code')).toHaveLength(0);
+    await turn(1);
+    calls('user/mailed-code')[0]?.answer(200, answer('on-its-way'));
+    await turn(1_000);
+    calls('user/mailed-code')[1]?.answer(200, answer('refused'));
+    await turn(60_000);
+    expect(calls('user/mailed-code')).toHaveLength(2);
+    expect(selectCode(store.getState(), 'verify-email')?.delivery).toBe('refused');
+    store.stop();
+  });
+
+  it('is not looked for any more when the session is over', async () => {
+    const store = runningStore(reducer, accountSaga);
+    store.dispatch(codeRequest.succeeded(which, onItsWay));
+    store.dispatch(sessionEnded('signed-out'));
+    await turn(60_000);
+    expect(calls('user/mailed-code')).toHaveLength(0);
+    store.stop();
+  });
 });

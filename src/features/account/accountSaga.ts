@@ -1,8 +1,8 @@
-import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { removeToken } from '#src/session/token';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
-import { accountChanged, sessionEnded, sessionReplaced } from '#src/session/session';
+import { accountChanged, sessionEnded, sessionIsOver, sessionReplaced } from '#src/session/session';
 import {
   deactivateAccount,
   endAllSessions,
@@ -32,9 +32,23 @@ function* endHere() {
   yield* put(sessionEnded('signed-out'));
 }
 
+const readCode = perform(codeRequest, fetchCode);
+const LOOK_EVERY = 1_000; // ms
+
+// The mail is sent a moment after it is asked for. Each look that finds it still on its way is followed by another one.
+function* lookAfter({
+  payload,
+  meta,
+}: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
+  if (payload.delivery !== 'on-its-way') return;
+  const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
+  if (!over) yield* call(readCode, codeRequest.started(meta.params));
+}
+
 export function* accountSaga() {
   // takeEvery: each purpose has a code of its own.
-  yield* takeEvery(codeRequest.started, perform(codeRequest, fetchCode));
+  yield* takeEvery(codeRequest.started, readCode);
+  yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
   // takeLeading: a second click must not send a second e-mail or use a second try.
   yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));
   yield* takeLeading(

@@ -1,10 +1,10 @@
 import type { Feature } from '#src/request/feature';
 import { accessLog } from './accessList';
-import { privacySaga } from './privacySaga';
+import { accessSaga, exportSaga } from './privacySaga';
 import { privacySlice } from './privacySlice';
 
-/** Who looked at the account, and downloading its data. */
-export const privacyFeature = {
-  slices: [privacySlice, accessLog.slice],
-  sagas: [privacySaga],
-} satisfies Feature;
+/** Who looked at the account. */
+export const accessFeature = { slices: [accessLog.slice], sagas: [accessSaga] } satisfies Feature;
+
+/** Collecting and downloading the data of the account. */
+export const exportFeature = { slices: [privacySlice], sagas: [exportSaga] } satisfies Feature;

@@ -1,2 +1,4 @@
 export { AccessLog } from './screens/AccessLog';
-export { DataExport } from './screens/DataExport';
+
+/** Collecting and downloading all data of the account, as a part of the profile. */
+export const loadDataExport = () => import('./screens/DataExport');

@@ -6,7 +6,7 @@ import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
-import { privacySaga } from './privacySaga';
+import { exportSaga } from './privacySaga';
 import { collectRequest, exportRequest, privacySlice, selectExport } from './privacySlice';
 
 const START = { location: { pathname: paths.profile, search: '' } } as RouterState;
@@ -26,7 +26,7 @@ const exported = (state: 'waiting' | 'running' | 'failed' | null) => ({
 });
 const reads = () => calls('user/data-export').filter(({ method }) => method === 'GET');
 const opened = async () => {
-  const store = runningStore(reducer, privacySaga);
+  const store = runningStore(reducer, exportSaga);
   store.dispatch(exportRequest.started({ userId: 'me' }));
   await turn();
   reads()[0]?.answer(200, { data: { export: null } });

@@ -30,11 +30,14 @@ const saveData = async (parameters: { userId: string; exportId: string }, sendin
   return { name };
 };
 
-export function* privacySaga() {
+export function* accessSaga() {
   yield* takeEvery(accessLog.actions.queryChanged, accessLog.workers.change);
   yield* takeLatest(accessLog.rows.started, accessLog.workers.read);
   yield* takeEvery(accessLog.rows.succeeded, accessLog.workers.leadBack);
   yield* takeLeading(accessLog.csv.started, accessLog.workers.download);
+}
+
+export function* exportSaga() {
   yield* takeLatest(exportRequest.started, readExport);
   // takeLeading: a second click neither collects nor saves twice.
   yield* takeLeading(collectRequest.started, perform(collectRequest, postExport));

@@ -26,6 +26,8 @@ const FILTERS = {
       'imports:sweep': 'jobs.kind.imports:sweep',
       'imports:undo': 'jobs.kind.imports:undo',
       'ledger:check': 'jobs.kind.ledger:check',
+      'messages:send': 'jobs.kind.messages:send',
+      'messages:send-code': 'jobs.kind.messages:send-code',
       'support:remind': 'jobs.kind.support:remind',
     },
   },

@@ -7,9 +7,11 @@ import { formatBytes } from '#src/i18n/bytes';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { FailedState } from '#src/ui/ScreenState';
+import { exportFeature } from '../feature';
 import {
   type DataExport as Export,
   collectRequest,
@@ -87,8 +89,9 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
 };
 
 /** Collecting and downloading all data that is kept about the account. */
-export const DataExport = ({ userId }: { userId: string }) => {
+const DataExport = () => {
   const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
   const last = useSelector(selectExport);
   const { failure } = useRequest(exportRequest);
   useEffect(() => void dispatch(exportRequest.started({ userId })), [dispatch, userId]);
@@ -116,3 +119,6 @@ export const DataExport = ({ userId }: { userId: string }) => {
     </section>
   );
 };
+
+export const features = [exportFeature];
+export default DataExport;

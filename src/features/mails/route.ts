@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  unsentMails: {
+    path: paths.unsentMails,
+    needs: { ...ACTIVE, permissions: ['messages.manage'] },
+    title: 'mails.title',
+    screen: () => import('./screens/UnsentScreen'),
+    menu: { label: 'mails.title', icon: 'MailOutlined', group: 'staff', place: 60 },
+  },
+});

@@ -1,0 +1,134 @@
+import { CloseCircleOutlined, DisconnectOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ListScreen } from '#src/list/ListScreen';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import type { Column } from '#src/ui/DataTable';
+import { Moment } from '#src/ui/Day';
+import { mailsFeature } from '../feature';
+import { type UnsentMail, sendAgainRequest, unsentMails } from '../mailsList';
+
+const SEARCH = { label: 'mails.search', hint: 'mails.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'mails.state',
+    words: {
+      refused: 'mails.state.refused',
+      failed: 'mails.state.failed',
+      unsure: 'mails.state.unsure',
+    },
+  },
+  kind: {
+    label: 'mails.kind',
+    words: {
+      'account-reactivated': 'mails.kind.account-reactivated',
+      'channel-grant-refused': 'mails.kind.channel-grant-refused',
+      'code-reactivate': 'mails.kind.code-reactivate',
+      'code-verify-email': 'mails.kind.code-verify-email',
+      'data-ready': 'mails.kind.data-ready',
+      'support-answered': 'mails.kind.support-answered',
+      'support-unanswered': 'mails.kind.support-unanswered',
+    },
+  },
+} as const;
+const EMPTY = { title: 'mails.empty', text: 'mails.empty.text' } as const;
+
+const LOOKS: Record<UnsentMail['state'], { color: 'error' | 'warning'; icon: ReactNode }> = {
+  refused: { color: 'error', icon: <CloseCircleOutlined aria-hidden /> },
+  failed: { color: 'error', icon: <DisconnectOutlined aria-hidden /> },
+  unsure: { color: 'warning', icon: <QuestionCircleOutlined aria-hidden /> },
+};
+
+const SendAgain = ({ mail: { subjectId, messageId } }: { mail: UnsentMail }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const { pending } = useRequest(sendAgainRequest, messageId);
+  return (
+    <Button
+      loading={pending}
+      onClick={() => dispatch(sendAgainRequest.started({ userId, subjectId, messageId }))}
+    >
+      <FormattedMessage id="mails.sendAgain" />
+    </Button>
+  );
+};
+
+const useColumns = (): Column<UnsentMail>[] => {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: formatMessage({ id: 'mails.to' }),
+        rowHeader: true,
+        sorter: true,
+        render: ({ name, email }) => (
+          <Flex vertical>
+            {name}
+            <Typography.Text type="secondary">{email}</Typography.Text>
+          </Flex>
+        ),
+      },
+      {
+        key: 'kind',
+        title: formatMessage({ id: 'mails.kind' }),
+        from: 'md',
+        render: ({ kind }) => <FormattedMessage id={`mails.kind.${kind}`} />,
+      },
+      {
+        key: 'state',
+        title: formatMessage({ id: 'mails.state' }),
+        render: ({ state, refusal }) => (
+          <Flex vertical align="start" gap={4}>
+            <Tag {...LOOKS[state]}>
+              <FormattedMessage id={`mails.state.${state}`} />
+            </Tag>
+            {refusal !== null && (
+              <Typography.Text type="secondary">
+                <FormattedMessage id="mails.refusal" values={{ reply: String(refusal) }} />
+              </Typography.Text>
+            )}
+          </Flex>
+        ),
+      },
+      {
+        key: 'at',
+        title: formatMessage({ id: 'mails.when' }),
+        sorter: true,
+        from: 'lg',
+        render: ({ at }) => <Moment moment={at} />,
+      },
+      {
+        key: 'acts',
+        title: formatMessage({ id: 'mails.acts' }),
+        render: (mail) => mail.acts.includes('send-again') && <SendAgain mail={mail} />,
+      },
+    ],
+    [formatMessage],
+  );
+};
+
+/** The mails that could not be sent, for staff. */
+const UnsentScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useColumns();
+  return (
+    <ListScreen
+      list={unsentMails}
+      title={formatMessage({ id: 'mails.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="mails.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = unsentMails;
+export const features = [mailsFeature];
+export default UnsentScreen;

@@ -1,0 +1,14 @@
+import type { NoticedKind } from '#contract/plain/messages';
+import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
+
+/** What a notice of each kind says, and the page that it leads to. */
+export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = {
+  'account-reactivated': { words: 'messages.account-reactivated', path: paths.profile },
+  'channel-grant-refused': {
+    words: 'messages.channel-grant-refused',
+    path: `${paths.channels}?filter=needs-reauth`,
+  },
+  'data-ready': { words: 'messages.data-ready', path: paths.profile },
+  'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
+};

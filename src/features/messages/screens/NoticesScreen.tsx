@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ListScreen } from '#src/list/ListScreen';
+import { useRequest } from '#src/request/useRequest';
+import { selectIsActing, selectUserId } from '#src/session/session';
+import type { Column } from '#src/ui/DataTable';
+import { Moment } from '#src/ui/Day';
+import { readRequest } from '../bellSlice';
+import { bellFeature, noticesFeature } from '../feature';
+import { type Notice, userNotices } from '../noticesList';
+import { NoticeLink } from './NoticeLink';
+
+const FILTERS = {
+  state: {
+    label: 'messages.state',
+    words: { unread: 'messages.state.unread', read: 'messages.state.read' },
+  },
+} as const;
+const EMPTY = { title: 'messages.empty', text: 'messages.empty.text' } as const;
+
+const useColumns = (): Column<Notice>[] => {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => [
+      {
+        key: 'words',
+        title: formatMessage({ id: 'messages.what' }),
+        rowHeader: true,
+        render: (notice) => <NoticeLink notice={notice} />,
+      },
+      {
+        key: 'at',
+        title: formatMessage({ id: 'messages.when' }),
+        sorter: true,
+        render: ({ at }) => <Moment moment={at} />,
+      },
+      {
+        key: 'state',
+        title: formatMessage({ id: 'messages.state' }),
+        from: 'sm',
+        render: ({ readAt }) => (
+          <FormattedMessage id={readAt ? 'messages.state.read' : 'messages.state.unread'} />
+        ),
+      },
+    ],
+    [formatMessage],
+  );
+};
+
+/** All notices of the user. */
+const NoticesScreen = () => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const userId = useSelector(selectUserId);
+  const acting = useSelector(selectIsActing);
+  const { pending } = useRequest(readRequest);
+  const columns = useColumns();
+  return (
+    <ListScreen
+      list={userNotices}
+      title={formatMessage({ id: 'messages.title' })}
+      columns={columns}
+      filters={FILTERS}
+      failed="messages.failed"
+      empty={EMPTY}
+      askedAhead
+    >
+      {!acting && (
+        <Button loading={pending} onClick={() => dispatch(readRequest.started({ userId }))}>
+          <FormattedMessage id="messages.readAll" />
+        </Button>
+      )}
+    </ListScreen>
+  );
+};
+
+export const { asks } = userNotices;
+export const features = [bellFeature, noticesFeature];
+export default NoticesScreen;
