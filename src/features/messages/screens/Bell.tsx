@@ -79,7 +79,7 @@ export const Bell = () => {
         closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
         getContainer={() => document.body}
         footer={
-          <Flex gap="small" wrap justify="space-between">
+          <Flex gap="small" wrap align="center" justify="space-between">
             <Link to={paths.messages} onClick={close}>
               <FormattedMessage id="messages.all" />
             </Link>
