@@ -101,6 +101,7 @@ const FEATURES_AND_BELOW = [
   'server/http',
   'server/jobs',
   'server/messages',
+  'server/states',
   'server/common',
   'server/mail',
   'server/database',
@@ -158,6 +159,11 @@ const SERVER = {
     ],
     types: ['server'],
     libraries: ['node:', 'kysely'],
+  },
+  'server/states': {
+    rooms: ['server/common', 'server/http', 'server/messages', 'server/database', ...CONTRACT_ALL],
+    types: ['server'],
+    libraries: ['node:', 'fastify', 'kysely', 'zod'],
   },
   'server/plugins': {
     rooms: FEATURES_AND_BELOW,

@@ -3,6 +3,7 @@ import * as account from './account';
 import * as acting from './acting';
 import * as analytics from './analytics';
 import * as auth from './auth';
+import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
 import * as earnings from './earnings';
@@ -39,6 +40,10 @@ export const calls: readonly CallDefinition[] = [
   auth.getAccounts,
   auth.switchAccount,
   auth.checkPermission,
+  ...channelReview.getChannelApplications.calls,
+  channelReview.getApplicationHistory,
+  channelReview.approveChannel,
+  channelReview.denyChannel,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { popupAnswer } from './auth';
 import { defineCall } from './call';
 import { channelId, moment, page, pagination, perPage, userId } from './fields';
+import { historyOf, stateOf } from './machine';
+import { channelMachine } from './plain/channels';
 
 /** The status of a channel's application (spec 000 §3). */
-export const channelStatus = z.enum(['in-progress', 'denied', 'linked', 'unlinked']);
+export const channelStatus = stateOf(channelMachine);
 
 /** What a channel needs for a review, and what it has (spec 000 §9); `null` where YouTube's figure is not known yet. */
-const eligibility = z.object({
+export const eligibility = z.object({
   subscribers: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
   /** Views of the last 30 days for which YouTube has data. */
   views: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
@@ -66,7 +68,7 @@ export const getChannels = defineCall({
   refusals: [],
 });
 
-/** The history of a channel's application, newest first. `note`: the reason of the reviewer or the creator. */
+/** The history of a channel's application, newest first, with the reasons of reviewers. */
 export const getChannelHistory = defineCall({
   method: 'GET',
   path: 'user/channel/history',
@@ -74,11 +76,7 @@ export const getChannelHistory = defineCall({
   spec: '000 §3',
   access: 'active',
   query: z.strictObject({ user_id: userId, channel_id: channelId }),
-  answer: z.object({
-    data: z.object({
-      items: z.array(z.object({ status: channelStatus, at: moment, note: z.string().nullable() })),
-    }),
-  }),
+  answer: z.object({ data: z.object({ items: historyOf(channelMachine) }) }),
   refusals: ['NOT_FOUND'],
 });
 

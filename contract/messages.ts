@@ -15,6 +15,8 @@ import {
 const texts = z.object({
   /** The name of a channel when it was told. */
   channel: z.string().optional(),
+  /** Why it was decided so. */
+  reason: z.string().optional(),
 });
 
 const notice = z.object({

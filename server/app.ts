@@ -10,6 +10,7 @@ import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
+import { channelReviewRoutes } from './features/channelReview';
 import { codeRoutes } from './features/codes';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
@@ -103,6 +104,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
   policyRoutes(app, { connection });
   privacyRoutes(app, { connection });
   channelRoutes(app, { config, services });
+  channelReviewRoutes(app, { connection });
   analyticsRoutes(app, services);
   earningsRoutes(app, { connection });
   importRoutes(app, { connection, config });

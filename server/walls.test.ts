@@ -91,9 +91,14 @@ const refused: Planted[] = [
   },
   { what: 'seed in a feature', file: 'server/features/earnings/planted.ts', text: "import '../../seed';" },
   {
-    what: 'jobs in a feature',
-    file: 'server/features/earnings/planted.ts',
-    text: "import '../../jobs/cleanUp';",
+    what: 'a feature in the jobs',
+    file: 'server/jobs/planted.ts',
+    text: "import '../features/ledger';",
+  },
+  {
+    what: 'a feature in the messages',
+    file: 'server/messages/planted.ts',
+    text: "import '../features/support';",
   },
   {
     what: 'plugins in a feature',

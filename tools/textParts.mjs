@@ -39,12 +39,13 @@ export const textParts = {
     'inbox.unreadConversations',
     'jobs.title',
     'mails.title',
+    'review.title',
     'snapshots.replay.title',
     'snapshots.title',
     'users.title',
   ],
   /** Pages that need a permission. */
-  staff: ['acting.begin', 'acting.reason', 'imports', 'inbox', 'jobs', 'mails', 'snapshots.replay', 'users'],
+  staff: ['acting.begin', 'acting.reason', 'acts', 'imports', 'inbox', 'jobs', 'mails', 'review', 'snapshots.replay', 'users'],
   /** What the server alone writes; it is sent to no browser. */
   mail: ['mail'],
 };

@@ -18,7 +18,10 @@ interface Kind {
 /** The kinds of messages. The server has a mail for each, the dashboard words for those that are noticed. */
 export const messageKinds = {
   'account-reactivated': { topic: 'security', noticed: true },
+  'channel-approved': { topic: 'channels', noticed: true },
+  'channel-denied': { topic: 'channels', noticed: true },
   'channel-grant-refused': { topic: 'channels', noticed: true },
+  'channel-released': { topic: 'channels', noticed: true },
   'code-reactivate': { topic: 'security', noticed: false },
   'code-verify-email': { topic: 'security', noticed: false },
   'data-ready': { topic: 'security', noticed: true },

@@ -10,4 +10,6 @@ export type Permission =
   /** See the server's jobs and run them again. */
   | 'jobs.manage'
   /** See the mails that could not be sent and send them again. */
-  | 'messages.manage';
+  | 'messages.manage'
+  /** Decide on applications of channels. */
+  | 'channel.review';

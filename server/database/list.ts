@@ -1,6 +1,7 @@
 import {
   type Expression,
   type OperandValueExpressionOrList,
+  type RawBuilder,
   type ReferenceExpression,
   type SelectQueryBuilder,
   type SqlBool,
@@ -14,7 +15,7 @@ import type { Connection } from './open';
 export interface ListSource<DB, Tables extends keyof DB, Row> {
   query: SelectQueryBuilder<DB, Tables, Row>;
   /** What tells the rows apart, a text or an id; it also orders rows that are equal otherwise. */
-  key: StringReference<DB, Tables>;
+  key: StringReference<DB, Tables> | RawBuilder<string>;
   /** What the list is sorted and filtered by, by the names in the contract. */
   columns: Readonly<Record<string, ReferenceExpression<DB, Tables>>>;
   /** Which rows a filter leaves, where it asks for more than one column's value. */
@@ -25,6 +26,9 @@ export interface ListAsked {
   sort: string;
   filters: Readonly<Record<string, string>>;
 }
+
+const keyOf = <DB, Tables extends keyof DB>(key: StringReference<DB, Tables> | RawBuilder<string>) =>
+  typeof key === 'string' ? sql.ref<string>(key) : (key as RawBuilder<string>);
 
 const columnOf = <DB, Tables extends keyof DB, Row>(
   { columns }: ListSource<DB, Tables, Row>,
@@ -56,7 +60,7 @@ const ordered = <DB, Tables extends keyof DB, Row>(
     .orderBy(columnOf(source, sort.replace('-', '')), (order) =>
       (down ? order.desc() : order.asc()).nullsLast(),
     )
-    .orderBy(source.key);
+    .orderBy(keyOf(source.key));
 };
 
 /** The rows of a page. */
@@ -98,7 +102,7 @@ export async function* listBatches<DB, Tables extends keyof DB, Row>(
   asked: ListAsked,
   most = MOST_IN_CSV,
 ): AsyncGenerator<Row[]> {
-  const key = sql.ref<unknown>(source.key);
+  const key = keyOf(source.key);
   const keys = (await ordered(source, filtered(source, asked), asked)
     .clearSelect()
     .select(key.as('list_key'))

@@ -21,6 +21,8 @@ export const writeMail = (
     language: string;
     network: string;
     subject: MailMessageId;
+    /** What the subject names. */
+    values?: Record<string, string | number>;
     parts: readonly MailPart[];
   },
 ): Mail => {
@@ -29,7 +31,7 @@ export const writeMail = (
     words(language, id, { network, ...values });
   const greeting = say('mail.greeting', { name: mail.name });
   const signature = say('mail.signature');
-  const subject = say(mail.subject);
+  const subject = say(mail.subject, mail.values);
   const plain = mail.parts.map((part) => {
     if ('code' in part) return `    ${part.code}`;
     if ('link' in part) return `${say(part.label)}\n${part.link}`;

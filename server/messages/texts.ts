@@ -5,7 +5,10 @@ import type { MailMessageId } from '../mail/words';
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
 export interface MessageTexts {
   'account-reactivated': Record<never, never>;
+  'channel-approved': { channel: string };
+  'channel-denied': { channel: string; reason: string };
   'channel-grant-refused': { channel: string };
+  'channel-released': { channel: string };
   'code-reactivate': { minutes: number };
   'code-verify-email': { minutes: number };
   'data-ready': Record<never, never>;
@@ -15,6 +18,8 @@ export interface MessageTexts {
 
 interface Written {
   subject: MailMessageId;
+  /** What the subject names. */
+  values?: Record<string, string>;
   parts: readonly MailPart[];
 }
 
@@ -50,12 +55,36 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { link: url('/user-profile'), label: 'mail.reactivated.link' },
     ],
   }),
+  'channel-approved': ({ texts, url }) => ({
+    subject: 'mail.channelApproved.subject',
+    values: { ...texts },
+    parts: [
+      { text: 'mail.channelApproved.text', values: { ...texts } },
+      { link: url('/channels'), label: 'mail.channels.link' },
+    ],
+  }),
+  'channel-denied': ({ texts: { channel, reason }, url }): Written => ({
+    subject: 'mail.channelDenied.subject',
+    parts: [
+      { text: 'mail.channelDenied.text', values: { channel } },
+      { text: 'mail.reason', values: { reason } },
+      { text: 'mail.channelDenied.next' },
+      { link: url('/channels'), label: 'mail.channels.link' },
+    ],
+  }),
   'channel-grant-refused': ({ texts, url }) => ({
     subject: 'mail.channelGrant.subject',
     parts: [
       { text: 'mail.channelGrant.text', values: texts },
       { text: 'mail.channelGrant.money' },
       { link: url('/channels?filter=needs-reauth'), label: 'mail.channelGrant.here' },
+    ],
+  }),
+  'channel-released': ({ texts, url }) => ({
+    subject: 'mail.channelReleased.subject',
+    parts: [
+      { text: 'mail.channelReleased.text', values: { ...texts } },
+      { link: url('/channels'), label: 'mail.channels.link' },
     ],
   }),
   'code-reactivate': codeMail('mail.reactivate.subject', 'mail.reactivate.text', '/reactivate'),

@@ -119,28 +119,34 @@ const insertChannels = async (
     .execute();
 };
 
-const insertProgress = async (
+const insertHistory = async (
   transaction: Connection,
   { person, userId, joined, daysAgo }: Making,
 ): Promise<void> => {
-  const progress: [ChannelTable['status'], number][] = [
-    ['in-progress', joined - 8],
-    ['linked', joined - 10],
-    ['unlinked', UNLINKED_DAYS],
+  const path: [act: string | null, state: ChannelTable['status'], days: number][] = [
+    [null, 'in-progress', joined - 8],
+    ['approve', 'linked', joined - 10],
+    ['unlink', 'unlinked', UNLINKED_DAYS],
   ];
   await transaction
-    .insertInto('channel_progress')
+    .insertInto('state_history')
     .values(
       person.channels.flatMap(({ name, status }) =>
-        progress
-          .slice(0, progress.findIndex(([reached]) => reached === status) + 1)
-          .map(([reached, days]) => ({
+        path
+          .slice(0, path.findIndex(([, reached]) => reached === status) + 1)
+          .map(([act, reached, days], step) => ({
             user_id: userId,
-            channel_id: channelIdOf(person.username, name),
-            progress_id: idOf('progress', person.username, name, reached),
-            status: reached,
+            history_id: idOf('progress', person.username, name, reached),
+            machine: 'channel',
+            thing: channelIdOf(person.username, name),
+            act,
+            from_state: path[step - 1]?.[1] ?? null,
+            to_state: reached,
+            // Nobody in particular approved them.
+            by_user: act === 'approve' ? null : userId,
+            by_admin: null,
             at: daysAgo(days),
-            note: null,
+            reason: null,
           })),
       ),
     )
@@ -169,7 +175,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       await insertAccount(transaction, networkId, making);
       if (person.channels.length === 0) continue;
       await insertChannels(transaction, making);
-      await insertProgress(transaction, making);
+      await insertHistory(transaction, making);
     }
     return true;
   });

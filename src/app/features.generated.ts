@@ -6,6 +6,7 @@ export const lateFeatures = [
   () => import('#src/features/acting/feature').then((module) => module.actingFeature),
   () => import('#src/features/analytics/feature').then((module) => module.analyticsFeature),
   () => import('#src/features/auth/feature').then((module) => module.accountsFeature),
+  () => import('#src/features/channelReview/feature').then((module) => module.reviewFeature),
   () => import('#src/features/channels/feature').then((module) => module.channelsFeature),
   () => import('#src/features/earnings/feature').then((module) => module.earningsFeature),
   () => import('#src/features/heartbeat/feature').then((module) => module.heartbeatFeature),

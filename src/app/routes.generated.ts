@@ -4,6 +4,7 @@ import type { ScreenModule } from '#src/request/lazyScreen';
 import { routes as account } from '#src/features/account/route';
 import { routes as analytics } from '#src/features/analytics/route';
 import { routes as auth } from '#src/features/auth/route';
+import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
 import { routes as earnings } from '#src/features/earnings/route';
@@ -29,6 +30,7 @@ export const routes = {
   ...account,
   ...analytics,
   ...auth,
+  ...channelReview,
   ...channels,
   ...dashboard,
   ...earnings,

@@ -39,6 +39,7 @@ export const paths = {
   imports: '/admin/imports',
   adminUsers: '/admin/users',
   jobs: '/admin/jobs',
+  channelApplications: '/admin/channel-applications',
   unsentMails: '/admin/mails',
 } as const;
 

@@ -11,6 +11,7 @@ import * as heartbeat from './0016_heartbeat';
 import * as jobs from './0017_jobs';
 import * as dataExports from './0018_data_exports';
 import * as messages from './0019_messages';
+import * as states from './0020_states';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0017_jobs': jobs,
   '0018_data_exports': dataExports,
   '0019_messages': messages,
+  '0020_states': states,
 };

@@ -25,15 +25,6 @@ export interface ChannelTable {
   refresh_after: Timestamp | null;
 }
 
-export interface ChannelProgressTable {
-  user_id: string;
-  channel_id: string;
-  progress_id: string;
-  status: ChannelTable['status'];
-  at: Timestamp;
-  note: string | null;
-}
-
 export interface ChannelGrantTable {
   user_id: string;
   channel_id: string;
@@ -74,7 +65,6 @@ export interface YoutubeAnswerTable {
 
 export interface ChannelsTables {
   channel: ChannelTable;
-  channel_progress: ChannelProgressTable;
   channel_grant: ChannelGrantTable;
   channel_day: ChannelDayTable;
   youtube_answer: YoutubeAnswerTable;

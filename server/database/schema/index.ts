@@ -10,6 +10,7 @@ import type { MessagesTables } from './messages';
 import type { PageViewsTables } from './pageViews';
 import type { HeartbeatTables } from './heartbeat';
 import type { IntroduceTables } from './introduce';
+import type { StatesTables } from './states';
 import type { SupportTables } from './support';
 
 export type * from './networks';
@@ -24,6 +25,7 @@ export type * from './messages';
 export type * from './pageViews';
 export type * from './heartbeat';
 export type * from './introduce';
+export type * from './states';
 export type * from './support';
 
 /** Every table by its name. */
@@ -41,4 +43,5 @@ export interface Schema
     PageViewsTables,
     HeartbeatTables,
     IntroduceTables,
+    StatesTables,
     SupportTables {}

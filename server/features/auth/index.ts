@@ -1,3 +1,4 @@
+export { actorOf } from './actor';
 export { closeActing, endActing } from './acting';
 export { type Purpose, finishAttempt } from './attempts';
 export { personOf } from './people';

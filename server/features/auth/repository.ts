@@ -251,3 +251,15 @@ export const hasPermission = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** All permissions of the user's roles. */
+export const permissionsOf = async (connection: Connection, userId: string): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('user_role')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('user_role.user_id', '=', userId)
+    .select('role_permission.permission')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.permission);
+};

@@ -1,16 +1,19 @@
 import { audit } from '../../common/audit';
-import type { Connection } from '../../database/open';
+import { channelMachine } from '#contract/plain/channels';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
+import { begin, move } from '../../states/move';
 import { putGrant, usableRefreshToken } from './grants';
+import { channelMachinery, ownerOf } from './machinery';
 import { refreshChannel } from './refresh';
 import {
   LIVE,
   findChannel,
   insertChannel,
-  insertProgress,
   isInUse,
   lockChannel,
   lockUser,
@@ -41,28 +44,45 @@ const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promis
   }
 };
 
-/** Adds the channel to the account as an application, unless it is there already. The caller has locked channel and user. */
+/**
+ * Adds the channel to the account as an application, unless it is there already; says whether it was. The caller has
+ * locked channel and user.
+ */
 const enter = async (
-  transaction: Connection,
+  transaction: Transaction<Schema>,
   key: ChannelKey,
-  { name, recruiterId, now }: { name: string; recruiterId: string | null; now: Date },
-): Promise<'added' | 'renewed' | 'applied-again'> => {
+  {
+    name,
+    recruiterId,
+    details,
+    now,
+  }: { name: string; recruiterId: string | null; details: object; now: Date },
+): Promise<void> => {
   const known = await findChannel(transaction, key);
-  if (known && !known.removed_at && LIVE.includes(known.status)) return 'renewed';
-  if (known) {
-    await updateChannel(transaction, key, {
-      status: 'in-progress',
-      removed_at: null,
-      added_at: now,
-      recruiter_id: known.recruiter_id ?? recruiterId,
-      // The earlier link ends here: what is earned from now on waits until the channel is linked again.
-      ...(known.linked_at && !known.unlinked_at ? { unlinked_at: now } : {}),
-    });
-  } else {
-    await insertChannel(transaction, key, { name, recruiterId, at: now });
+  const by = ownerOf(key);
+  const traced = { userId: key.userId, subject: key.channelId, detail: details, at: now };
+  if (known && !known.removed_at && LIVE.includes(known.status)) {
+    await audit(transaction, { ...traced, action: 'channel.renewed' });
+    return;
   }
-  await insertProgress(transaction, key, { status: 'in-progress', note: null, at: now });
-  return known ? 'applied-again' : 'added';
+  if (!known) {
+    await insertChannel(transaction, key, { name, recruiterId, at: now });
+    await begin(transaction, channelMachine, {
+      userId: key.userId,
+      thing: key.channelId,
+      state: 'in-progress',
+      by,
+      at: now,
+    });
+    await audit(transaction, { ...traced, action: 'channel.added' });
+    return;
+  }
+  await updateChannel(transaction, key, {
+    removed_at: null,
+    added_at: now,
+    recruiter_id: known.recruiter_id ?? recruiterId,
+  });
+  await move(transaction, channelMachinery, key, 'apply', { by, details, now });
 };
 
 /**
@@ -97,7 +117,8 @@ export const addGrantedChannel = async (
       );
     }
     const recruiterId = user.recruiter_id ?? user.referrer_id;
-    const what = await enter(transaction, key, { name: channel.name, recruiterId, now });
+    const details = { privacy: channel.privacy, good_standing: channel.goodStanding };
+    await enter(transaction, key, { name: channel.name, recruiterId, details, now });
     await putGrant(transaction, sealer, key, { tokens, refreshToken, at: now });
     await updateChannel(transaction, key, {
       name: channel.name,
@@ -109,13 +130,6 @@ export const addGrantedChannel = async (
       refresh_after: null,
     });
     await settleDefault(transaction, userId);
-    await audit(transaction, {
-      userId,
-      action: `channel.${what}`,
-      subject: key.channelId,
-      detail: { privacy: channel.privacy, good_standing: channel.goodStanding },
-      at: now,
-    });
   });
 
   // So that the creator sees figures at once. If YouTube is slow or fails, the job reads them later.

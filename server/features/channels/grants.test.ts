@@ -48,7 +48,7 @@ describe('renewing the grant', () => {
     expect(days.length).toBeGreaterThan(32);
     expect(await actionsOf(server.connection, { about: channel_id })).toContain('channel.renewed');
     const history = await server.as('expired_grant').call(getChannelHistory, { channel_id });
-    expect(history.data.items[0]?.status).toBe('linked');
+    expect(history.data.items[0]?.to).toBe('linked');
   });
 
   it('refuses another channel than the one to renew, and leaves both alone', async () => {

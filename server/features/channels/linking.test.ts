@@ -37,7 +37,7 @@ describe('linking a channel', () => {
     expect(channel.thumbnail).toContain(server.url);
     const { channel_id, added_at: at } = channel;
     const history = await server.as('newcomer').call(getChannelHistory, { channel_id });
-    expect(history.data.items).toEqual([{ status: 'in-progress', at, note: null }]);
+    expect(history.data.items).toMatchObject([{ act: null, to: 'in-progress', at, by: 'owner' }]);
     expect(await actionsOf(server.connection, { about: channel_id })).toEqual(['channel.added']);
   });
 

@@ -1,13 +1,16 @@
+import { channelMachine } from '#contract/plain/channels';
 import { audit } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
+import { move } from '../../states/move';
+import { deleteHistory } from '../../states/repository';
 import { takeGrant } from './grants';
+import { channelMachinery, ownerOf } from './machinery';
 import {
   deleteChannelRow,
   deleteFigures,
   findListed,
   findChannel,
-  insertProgress,
   lockUser,
   makeDefault,
   settleDefault,
@@ -46,32 +49,29 @@ export const removeChannel = async (
     const token = await takeGrant(transaction, sealer, key);
     await deleteFigures(transaction, key);
     const withoutGrant = { needs_reauth: false, days_read_until: null };
-    if (channel.status === 'linked') {
-      await updateChannel(transaction, key, { ...withoutGrant, status: 'unlinked', unlinked_at: now });
-      await insertProgress(transaction, key, { status: 'unlinked', note: null, at: now });
-    } else if (channel.linked_at) {
+    if (channel.linked_at) {
       await updateChannel(transaction, key, {
         ...withoutGrant,
-        status: 'unlinked',
-        unlinked_at: channel.unlinked_at ?? now,
-        removed_at: now,
-        is_default: false,
+        ...(channel.status === 'linked' ? {} : { removed_at: now, is_default: false }),
       });
       if (channel.status !== 'unlinked') {
-        await insertProgress(transaction, key, { status: 'unlinked', note: null, at: now });
+        await move(transaction, channelMachinery, key, 'unlink', { by: ownerOf(key), now });
       }
     } else {
       await deleteChannelRow(transaction, key);
+      await deleteHistory(transaction, { userId: key.userId, machine: channelMachine, thing: key.channelId });
     }
     await settleDefault(transaction, key.userId);
     const status = channel.status === 'linked' ? 'unlinked' : 'deleted';
-    await audit(transaction, {
-      userId: key.userId,
-      action: `channel.${status}`,
-      subject: key.channelId,
-      detail: { was: channel.status },
-      at: now,
-    });
+    if (status === 'deleted') {
+      await audit(transaction, {
+        userId: key.userId,
+        action: 'channel.deleted',
+        subject: key.channelId,
+        detail: { was: channel.status },
+        at: now,
+      });
+    }
     return { done: status, refreshToken: token } as const;
   });
   if (refreshToken) await openId.revoke(refreshToken);

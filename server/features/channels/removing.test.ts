@@ -72,8 +72,8 @@ describe('taking a channel out of the account', () => {
     ]);
     expect(await openIdProvider(server.config).refresh(refreshToken)).toBeUndefined();
     const history = await creator.call(getChannelHistory, { channel_id });
-    expect(history.data.items.map(({ status }) => status)).toEqual(['unlinked', 'linked', 'in-progress']);
-    expect(await audited(channel_id)).toEqual(['channel.unlinked']);
+    expect(history.data.items.map(({ to }) => to)).toEqual(['unlinked', 'linked', 'in-progress']);
+    expect(await audited(channel_id)).toEqual(['channel.unlink']);
   });
 
   it('takes an application off the list', async () => {
@@ -103,7 +103,7 @@ describe('taking a channel out of the account', () => {
     await server.work();
     const booked = await deedsOf(server.connection, { action: 'reports.book-set-aside' });
     expect(booked.map(({ detail }) => detail.entries)).toEqual([0, 0]);
-    expect(await audited(channel_id)).toEqual(['channel.unlinked', 'channel.applied-again']);
+    expect(await audited(channel_id)).toEqual(['channel.unlink', 'channel.apply']);
     // Called off, it leaves the list, and who had it until then is still known to the ledger.
     expect((await creator.call(deleteChannel, { channel_id })).data.status).toBe('deleted');
     expect(await findChannel(creator, 'Mira After Dark')).toBeUndefined();

@@ -7,16 +7,19 @@ import {
   getChannels,
   setDefaultChannel,
 } from '#contract/channels';
+import { channelMachine } from '#contract/plain/channels';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { historyOf } from '../../states/repository';
+import { toHistory } from '../../states/views';
 import { finishAttempt } from '../auth';
 import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';
-import { countChannels, findListed, pageOfChannels, progressOf, recruitersOf } from './repository';
+import { countChannels, findListed, pageOfChannels, recruitersOf } from './repository';
 import type { ChannelKey, ChannelServices } from './services';
-import { toChannel, toProgress, toRecruiter } from './views';
+import { toChannel, toRecruiter } from './views';
 
 const ownChannel = async (connection: Connection, key: ChannelKey) => {
   const row = await findListed(connection, key);
@@ -51,8 +54,8 @@ export const channelRoutes = (
   serve(app, getChannelHistory, async ({ query: { user_id: userId, channel_id: channelId } }) => {
     const key = { userId, channelId };
     await ownChannel(connection, key);
-    const rows = await progressOf(connection, key);
-    return { data: { items: rows.map(toProgress) } };
+    const rows = await historyOf(connection, { userId, machine: channelMachine, thing: channelId });
+    return { data: { items: rows.map(toHistory(channelMachine, { ownerId: userId, named: false })) } };
   });
 
   serve(app, addChannel, async ({ body, request, reply }) => {

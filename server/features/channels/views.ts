@@ -1,8 +1,7 @@
 import type { Channel } from '#contract/channels';
-import type { ChannelRow, progressOf, recruitersOf } from './repository';
+import type { ChannelRow, recruitersOf } from './repository';
 import { eligibilityOf } from './rules';
 
-type ProgressRow = Awaited<ReturnType<typeof progressOf>>[number];
 type RecruiterRow = Awaited<ReturnType<typeof recruitersOf>>[number];
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -24,9 +23,6 @@ export const toChannel = (row: ChannelRow): Channel => ({
   linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
   refreshed_at: iso(row.refreshed_at),
 });
-
-/** A status that the channel has had. */
-export const toProgress = (row: ProgressRow) => ({ ...row, at: row.at.toISOString() });
 
 /** A channel with the user who brought it to the network; null if there is none. */
 export const toRecruiter = ({ channel_id, name, username }: RecruiterRow) => ({

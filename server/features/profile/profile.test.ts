@@ -25,7 +25,11 @@ describe('the profile', () => {
 
   it('joins the permissions of all roles', async () => {
     expect((await read('owner')).permissions).toEqual(['chat.use', 'network.members']);
-    expect((await read('support')).permissions).toEqual(['support.answer', 'support.replay']);
+    expect((await read('support')).permissions).toEqual([
+      'messages.manage',
+      'support.answer',
+      'support.replay',
+    ]);
   });
 
   it('lists the features that the network has switched off', async () => {

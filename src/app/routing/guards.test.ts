@@ -40,6 +40,7 @@ const VISITORS: Record<string, Visitor> = {
         'reports.import',
         'jobs.manage',
         'messages.manage',
+        'channel.review',
       ],
     },
   },
@@ -125,6 +126,9 @@ const expected = (who: string, path: string): string => {
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path === '/support/replay') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (path === '/support/inbox') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  if (path === '/admin/channel-applications') {
+    return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  }
   if (path.startsWith('/admin/')) return who === 'admin' ? 'show' : '/not-allowed';
   return REDIRECTS[path] ?? 'show';
 };
@@ -147,6 +151,7 @@ const PLACES = [
   '/admin/imports',
   '/admin/jobs',
   '/admin/mails',
+  '/admin/channel-applications',
   '/admin/users',
 ];
 

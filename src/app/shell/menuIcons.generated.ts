@@ -1,5 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import {
+  AuditOutlined,
   DashboardOutlined,
   DollarOutlined,
   HeartOutlined,
@@ -18,6 +19,7 @@ import type { ComponentType } from 'react';
 
 /** The icons of the side menu, by name. */
 export const menuIcons: Partial<Record<string, ComponentType>> = {
+  AuditOutlined,
   DashboardOutlined,
   DollarOutlined,
   HeartOutlined,

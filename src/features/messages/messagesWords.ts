@@ -5,6 +5,9 @@ import { paths } from '#src/lib/paths';
 /** What a notice of each kind says, and the page that it leads to. */
 export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = {
   'account-reactivated': { words: 'messages.account-reactivated', path: paths.profile },
+  'channel-approved': { words: 'messages.channel-approved', path: paths.channels },
+  'channel-denied': { words: 'messages.channel-denied', path: paths.channels },
+  'channel-released': { words: 'messages.channel-released', path: paths.channels },
   'channel-grant-refused': {
     words: 'messages.channel-grant-refused',
     path: `${paths.channels}?filter=needs-reauth`,

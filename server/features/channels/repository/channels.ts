@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { ChannelTable } from '../../../database/schema';
@@ -48,26 +47,39 @@ export const updateChannel = (
     .where('channel_id', '=', channelId)
     .execute();
 
-/** Writes down that a channel has another status. Call it wherever a status changes. */
-export const insertProgress = (
+/** Deletes a channel that was never linked. */
+export const deleteChannelRow = async (connection: Connection, { userId, channelId }: ChannelKey) => {
+  await connection
+    .deleteFrom('channel')
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .execute();
+};
+
+/** Locks a channel of an account until the transaction ends. */
+export const lockRow = (connection: Connection, { userId, channelId }: ChannelKey) =>
+  connection
+    .selectFrom('channel')
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The other accounts to which a channel is linked. They are not active: an active one would have kept it. */
+export const otherHolders = async (
   connection: Connection,
   { userId, channelId }: ChannelKey,
-  progress: { status: ChannelTable['status']; note: string | null; at: Date },
-) =>
-  connection
-    .insertInto('channel_progress')
-    .values({ user_id: userId, channel_id: channelId, progress_id: randomUUID(), ...progress })
+): Promise<ChannelKey[]> => {
+  const rows = await connection
+    .selectFrom('channel')
+    .where('channel_id', '=', channelId)
+    .where('user_id', '<>', userId)
+    .where('status', '=', 'linked')
+    .orderBy('user_id')
+    .select('user_id')
     .execute();
-
-/** Deletes a channel and its history. */
-export const deleteChannelRow = async (connection: Connection, { userId, channelId }: ChannelKey) => {
-  for (const table of ['channel_progress', 'channel'] as const) {
-    await connection
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('channel_id', '=', channelId)
-      .execute();
-  }
+  return rows.map((row) => ({ userId: row.user_id, channelId }));
 };
 
 /** Whether another active account has the channel, linked or on the way to that. */

@@ -19,7 +19,7 @@ const passes = (filter: ChannelFilter, search: string) => {
 };
 
 /** Views of the newest days that were read, as many days as a review looks at; null before any day was read. */
-const countedViews = sql<string | null>`(
+export const countedViews = sql<string | null>`(
   select sum(d.views) from channel_day d
   where d.user_id = channel.user_id and d.channel_id = channel.channel_id and d.day > (
     select max(newest.day) from channel_day newest
@@ -98,17 +98,6 @@ export const countChannels = async (
     needs_reauth: Number(row.needs_reauth),
   };
 };
-
-/** The statuses that the channel has had, the newest first. */
-export const progressOf = (connection: Connection, { userId, channelId }: ChannelKey) =>
-  connection
-    .selectFrom('channel_progress')
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .orderBy('at', 'desc')
-    .orderBy('progress_id')
-    .select(['status', 'at', 'note'])
-    .execute();
 
 /** The user's channels among these with the users who brought them to the network. */
 export const recruitersOf = (connection: Connection, userId: string, channelIds: readonly string[]) =>

@@ -38,7 +38,7 @@ const letCount = async (
       replaced.add(counting.file_id);
     }
     // What was asked for last counts, whichever process was faster.
-    await startCounting(transaction, part.part_id, { now: asked, replaces: counting?.part_id ?? null });
+    await startCounting(transaction, part.part_id, { asked, replaces: counting?.part_id ?? null });
   }
   if (replaced.size > 0) await settleFiles(transaction, [...replaced], now);
 };

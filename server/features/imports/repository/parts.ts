@@ -74,20 +74,23 @@ export const countingPart = (
     .select(['part_id', 'file_id', 'applied_at'])
     .executeTakeFirst();
 
-/** Lets a part count from now on. */
+/** Lets a part count from now on; `asked` is when that was asked for. */
 export const startCounting = (
   transaction: Transaction<Schema>,
   partId: string,
-  { now, replaces }: { now: Date; replaces?: string | null },
+  { asked, replaces }: { asked: Date; replaces: string | null },
 ) =>
   transaction
     .updateTable('report_part')
-    .set({
-      status: 'applied',
-      applied_at: now,
-      ended_at: null,
-      ...(replaces === undefined ? {} : { replaces }),
-    })
+    .set({ status: 'applied', applied_at: asked, ended_at: null, replaces })
+    .where('part_id', '=', partId)
+    .execute();
+
+/** Lets a part count again that was replaced. It stays as old as it is: what is asked for since comes after it. */
+export const countAgain = (transaction: Transaction<Schema>, partId: string) =>
+  transaction
+    .updateTable('report_part')
+    .set({ status: 'applied', ended_at: null })
     .where('part_id', '=', partId)
     .execute();
 

@@ -90,7 +90,7 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
       }
       extra={
         <Tag color={needsReauth ? 'error' : COLORS[status]}>
-          <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `channels.status.${status}`} />
+          <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `states.channel.${status}`} />
         </Tag>
       }
     >

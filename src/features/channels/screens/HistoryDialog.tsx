@@ -1,37 +1,19 @@
-import { Skeleton, Timeline, Typography } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { channelMachine } from '#contract/plain/channels';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
+import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
-import { type HistoryItem, historyRequest } from '../cardsRequests';
+import { historyRequest } from '../cardsRequests';
 import { selectHistory } from '../cardsSlice';
 import type { Channel } from '../channelsSlice';
-import { Moment } from './Application';
 
 type State = Parameters<typeof selectHistory>[0];
-
-const Steps = ({ items }: { items: readonly HistoryItem[] }) => (
-  <Timeline
-    items={items.map(({ status, at, note }) => ({
-      key: `${at} ${status}`,
-      content: (
-        <>
-          <strong>
-            <FormattedMessage id={`channels.status.${status}`} />
-          </strong>{' '}
-          <Typography.Text type="secondary">
-            <Moment moment={at} />
-          </Typography.Text>
-          {note && <div dir="auto">{note}</div>}
-        </>
-      ),
-    }))}
-  />
-);
 
 /** The history of a channel's application, newest first. */
 export const HistoryDialog = ({
@@ -56,7 +38,7 @@ export const HistoryDialog = ({
         <FailedState title="channels.history.failed" requestId={requestIdOf(request.failure)} onRetry={ask} />
       )}
       {items ? (
-        <Steps items={items} />
+        <HistoryTimeline machine={channelMachine.name} items={items} />
       ) : (
         request.status !== 'failed' && (
           <div aria-busy="true">

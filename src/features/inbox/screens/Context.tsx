@@ -35,7 +35,7 @@ const Channels = ({ channels }: Pick<Facts, 'channels'>) =>
         <span key={name}>
           {name}{' '}
           <Typography.Text type="secondary">
-            <FormattedMessage id={`channels.status.${status}`} />
+            <FormattedMessage id={`states.channel.${status}`} />
             {subscribers !== null && (
               <>
                 {' · '}

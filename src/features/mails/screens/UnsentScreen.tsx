@@ -25,6 +25,9 @@ const FILTERS = {
     label: 'mails.kind',
     words: {
       'account-reactivated': 'mails.kind.account-reactivated',
+      'channel-approved': 'mails.kind.channel-approved',
+      'channel-denied': 'mails.kind.channel-denied',
+      'channel-released': 'mails.kind.channel-released',
       'channel-grant-refused': 'mails.kind.channel-grant-refused',
       'code-reactivate': 'mails.kind.code-reactivate',
       'code-verify-email': 'mails.kind.code-verify-email',

@@ -21,7 +21,7 @@ export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
   };
   return (
     <Link to={path} onClick={follow} className={readAt ? undefined : 'notice-unread'}>
-      <FormattedMessage id={words} values={{ channel: texts.channel ?? '' }} />
+      <FormattedMessage id={words} values={{ channel: texts.channel ?? '', reason: texts.reason ?? '' }} />
     </Link>
   );
 };

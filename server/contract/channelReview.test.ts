@@ -1,0 +1,4 @@
+import * as channelReview from '#contract/channelReview';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(channelReview);

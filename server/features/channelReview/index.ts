@@ -1,0 +1,1 @@
+export { channelReviewRoutes } from './routes';

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveChannel,
+  denyChannel,
+  getApplicationHistory,
+  getChannelApplications,
+} from '#contract/channelReview';
+import { channelMachine } from '#contract/plain/channels';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Session } from '../../http/session';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { channelMachinery } from '../channels';
+import { findApplication, listedApplications } from './repository';
+import { toApplication } from './views';
+
+type Key = { userId: string; channelId: string };
+
+const applicationNamed = async (connection: Connection, key: Key) => {
+  const row = await findApplication(connection, key);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** The applications of channels, on which reviewers decide. */
+export const channelReviewRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getChannelApplications, connection, async ({ query: { search }, session }) => ({
+    ...listedApplications(connection, search),
+    view: toApplication(await actorOf(connection, session)),
+  }));
+
+  serve(app, getApplicationHistory, async ({ query: { subject_id: userId, channel_id: channelId } }) => {
+    await applicationNamed(connection, { userId, channelId });
+    const rows = await historyOf(connection, { userId, machine: channelMachine, thing: channelId });
+    return { data: { items: rows.map(toHistory(channelMachine, { ownerId: userId, named: true })) } };
+  });
+
+  const deciding = {
+    connection,
+    machinery: channelMachinery,
+    keyOf: (body: { subject_id: string; channel_id: string }): Key => ({
+      userId: body.subject_id,
+      channelId: body.channel_id,
+    }),
+    actorOf: (session: Session) => actorOf(connection, session),
+    read: async (transaction: Connection, key: Key, actor: Person) =>
+      toApplication(actor)(await applicationNamed(transaction, key)),
+  };
+  serveAct(app, approveChannel, { ...deciding, act: 'approve' });
+  serveAct(app, denyChannel, { ...deciding, act: 'deny' });
+};

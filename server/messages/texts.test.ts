@@ -1,0 +1,43 @@
+import { languages } from '#contract/fields';
+import { type MessageKind, allKinds } from '#contract/plain/messages';
+import { writeMail } from '../mail/mails';
+import { readWords } from '../mail/words';
+import { type MessageTexts, mailTexts } from './texts';
+
+const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
+  'account-reactivated': {},
+  'channel-approved': { channel: 'River Tales' },
+  'channel-denied': { channel: 'River Tales', reason: 'Videos of others' },
+  'channel-grant-refused': { channel: 'River Tales' },
+  'channel-released': { channel: 'River Tales' },
+  'code-reactivate': { minutes: 30 },
+  'code-verify-email': { minutes: 30 },
+  'data-ready': {},
+  'support-answered': {},
+  'support-unanswered': { name: 'Mira', hours: 4 },
+};
+const words = readWords('locales');
+
+describe.each(allKinds)('the mail of %s', (kind) => {
+  const write = mailTexts[kind] as (context: object) => Parameters<typeof writeMail>[1];
+  const written = write({
+    texts: SAMPLES[kind],
+    url: (path: string) => `https://a.test${path}`,
+    userId: 'u1',
+    secret: '123456',
+  });
+
+  it.each(languages)('can be written in %s, with a link and all that it names', (language) => {
+    const mail = writeMail(words, {
+      ...written,
+      to: 'a@demo.test',
+      name: 'Mira',
+      language,
+      network: 'Lantern',
+    });
+    expect(mail.subject).toContain('Lantern');
+    expect(mail.text).toContain('https://a.test/');
+    for (const value of Object.values(SAMPLES[kind])) expect(mail.text).toContain(String(value));
+    if (kind.startsWith('code-')) expect(mail.text).toContain('123456');
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Machine } from '#contract/plain/machine';
+import type { Connection, Transaction } from '../database/open';
+import type { Schema } from '../database/schema';
+
+interface Entry {
+  /** Whose thing it is. */
+  userId: string;
+  machine: string;
+  thing: string;
+  act: string | null;
+  from: string | null;
+  to: string;
+  /** Null where the server does it by itself. */
+  by: { userId: string; adminId: string | null } | null;
+  reason: string | null;
+  at: Date;
+}
+
+export const insertHistory = (transaction: Transaction<Schema>, entry: Entry) =>
+  transaction
+    .insertInto('state_history')
+    .values({
+      user_id: entry.userId,
+      history_id: randomUUID(),
+      machine: entry.machine,
+      thing: entry.thing,
+      act: entry.act,
+      from_state: entry.from,
+      to_state: entry.to,
+      by_user: entry.by?.userId ?? null,
+      by_admin: entry.by?.adminId ?? null,
+      reason: entry.reason,
+      at: entry.at,
+    })
+    .execute();
+
+/** Forgets a thing that is deleted as if it had never been. */
+export const deleteHistory = async (
+  transaction: Transaction<Schema>,
+  { userId, machine, thing }: { userId: string; machine: Machine; thing: string },
+): Promise<void> => {
+  await transaction
+    .deleteFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', machine.name)
+    .where('thing', '=', thing)
+    .execute();
+};
+
+/** What became of a thing, the newest first, with the names of who did it. */
+export const historyOf = (
+  connection: Connection,
+  { userId, machine, thing }: { userId: string; machine: Machine; thing: string },
+) =>
+  connection
+    .selectFrom('state_history as history')
+    .leftJoin('users as actor', 'actor.user_id', 'history.by_user')
+    .where('history.user_id', '=', userId)
+    .where('history.machine', '=', machine.name)
+    .where('history.thing', '=', thing)
+    .orderBy('history.at', 'desc')
+    .orderBy('history.history_id')
+    .select([
+      'history.history_id',
+      'history.act',
+      'history.from_state',
+      'history.to_state',
+      'history.by_user',
+      'history.reason',
+      'history.at',
+      'actor.name',
+    ])
+    .execute();
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];

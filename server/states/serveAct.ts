@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { CallDefinition } from '#contract/call';
+import type { ActOf, Machine } from '#contract/plain/machine';
+import type { Connection, Transaction } from '../database/open';
+import type { Schema } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { serve } from '../http/serve';
+import type { Session } from '../http/session';
+import { type Machinery, type Person, type Thing, move } from './move';
+
+type ActCall<Item> = CallDefinition<'POST'> & {
+  answer: z.ZodObject<{ data: z.ZodObject<{ item: z.ZodType<unknown, Item> }> }>;
+};
+
+interface Served<M extends Machine, Key, Row extends Facts, Facts extends Thing<M>, Body, Item> {
+  connection: Connection;
+  machinery: Machinery<M, Key, Row, Facts>;
+  act: ActOf<M>;
+  keyOf: (body: Body, session: Session) => Key;
+  actorOf: (session: Session) => Promise<Person>;
+  /** The thing as it is then. */
+  read: (transaction: Transaction<Schema>, key: Key, actor: Person) => Promise<Item>;
+}
+
+/** Whether a call asks for what its move asks for. */
+const fits = (call: CallDefinition, machine: Machine, act: string): boolean => {
+  const by = machine.moves[act]?.by;
+  if (by === undefined || by === 'system') return false;
+  return by === 'owner' ? call.notWhileActing !== undefined : call.permission === by.permission;
+};
+
+/** Gives the call of a move its route. */
+export const serveAct = <
+  M extends Machine,
+  Key,
+  Row extends Facts,
+  Facts extends Thing<M>,
+  Item,
+  Call extends ActCall<Item>,
+>(
+  app: FastifyInstance,
+  call: Call,
+  {
+    connection,
+    machinery,
+    act,
+    keyOf,
+    actorOf,
+    read,
+  }: Served<M, Key, Row, Facts, z.output<Call['body']>, Item>,
+): void => {
+  if (!fits(call, machinery.machine, act)) {
+    throw new Error(`${call.path} does not ask for what ${machinery.machine.name}.${act} asks for`);
+  }
+  serve(app, call as ActCall<Item>, async ({ body, session }) => {
+    const given = session as Session;
+    const key = keyOf(body as z.output<Call['body']>, given);
+    const actor = await actorOf(given);
+    const { reason } = body as { reason?: string };
+    const item = await inTransaction(connection, async (transaction) => {
+      await move(transaction, machinery, key, act, {
+        by: actor,
+        now: new Date(),
+        ...(reason === undefined ? {} : { reason }),
+      });
+      return read(transaction, key, actor);
+    });
+    return { data: { item } };
+  });
+};

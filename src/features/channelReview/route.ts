@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  channelApplications: {
+    path: paths.channelApplications,
+    needs: { ...ACTIVE, permissions: ['channel.review'] },
+    title: 'review.title',
+    screen: () => import('./screens/ApplicationsScreen'),
+    menu: { label: 'review.title', icon: 'AuditOutlined', group: 'staff', place: 15 },
+  },
+});

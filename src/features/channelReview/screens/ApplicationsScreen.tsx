@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { ListScreen } from '#src/list/ListScreen';
+import { reviewFeature } from '../feature';
+import { applications } from '../reviewList';
+import { useApplicationColumns } from './applicationColumns';
+
+const SEARCH = { label: 'review.search', hint: 'review.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'review.state',
+    words: {
+      'in-progress': 'states.channel.in-progress',
+      denied: 'states.channel.denied',
+      linked: 'states.channel.linked',
+      unlinked: 'states.channel.unlinked',
+    },
+  },
+} as const;
+const EMPTY = { title: 'review.empty', text: 'review.empty.text' } as const;
+
+/** The applications of channels, on which reviewers decide. */
+const ApplicationsScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useApplicationColumns();
+  return (
+    <ListScreen
+      list={applications}
+      title={formatMessage({ id: 'review.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="review.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = applications;
+export const features = [reviewFeature];
+export default ApplicationsScreen;

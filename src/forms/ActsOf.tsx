@@ -1,0 +1,133 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Button, Flex, Form, Input } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { LONGEST_REASON, type Machine, type Move } from '#contract/plain/machine';
+import { type Check, atMost, required } from '#contract/rules/check';
+import type { MessageId } from '#src/lib/messageId';
+import type { RequestState, RequestsState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FormDialog } from './FormDialog';
+import { useForm } from './useForm';
+
+/** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
+export interface ActOn {
+  request: { select(state: { requests: RequestsState }, key?: string): RequestState };
+  key: string;
+  start: (reason: string) => UnknownAction;
+}
+
+interface Asking {
+  machine: Machine;
+  act: string;
+  move: Move;
+  /** What the thing is called. */
+  name: string;
+  on: ActOn;
+  onClose: () => void;
+}
+
+const wordsOf = ({ machine, act }: Asking) => {
+  const id = (end: string) => `acts.${machine.name}.${act}${end}` as MessageId;
+  return { action: id(''), title: id('.title'), text: id('.text') };
+};
+
+const reasonCheck =
+  (isRequired: boolean): Check =>
+  (text) =>
+    (isRequired ? required(text, undefined) : undefined) ?? atMost(LONGEST_REASON)(text, undefined);
+
+const AskReason = (asking: Asking) => {
+  const { machine, act, move, name, on, onClose } = asking;
+  const dispatch = useDispatch();
+  const words = wordsOf(asking);
+  const used = useForm({
+    name: `${machine.name}.${act}.${on.key}`,
+    saved: { reason: '' },
+    checks: { reason: reasonCheck(move.reason === 'required') },
+    request: useRequest(on.request, on.key),
+    onSubmit: ({ reason }) => dispatch(on.start(reason.trim())),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id={words.title} values={{ name }} />}
+      action={<FormattedMessage id={words.action} />}
+      danger={move.danger ?? false}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id={words.text} values={{ name }} />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('reason')} label={<FormattedMessage id="acts.reason" />}>
+        <Input.TextArea rows={3} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+const Confirm = (asking: Asking) => {
+  const { move, name, on, onClose } = asking;
+  const words = wordsOf(asking);
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id={words.title} values={{ name }} />}
+      action={<FormattedMessage id={words.action} />}
+      danger={move.danger ?? false}
+      request={useRequest(on.request, on.key)}
+      start={() => on.start('')}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id={words.text} values={{ name }} />
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+/**
+ * A button for each act that the server says this person may do now. Pressed, it asks once, with the reason where the
+ * machine asks for one; what fails is said in the dialog.
+ */
+export const ActsOf = ({
+  machine,
+  acts,
+  name,
+  on,
+}: {
+  machine: Machine;
+  /** As the server's answer has them. */
+  acts: readonly string[];
+  /** What the thing is called. */
+  name: string;
+  on: Readonly<Record<string, ActOn>>;
+}) => {
+  const [asked, setAsked] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setAsked(undefined), []);
+  useEffect(() => {
+    // After the act its button is gone, and the focus with it.
+    if (!asked && document.activeElement === document.body) place.current?.focus();
+  }, [asked]);
+  const move = asked === undefined ? undefined : machine.moves[asked];
+  const asking = asked === undefined ? undefined : on[asked];
+  const Dialog = move?.reason ? AskReason : Confirm;
+  return (
+    <Flex gap="small" wrap ref={place} tabIndex={-1}>
+      {acts
+        .filter((act) => on[act])
+        .map((act) => (
+          <Button key={act} danger={machine.moves[act]?.danger ?? false} onClick={() => setAsked(act)}>
+            <FormattedMessage id={`acts.${machine.name}.${act}` as MessageId} />
+          </Button>
+        ))}
+      {asked !== undefined && move && asking && (
+        <Dialog machine={machine} act={asked} move={move} name={name} on={asking} onClose={close} />
+      )}
+    </Flex>
+  );
+};

@@ -1,0 +1,38 @@
+import { Timeline, Typography } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '#src/lib/messageId';
+import { Moment } from './Day';
+
+interface Entry {
+  historyId: string;
+  to: string;
+  at: string;
+  reason: string | null;
+  by: 'owner' | 'staff' | 'system';
+  name: string | null;
+}
+
+const COLORS: Readonly<Record<string, string>> = { linked: 'green', denied: 'red', 'in-progress': 'blue' };
+
+/** What has become of a thing so far, the newest first: state, when, by whom and why. */
+export const HistoryTimeline = ({ machine, items }: { machine: string; items: readonly Entry[] }) => (
+  <Timeline
+    items={items.map(({ historyId, to, at, reason, by, name }) => ({
+      key: historyId,
+      color: COLORS[to] ?? 'gray',
+      content: (
+        <>
+          <strong>
+            <FormattedMessage id={`states.${machine}.${to}` as MessageId} />
+          </strong>{' '}
+          <Typography.Text type="secondary">
+            <Moment moment={at} />
+            {' · '}
+            {name ?? <FormattedMessage id={`history.by.${by}`} />}
+          </Typography.Text>
+          {reason && <div dir="auto">{reason}</div>}
+        </>
+      ),
+    }))}
+  />
+);
