@@ -11,12 +11,24 @@ import {
 
 const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
-const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot'];
-const ADMIN_MENU = [...STAFF_MENU, 'Imports', 'Users'];
+const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot', 'E-mails not sent'];
+const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications'];
+const ADMIN_MENU = [
+  ...CREATOR_MENU,
+  /^Support inbox/,
+  'Channel applications',
+  'Replay a snapshot',
+  'Imports',
+  'Users',
+  'Jobs',
+  'E-mails not sent',
+];
 
 // Where each role must not come, and where it lands instead.
 const NEWCOMER = {
   '/admin/imports': '/not-allowed',
+  '/admin/jobs': '/not-allowed',
+  '/admin/mails': '/not-allowed',
   '/admin/users': '/not-allowed',
   '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
@@ -29,6 +41,8 @@ const NEWCOMER = {
 };
 const CREATOR = {
   '/admin/imports': '/not-allowed',
+  '/admin/jobs': '/not-allowed',
+  '/admin/mails': '/not-allowed',
   '/admin/users': '/not-allowed',
   '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
@@ -36,7 +50,9 @@ const CREATOR = {
   '/deactivated': '/dashboard',
 };
 const STAFF = {
+  '/admin/channel-applications': '/not-allowed',
   '/admin/imports': '/not-allowed',
+  '/admin/jobs': '/not-allowed',
   '/admin/users': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/network/members': '/dashboard',
@@ -47,7 +63,7 @@ const ROLES: [string, (string | RegExp)[], Record<string, string>][] = [
   ['newcomer@demo.test', CREATOR_MENU, NEWCOMER],
   ['owner@demo.test', CREATOR_MENU, { '/support/replay': '/not-allowed' }],
   ['recruiter@demo.test', CREATOR_MENU, NEWCOMER],
-  ['reviewer@demo.test', CREATOR_MENU, NEWCOMER],
+  ['reviewer@demo.test', REVIEWER_MENU, NEWCOMER],
   ['support@demo.test', STAFF_MENU, STAFF],
   ['admin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
   ['superadmin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
