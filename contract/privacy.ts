@@ -35,7 +35,7 @@ const dataExport = z.object({
 });
 
 const lastExport = z.object({ data: z.object({ export: dataExport.nullable() }) });
-const ownData = { access: 'active', notWhileActing: true, spec: '000 §2' } as const;
+const ownData = { access: 'active', spec: '000 §2' } as const;
 
 /** The last collection of the account's data; `null` where none was asked for, or its time is over. */
 export const getDataExport = defineCall({
@@ -54,6 +54,7 @@ export const getDataExport = defineCall({
  */
 export const requestDataExport = defineCall({
   ...ownData,
+  notWhileActing: true,
   method: 'POST',
   path: 'user/data-export',
   summary: 'Collect everything that is kept of the account',
@@ -68,6 +69,7 @@ export const downloadDataExport = defineCall({
   method: 'GET',
   path: 'user/data-export/file',
   summary: 'Download the collected data',
+  notWhileActing: true,
   query: z.strictObject({ user_id: userId, export_id: id }),
   answer: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -7,7 +7,7 @@ import { formatBytes } from '#src/i18n/bytes';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { selectIsActing, selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { FailedState } from '#src/ui/ScreenState';
@@ -35,6 +35,7 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
   const { pending, failure } = useRequest(downloadRequest);
+  const acting = useSelector(selectIsActing);
   const { exportId, readyAt, bytes, until } = last;
   return (
     <>
@@ -52,6 +53,7 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
       <Button
         type="primary"
         loading={pending}
+        disabled={acting}
         onClick={() => dispatch(downloadRequest.started({ userId, exportId }))}
       >
         <FormattedMessage id="privacy.export.download" />
@@ -64,6 +66,7 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const collecting = useSelector(selectIsCollecting);
+  const acting = useSelector(selectIsActing);
   const { pending, failure } = useRequest(collectRequest);
   const { done, of } = last?.work?.progress ?? { done: 0, of: 0 };
   if (collecting) {
@@ -81,7 +84,11 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
       {last?.work?.state === 'failed' && <Wrong title="privacy.export.failed" />}
       {failure && <Wrong title="privacy.export.failed" why={failureWords(failure)} />}
       {last?.readyAt && <Ready userId={userId} last={last} />}
-      <Button loading={pending} onClick={() => dispatch(collectRequest.started({ userId }))}>
+      <Button
+        loading={pending}
+        disabled={acting}
+        onClick={() => dispatch(collectRequest.started({ userId }))}
+      >
         <FormattedMessage id={last?.readyAt ? 'privacy.export.again' : 'privacy.export.action'} />
       </Button>
     </>
