@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '#contract/calls.generated';
 import { callsOf } from '#contract/list';
+import type { Machine } from '#contract/plain/machine';
 import {
   type CallPlaces,
   type NamedCall,
@@ -11,9 +12,11 @@ import {
   placesOf,
   samePath,
 } from './docs/callsTable';
+import { machinesPage } from './docs/machinesPage';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs', 'calls.md');
+const MACHINES = join(ROOT, 'docs', 'machines.md');
 
 const namedCalls = async (): Promise<NamedCall[]> => {
   const found: NamedCall[] = [];
@@ -26,11 +29,31 @@ const namedCalls = async (): Promise<NamedCall[]> => {
   return calls.flatMap((call) => found.filter((one) => one.call === call).slice(0, 1));
 };
 
+/** The machines that the plain parts of the contract declare. */
+const declaredMachines = async (): Promise<Machine[]> => {
+  const found: Machine[] = [];
+  const files = readdirSync(join(ROOT, 'contract', 'plain')).filter((file) => file.endsWith('.ts'));
+  for (const file of files.sort()) {
+    const module = (await import(`#contract/plain/${file.replace('.ts', '')}`)) as Record<
+      string,
+      Partial<Machine>
+    >;
+    found.push(
+      ...Object.values(module).filter((value): value is Machine => Boolean(value?.moves && value.states)),
+    );
+  }
+  return found;
+};
+
 let places: CallPlaces[];
+let machines: Machine[];
 beforeAll(async () => {
   places = placesOf(ROOT, await namedCalls());
+  machines = await declaredMachines();
   // `npm run docs:calls`
-  if (process.env.UPDATE_CALLS) writeFileSync(FILE, callsTable(places));
+  if (!process.env.UPDATE_CALLS) return;
+  writeFileSync(FILE, callsTable(places));
+  writeFileSync(MACHINES, machinesPage(machines));
 });
 
 const lacking = (what: 'routes' | 'sagas' | 'tests') =>
@@ -60,4 +83,25 @@ describe('the calls of spec 000 §7', () => {
 
 it('docs/calls.md is what the contract and the sources say; npm run docs:calls makes it anew', () => {
   expect(readFileSync(FILE, 'utf8')).toBe(callsTable(places));
+});
+
+it('docs/machines.md is what the contract says; npm run docs:calls makes it anew', () => {
+  expect(machines.map(({ name }) => name)).toContain('channel');
+  expect(readFileSync(MACHINES, 'utf8')).toBe(machinesPage(machines));
+});
+
+it('every move of a machine that somebody makes has a call that asks for what the move asks for', () => {
+  for (const { name, moves } of machines) {
+    for (const [act, { by, reason }] of Object.entries(moves)) {
+      if (typeof by !== 'object') continue;
+      const found = calls.filter(
+        ({ path, permission }) => path.endsWith(`/${act}`) && permission === by.permission,
+      );
+      expect([name, act, found.map(({ body }) => 'reason' in body.shape)]).toEqual([
+        name,
+        act,
+        [reason !== undefined],
+      ]);
+    }
+  }
 });

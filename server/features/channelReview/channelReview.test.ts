@@ -67,6 +67,14 @@ describe('an application of a channel', () => {
     ]);
   });
 
+  it('is in the CSV that the filter shows', async () => {
+    await apply('newcomer');
+    const rows = async (state: 'in-progress' | 'denied') =>
+      (await reviewer().download(getChannelApplications.csv, { state })).content.toString();
+    expect(await rows('in-progress')).toContain('River Tales');
+    expect(await rows('denied')).not.toContain('River Tales');
+  });
+
   it('that is approved is linked from then on, and its owner is told', async () => {
     const key = await apply('newcomer');
     const { item } = (await reviewer().call(approveChannel, key)).data;

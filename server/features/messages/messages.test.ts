@@ -145,6 +145,8 @@ describe('a mail that did not arrive', () => {
     const find = async (search: string) =>
       (await server.as('support').call(getUnsentMails, { search })).data.items.length;
     expect([await find('nystr'), await find('%'), await find('mira')]).toEqual([1, 0, 0]);
+    const csv = await server.as('support').download(getUnsentMails.csv, { search: 'nystr' });
+    expect(csv.content.toString()).toContain('bounce@demo.test');
   });
 
   it.each(['creator', 'owner', 'reviewer'])('is not shown to %s', async (username) => {
