@@ -65,6 +65,8 @@ export const serverFor = async (name: string, { env = {}, program = 'dist/server
   let running = await startServer(told, program);
   return {
     origin,
+    /** Where its data lies. */
+    folder,
     /** What it wrote since it was started last. */
     output: () => running.output(),
     /** Ends it and returns its exit code; null where the signal killed it. */
