@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import {
-  expect,
   expectAccessible,
   expectHeading,
   expectRow,
