@@ -109,9 +109,11 @@ export const ActsOf = ({
   const [asked, setAsked] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
+  const wasAsked = useRef(false);
   useEffect(() => {
     // After the act its button is gone, and the focus with it.
-    if (!asked && document.activeElement === document.body) place.current?.focus();
+    if (!asked && wasAsked.current && document.activeElement === document.body) place.current?.focus();
+    wasAsked.current = asked !== undefined;
   }, [asked]);
   const move = asked === undefined ? undefined : machine.moves[asked];
   const asking = asked === undefined ? undefined : on[asked];

@@ -112,6 +112,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
       {
         key: 'acts',
         title: formatMessage({ id: 'review.acts' }),
+        from: 'sm',
         render: (application) => <Acts application={application} />,
       },
     ],

@@ -1,0 +1,94 @@
+import { type Middleware, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { channelMachine } from '#contract/plain/channels';
+import { defineRequest, requestsSlice } from '#src/request/request';
+import { renderApp } from '#src/testing/renderApp';
+import { settle } from '#src/testing/runningStore';
+import { ActsOf } from './ActsOf';
+import { draftsSlice } from './drafts';
+
+interface Decision {
+  reason: string;
+}
+const options = { silent: true } as const;
+const approve = defineRequest<Decision, object>('channel/approve', options);
+const deny = defineRequest<Decision, object>('channel/deny', options);
+
+const open = (acts: readonly string[]) => {
+  const sent: string[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    if (approve.started.match(action) || deny.started.match(action)) {
+      sent.push(`${action.type} ${action.payload.reason}`.trim());
+    }
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { requests: requestsSlice.reducer, drafts: draftsSlice.reducer },
+    middleware: (standard) => standard().concat(remember),
+  });
+  const on = {
+    approve: { request: approve, key: '', start: (reason: string) => approve.started({ reason }) },
+    deny: { request: deny, key: '', start: (reason: string) => deny.started({ reason }) },
+  };
+  renderApp(<ActsOf machine={channelMachine} acts={acts} name="River Tales" on={on} />, { store });
+  const press = async (name: RegExp, place = 0) => {
+    const button = screen.getAllByRole('button', { name })[place];
+    if (!button) throw new Error(`No button ${name.source}`);
+    await act(async () => void fireEvent.click(button));
+    await act(settle);
+  };
+  return {
+    sent,
+    press,
+    answer: (action: Parameters<typeof store.dispatch>[0]) => {
+      act(() => void store.dispatch(action));
+      return act(settle);
+    },
+  };
+};
+
+describe('the acts of a thing', () => {
+  it('are those that the server allows, and take no focus from where the user is', () => {
+    open(['approve']);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('ask once, and are sent with the second press', async () => {
+    const { sent, press } = open(['approve', 'deny']);
+    await press(/Approve/);
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'Approve River Tales?' })).toBeTruthy();
+    await press(/Approve/, 1);
+    expect(sent).toEqual(['channel/approve/started']);
+  });
+
+  it('that need a reason are not sent without one', async () => {
+    const { sent, press } = open(['deny']);
+    await press(/Deny/);
+    await press(/Deny/, 1);
+    expect(sent).toEqual([]);
+    await act(
+      async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Not ours ' } }),
+    );
+    await press(/Deny/, 1);
+    expect(sent).toEqual(['channel/deny/started Not ours']);
+  });
+
+  it('that fail say so in the dialog, which stays', async () => {
+    const { press, answer } = open(['approve']);
+    await press(/Approve/);
+    await press(/Approve/, 1);
+    const failure = {
+      kind: 'refused',
+      status: 409,
+      code: 'STATE_CHANGED',
+      text: '',
+      requestId: 'r',
+    } as const;
+    await answer(approve.failed({ reason: '' }, failure));
+    expect(screen.getByRole('dialog').textContent).toContain('This has changed meanwhile');
+    await answer(approve.succeeded({ reason: '' }, {}));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
