@@ -29,10 +29,11 @@ interface Asking {
   onClose: () => void;
 }
 
-const wordsOf = ({ machine, act }: Asking) => {
-  const id = (end: string) => `acts.${machine.name}.${act}${end}` as MessageId;
-  return { action: id(''), title: id('.title'), text: id('.text') };
-};
+const wordsOf = ({ machine, act }: Asking) => ({
+  action: `acts.${machine.name}.${act}` as MessageId,
+  title: `acts.${machine.name}.${act}.title` as MessageId,
+  text: `acts.${machine.name}.${act}.text` as MessageId,
+});
 
 const reasonCheck =
   (isRequired: boolean): Check =>
