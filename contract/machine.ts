@@ -32,10 +32,8 @@ export const historyOf = <M extends Machine>(machine: M) =>
     }),
   );
 
-const text = z.string().trim().max(LONGEST_REASON);
 /** Why a move is made; the owner reads it. */
-export const neededReason = text.min(1);
-export const possibleReason = text.default('');
+export const neededReason = z.string().trim().min(1).max(LONGEST_REASON);
 
 /** What every act of staff names: who acts, and whose thing it is. */
 export const staffAct = { user_id: userId, subject_id: id };

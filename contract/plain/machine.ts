@@ -28,7 +28,7 @@ export interface Machine {
 export type StateOf<M extends Machine> = M['states'][number];
 export type ActOf<M extends Machine> = keyof M['moves'] & string;
 
-/** Declares the states of a thing and the moves between them. `defineAct` makes a call of a move that somebody makes. */
+/** Declares the states of a thing and the moves between them. */
 export const defineMachine = <const M extends Machine>(machine: M): M => machine;
 
 /** The longest reason, in characters. */

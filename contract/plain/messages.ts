@@ -1,5 +1,4 @@
 import { SIZES, plainList } from './list';
-import type { Permission } from './permissions';
 
 /** What messages concern. What concerns money or security is always mailed; of the rest each user decides. */
 export const topics = ['security', 'money', 'channels', 'support'] as const;
@@ -64,8 +63,6 @@ export type MailState = (typeof mailStates)[number];
 /** The states of mails that did not arrive, or perhaps. */
 export const unsentStates = ['refused', 'failed', 'unsure'] as const satisfies readonly MailState[];
 
-const manage: Permission = 'messages.manage';
-
 /** The notices of a user. */
 export const noticeList = plainList({
   path: 'user/messages',
@@ -78,7 +75,7 @@ export const noticeList = plainList({
 /** The mails that could not be sent. */
 export const unsentList = plainList({
   path: 'admin/messages/unsent',
-  permission: manage,
+  permission: 'messages.manage',
   filters: { state: unsentStates, kind: allKinds },
   sorts: ['at', 'name'],
   sort: '-at',

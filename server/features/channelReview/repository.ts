@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
+import { containing } from '../../database/pattern';
 import { countedViews } from '../channels';
 
 const applications = (connection: Connection) =>
@@ -28,7 +29,7 @@ const applications = (connection: Connection) =>
  */
 export const listedApplications = (connection: Connection, search: string) => ({
   query: applications(connection).$if(search !== '', (query) => {
-    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(search);
     return query.where(
       sql<boolean>`(channel.name ilike ${part} or users.name ilike ${part} or users.email ilike ${part}
         or users.username ilike ${part} or channel.channel_id = ${search})`,

@@ -45,8 +45,7 @@ const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promis
 };
 
 /**
- * Adds the channel to the account as an application, unless it is there already; says whether it was. The caller has
- * locked channel and user.
+ * Adds the channel to the account as an application, unless it is there already. The caller has locked channel and user.
  */
 const enter = async (
   transaction: Transaction<Schema>,

@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { COMMAND_LINE } from '../../common/audit';
 import { figures } from '../../common/figures';
 import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { type AfterFailure, type Handlers, JobProblem, defineHandler } from '../../jobs/types';
+import {
+  type AfterFailure,
+  type Handlers,
+  JobProblem,
+  type Slice,
+  type SliceEnd,
+  defineHandler,
+} from '../../jobs/types';
 import {
   NO_TOTALS,
   type PreviewWalk,
@@ -109,41 +117,44 @@ export const readHandler = ({
     },
   );
 
+type Step = Awaited<ReturnType<typeof applySlice>>;
+
+/** Does a slice in a transaction that keeps where the next one goes on, and counts what was booked with the last. */
+const walkOn = async (
+  {
+    connection,
+    tell,
+    keep,
+  }: Pick<Slice<'imports:apply' | 'imports:undo', Walk>, 'connection' | 'tell' | 'keep'>,
+  slice: (transaction: Transaction<Schema>) => Promise<Step>,
+): Promise<SliceEnd> => {
+  const step = await inTransaction(connection, async (transaction) => {
+    const next = await slice(transaction);
+    if (next.state === 'more') {
+      tell(next.walk.progress);
+      await keep(transaction, next.walk);
+    }
+    return next;
+  });
+  if (step.state === 'more') return 'more';
+  if (step.state === 'gone') return {};
+  const { entries, creators, channels } = step.result;
+  return { entries, creators, channels };
+};
+
 /** The job that books a file that is `applying`. */
-export const applyHandler = defineHandler<'imports:apply', Walk>(
-  async ({ connection, key: fileId, payload: { user_id: userId }, state, now, tell, keep }) => {
-    const step = await inTransaction(connection, async (transaction) => {
-      const next = await applySlice(transaction, state ?? beginApplying(), { fileId, userId, now });
-      if (next.state === 'more') {
-        tell(next.walk.progress);
-        await keep(transaction, next.walk);
-      }
-      return next;
-    });
-    if (step.state === 'more') return 'more';
-    if (step.state === 'gone') return {};
-    const { entries, creators, channels } = step.result;
-    return { entries, creators, channels };
-  },
-);
+export const applyHandler = defineHandler<'imports:apply', Walk>((slice) => {
+  const { key: fileId, payload, state, now } = slice;
+  const by = { fileId, userId: payload.user_id, now };
+  return walkOn(slice, (transaction) => applySlice(transaction, state ?? beginApplying(), by));
+});
 
 /** The job that undoes a part. */
-export const undoHandler = defineHandler<'imports:undo', Walk>(
-  async ({ connection, payload: { part_id: partId, user_id: userId }, state, now, tell, keep }) => {
-    const step = await inTransaction(connection, async (transaction) => {
-      const next = await undoSlice(transaction, state, { partId, userId, now });
-      if (next.state === 'more') {
-        tell(next.walk.progress);
-        await keep(transaction, next.walk);
-      }
-      return next;
-    });
-    if (step.state === 'more') return 'more';
-    if (step.state === 'gone') return {};
-    const { entries, creators, channels } = step.result;
-    return { entries, creators, channels };
-  },
-);
+const undoHandler = defineHandler<'imports:undo', Walk>((slice) => {
+  const { payload, state, now } = slice;
+  const by = { partId: payload.part_id, userId: payload.user_id, now };
+  return walkOn(slice, (transaction) => undoSlice(transaction, state, by));
+});
 
 /** The job that books what waited for channels that are linked now. */
 const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { type MessageKind, type OptionalTopic, noticedKinds, unsentStates } from '#contract/plain/messages';
 import type { Connection } from '../../database/open';
+import { containing } from '../../database/pattern';
 
 const notices = (connection: Connection, userId: string) =>
   connection.selectFrom('message').where('user_id', '=', userId).where('kind', 'in', noticedKinds);
@@ -50,7 +51,7 @@ export const setPreference = (
     .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet({ mailed }))
     .execute();
 
-/** The mails that did not arrive, as a list; `search` is a beginning of a name, e-mail or username. */
+/** The mails that did not arrive, as a list; `search` is a part of a name, e-mail or username. */
 export const listedUnsent = (connection: Connection, search: string) => ({
   query: connection
     .selectFrom('message')
@@ -61,11 +62,7 @@ export const listedUnsent = (connection: Connection, search: string) => ({
       query.where((where) =>
         where.or(
           (['users.name', 'users.email', 'users.username'] as const).map((column) =>
-            where(
-              sql<string>`lower(${sql.ref(column)})`,
-              'like',
-              `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-            ),
+            where(column, 'ilike', containing(search)),
           ),
         ),
       ),

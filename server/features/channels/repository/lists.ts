@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
 import { figures } from '../../../common/figures';
 import type { Connection } from '../../../database/open';
+import { containing } from '../../../database/pattern';
 import type { ChannelKey } from '../services';
 
 const ORDER = {
@@ -13,7 +14,7 @@ const ORDER = {
 } satisfies Record<ChannelSort, unknown>;
 
 const passes = (filter: ChannelFilter, search: string) => {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(search);
   return sql<boolean>`(${filter} = 'all' or status = ${filter} or (${filter} = 'needs-reauth' and needs_reauth))
     and (${search} = '' or name ilike ${part} or channel_id = ${search})`;
 };

@@ -2,7 +2,7 @@ import type { SupportDepartment } from '#contract/lists';
 import { listTotal } from '../../../database/list';
 import type { Connection } from '../../../database/open';
 import { namedConversations } from '../../support';
-import { containing } from './pattern';
+import { containing } from '../../../database/pattern';
 
 /** The conversations that an agent looks for. */
 export const foundConversations = (

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Language } from '#contract/fields';
 import type { Connection } from '../../../database/open';
-import { containing } from './pattern';
+import { containing } from '../../../database/pattern';
 
 /** The prepared answers whose title has these words. */
 export const foundHelp = (connection: Connection, search: string) => ({
