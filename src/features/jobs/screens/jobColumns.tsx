@@ -124,6 +124,7 @@ export const useJobColumns = (): Column<Job>[] => {
       {
         key: 'acts',
         title: formatMessage({ id: 'jobs.acts' }),
+        from: 'sm',
         render: (job) => job.acts.includes('run') && <Run job={job} />,
       },
     ],

@@ -34,6 +34,7 @@ const useColumns = (): Column<Notice>[] => {
         key: 'at',
         title: formatMessage({ id: 'messages.when' }),
         sorter: true,
+        from: 'sm',
         render: ({ at }) => <Moment moment={at} />,
       },
       {
