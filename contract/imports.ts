@@ -4,30 +4,8 @@ import { earningsSource } from './earnings';
 import { amount, channelId, id, moment, month, userId } from './fields';
 import { work } from './jobs';
 import { defineList } from './list';
-import { importList, reportProblemCodes, setAsideList } from './plain/imports';
-
-/**
- * The status of an imported file.
- * - `reading`: its rows are being read
- * - `checked`: read and reconciled, not booked yet
- * - `applying`: it waits to be booked, or is being booked
- * - `applied`: booked; the status of each part says whether it was replaced or undone since
- * - `replaced`, `undone`: all its parts have this status
- * - `refused`: it cannot be read; `problem` says why and where
- * - `interrupted`: the server could not read it to the end
- * - `discarded`: thrown away before it was booked
- */
-export const reportStatus = z.enum([
-  'reading',
-  'checked',
-  'applying',
-  'applied',
-  'replaced',
-  'undone',
-  'refused',
-  'interrupted',
-  'discarded',
-]);
+import { actsOf, historyOf, stateOf } from './machine';
+import { importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({
@@ -47,8 +25,8 @@ const reportPart = z.object({
   status: z.enum(['checked', 'applied', 'replaced', 'undone']),
   rows: z.number().int(),
   gross: amount,
-  /** True: this is the booked version of its period, and it can be undone. */
-  can_undo: z.boolean(),
+  /** `undo` where this is the booked version of its period. */
+  acts: actsOf(importMachine),
 });
 
 const reportFile = z.object({
@@ -58,7 +36,7 @@ const reportFile = z.object({
   layout: z.string().nullable(),
   content_owner: z.string().nullable(),
   version: z.enum(['estimate', 'final']).nullable(),
-  status: reportStatus,
+  status: stateOf(importMachine),
   bytes: z.number().int(),
   rows_read: z.number().int(),
   gross: amount.nullable(),
@@ -70,6 +48,7 @@ const reportFile = z.object({
   parts: z.array(reportPart),
   /** Reading, booking or undoing: bytes, then channels. */
   work: work.nullable(),
+  acts: actsOf(importMachine),
 });
 export type ReportFile = z.infer<typeof reportFile>;
 
@@ -114,6 +93,7 @@ const channelDifference = z.object({
 });
 
 const importing = { access: 'active', permission: 'reports.import' } as const;
+const aFile = z.object({ data: z.object({ item: reportFile }) });
 
 /** Uploads a report file: plain, gzip or zip. Answers when it is received; the server then reads it, see `file_id`. */
 export const uploadReport = defineCall({
@@ -153,6 +133,7 @@ export const getImport = defineCall({
   answer: z.object({
     data: z.object({
       file: reportFile,
+      history: historyOf(importMachine),
       booking: bookingResult.nullable(),
       reconciliation: z.array(reconciliationLine),
       differences: z.array(channelDifference),
@@ -161,7 +142,7 @@ export const getImport = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Begins to book a checked file, which `work` then tells of. A file that is booked or being booked stays as it is. */
+/** Begins to book a checked file, which `work` then tells of. */
 export const applyImport = defineCall({
   ...importing,
   method: 'POST',
@@ -170,8 +151,8 @@ export const applyImport = defineCall({
   spec: '001 §3',
   idempotent: true,
   body: z.strictObject({ user_id: userId, file_id: id }),
-  answer: z.object({ data: z.object({ file: reportFile }) }),
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
+  answer: aFile,
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /** Throws away a file that was not booked. */
@@ -182,8 +163,8 @@ export const discardImport = defineCall({
   summary: 'Throw a checked report file away',
   spec: '001 §3',
   body: z.strictObject({ user_id: userId, file_id: id }),
-  answer: z.object({ data: z.object({ file: reportFile }) }),
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_READY'],
+  answer: aFile,
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
 /**
@@ -198,7 +179,7 @@ export const undoImport = defineCall({
   spec: '001 §3',
   idempotent: true,
   body: z.strictObject({ user_id: userId, part_id: id }),
-  answer: z.object({ data: z.object({ file: reportFile }) }),
+  answer: aFile,
   refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
 });
 

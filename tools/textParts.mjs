@@ -45,7 +45,21 @@ export const textParts = {
     'users.title',
   ],
   /** Pages that need a permission. */
-  staff: ['acting.begin', 'acting.reason', 'acts', 'imports', 'inbox', 'jobs', 'mails', 'review', 'snapshots.replay', 'users'],
+  staff: [
+    'acting.begin',
+    'acting.reason',
+    'acts',
+    'imports',
+    'inbox',
+    'jobs',
+    'mails',
+    'review',
+    'snapshots.replay',
+    'states.conversation',
+    'states.import',
+    'states.job',
+    'users',
+  ],
   /** What the server alone writes; it is sent to no browser. */
   mail: ['mail'],
 };

@@ -1,4 +1,5 @@
 import { SIZES, plainList } from './list';
+import { defineMachine } from './machine';
 import type { Refusals } from './refusals';
 
 /** The refusal codes of the calls of `imports`, besides the general ones. */
@@ -47,6 +48,54 @@ export const reportProblemCodes = [
   'UNKNOWN_OWNER',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
+
+const importing = { permission: 'reports.import' } as const;
+
+/**
+ * A report file.
+ * - `reading`: its rows are being read
+ * - `checked`: read and reconciled, not booked yet
+ * - `applying`: it waits to be booked, or is being booked
+ * - `applied`: booked; the status of each part says whether it was replaced or undone since
+ * - `replaced`, `undone`: none of its parts counts any more, because of newer files or because all were undone
+ * - `refused`: it cannot be read; `problem` says why and where
+ * - `interrupted`: the server could not read it to the end
+ * - `discarded`: thrown away before it was booked
+ *
+ * Its parts are undone one at a time; the file is undone with the last.
+ */
+export const importMachine = defineMachine({
+  name: 'import',
+  states: [
+    'reading',
+    'checked',
+    'applying',
+    'applied',
+    'replaced',
+    'undone',
+    'refused',
+    'interrupted',
+    'discarded',
+  ],
+  moves: {
+    check: { from: ['reading'], to: 'checked', by: 'system' },
+    refuse: { from: ['reading'], to: 'refused', by: 'system' },
+    interrupt: { from: ['reading'], to: 'interrupted', by: 'system' },
+    resume: { from: ['interrupted'], to: 'reading', by: 'system' },
+    apply: { from: ['checked'], to: 'applying', by: importing },
+    discard: {
+      from: ['checked', 'refused', 'interrupted'],
+      to: 'discarded',
+      by: importing,
+      danger: true,
+    },
+    expire: { from: ['checked'], to: 'discarded', by: 'system' },
+    book: { from: ['applying'], to: 'applied', by: 'system' },
+    replace: { from: ['applied'], to: 'replaced', by: 'system' },
+    restore: { from: ['replaced'], to: 'applied', by: 'system' },
+    undo: { from: ['applied'], to: 'undone', by: 'system', danger: true },
+  },
+});
 
 /** The imported files. */
 export const importList = plainList({

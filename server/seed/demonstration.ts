@@ -139,6 +139,7 @@ const insertHistory = async (
             history_id: idOf('progress', person.username, name, reached),
             machine: 'channel',
             thing: channelIdOf(person.username, name),
+            number: step + 1,
             act,
             from_state: path[step - 1]?.[1] ?? null,
             to_state: reached,

@@ -95,6 +95,8 @@ export const begin = (
 
 interface Made {
   by: Actor;
+  /** Who asked for what the server now does by itself. */
+  askedBy?: string;
   reason?: string;
   /** More for the audit. */
   details?: object;
@@ -111,7 +113,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
   machinery: Machinery<M, Key, Row, Facts>,
   key: Key,
   act: ActOf<M>,
-  { by, reason = '', details = {}, now }: Made,
+  { by, askedBy, reason = '', details = {}, now }: Made,
 ): Promise<Row> => {
   const { machine } = machinery;
   const { from, to, reason: asked, tells } = moveNamed(machine, act);
@@ -122,6 +124,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
   if (asked === 'required' && reason === '') {
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'reason', message: 'required' }]);
   }
+  const person = by === 'system' ? askedBy && { userId: askedBy, adminId: null } : by;
   await machinery.write(transaction, row, to, now);
   const thing = machinery.nameOf(row);
   await insertHistory(transaction, {
@@ -131,13 +134,13 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
     act,
     from: row.state,
     to,
-    by: by === 'system' ? null : by,
+    by: person || null,
     reason: reason || null,
     at: now,
   });
-  const admin = by !== 'system' && by.adminId !== null ? { admin_id: by.adminId } : {};
+  const admin = person && person.adminId !== null ? { admin_id: person.adminId } : {};
   await audit(transaction, {
-    userId: by === 'system' ? COMMAND_LINE : by.userId,
+    userId: person ? person.userId : COMMAND_LINE,
     action: `${machine.name}.${act}`,
     subject: thing,
     detail: { user_id: row.userId, from: row.state, to, ...(reason ? { reason } : {}), ...admin, ...details },

@@ -17,14 +17,23 @@ interface Entry {
   at: Date;
 }
 
-export const insertHistory = (transaction: Transaction<Schema>, entry: Entry) =>
-  transaction
+/** Adds an entry to a thing's history. Whoever moves the thing holds it, so that no two get the same number. */
+export const insertHistory = async (transaction: Transaction<Schema>, entry: Entry): Promise<void> => {
+  const { last } = await transaction
+    .selectFrom('state_history')
+    .where('user_id', '=', entry.userId)
+    .where('machine', '=', entry.machine)
+    .where('thing', '=', entry.thing)
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await transaction
     .insertInto('state_history')
     .values({
       user_id: entry.userId,
       history_id: randomUUID(),
       machine: entry.machine,
       thing: entry.thing,
+      number: (last ?? 0) + 1,
       act: entry.act,
       from_state: entry.from,
       to_state: entry.to,
@@ -34,6 +43,7 @@ export const insertHistory = (transaction: Transaction<Schema>, entry: Entry) =>
       at: entry.at,
     })
     .execute();
+};
 
 /** Forgets a thing that is deleted as if it had never been. */
 export const deleteHistory = async (
@@ -59,8 +69,7 @@ export const historyOf = (
     .where('history.user_id', '=', userId)
     .where('history.machine', '=', machine.name)
     .where('history.thing', '=', thing)
-    .orderBy('history.at', 'desc')
-    .orderBy('history.history_id')
+    .orderBy('history.number', 'desc')
     .select([
       'history.history_id',
       'history.act',

@@ -5,6 +5,7 @@ import type { ActOf, Machine } from '#contract/plain/machine';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import { type Remember, answerOnce, keyedCall } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { Session } from '../http/session';
 import { type Machinery, type Person, type Thing, move } from './move';
@@ -12,6 +13,8 @@ import { type Machinery, type Person, type Thing, move } from './move';
 type ActCall<Item> = CallDefinition<'POST'> & {
   answer: z.ZodObject<{ data: z.ZodObject<{ item: z.ZodType<unknown, Item> }> }>;
 };
+
+type Answer<Item> = { data: { item: Item } };
 
 interface Served<M extends Machine, Key, Row extends Facts, Facts extends Thing<M>, Body, Item> {
   connection: Connection;
@@ -53,19 +56,22 @@ export const serveAct = <
   if (!fits(call, machinery.machine, act)) {
     throw new Error(`${call.path} does not ask for what ${machinery.machine.name}.${act} asks for`);
   }
-  serve(app, call as ActCall<Item>, async ({ body, session }) => {
+  serve(app, call as ActCall<Item>, async ({ body, request, session }) => {
     const given = session as Session;
     const key = keyOf(body as z.output<Call['body']>, given);
     const actor = await actorOf(given);
     const { reason } = body as { reason?: string };
-    const item = await inTransaction(connection, async (transaction) => {
-      await move(transaction, machinery, key, act, {
-        by: actor,
-        now: new Date(),
-        ...(reason === undefined ? {} : { reason }),
+    const make = (remember?: Remember<Answer<Item>>) =>
+      inTransaction(connection, async (transaction) => {
+        await move(transaction, machinery, key, act, {
+          by: actor,
+          now: new Date(),
+          ...(reason === undefined ? {} : { reason }),
+        });
+        const answer = { data: { item: await read(transaction, key, actor) } };
+        await remember?.(transaction, answer);
+        return answer;
       });
-      return read(transaction, key, actor);
-    });
-    return { data: { item } };
+    return call.idempotent ? answerOnce(connection, keyedCall(request, call, given.userId), make) : make();
   });
 };

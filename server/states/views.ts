@@ -1,4 +1,5 @@
 import type { ActOf, Machine, StateOf } from '#contract/plain/machine';
+import { COMMAND_LINE } from '../common/audit';
 import type { HistoryRow } from './repository';
 
 /** An entry of a history, for its owner; with `named` also who of the staff it was. */
@@ -13,7 +14,7 @@ export const toHistory =
     at: row.at.toISOString(),
     reason: row.reason,
     by:
-      row.by_user === null
+      row.by_user === null || row.by_user === COMMAND_LINE
         ? ('system' as const)
         : row.by_user === ownerId
           ? ('owner' as const)

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Button, Flex, Form, Input } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { LONGEST_REASON, type Machine, type Move } from '#contract/plain/machine';
@@ -17,6 +17,8 @@ export interface ActOn {
   request: { select(state: { requests: RequestsState }, key?: string): RequestState };
   key: string;
   start: (reason: string) => UnknownAction;
+  /** What is said of it before the words of the act. */
+  says?: ReactNode;
 }
 
 interface Asking {
@@ -24,7 +26,7 @@ interface Asking {
   act: string;
   move: Move;
   /** What the thing is called. */
-  name: string;
+  name: ReactNode;
   on: ActOn;
   onClose: () => void;
 }
@@ -58,9 +60,12 @@ const AskReason = (asking: Asking) => {
       danger={move.danger ?? false}
       used={used}
       says={
-        <p>
-          <FormattedMessage id={words.text} values={{ name }} />
-        </p>
+        <>
+          {on.says}
+          <p>
+            <FormattedMessage id={words.text} values={{ name }} />
+          </p>
+        </>
       }
       onClose={onClose}
     >
@@ -83,6 +88,7 @@ const Confirm = (asking: Asking) => {
       start={() => on.start('')}
       onClose={onClose}
     >
+      {on.says}
       <p>
         <FormattedMessage id={words.text} values={{ name }} />
       </p>
@@ -104,7 +110,7 @@ export const ActsOf = ({
   /** As the server's answer has them. */
   acts: readonly string[];
   /** What the thing is called. */
-  name: string;
+  name: ReactNode;
   on: Readonly<Record<string, ActOn>>;
 }) => {
   const [asked, setAsked] = useState<string>();

@@ -2,6 +2,7 @@ import { Timeline, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 import { Moment } from './Day';
+import { lookOf } from './stateLooks';
 
 interface Entry {
   historyId: string;
@@ -12,14 +13,12 @@ interface Entry {
   name: string | null;
 }
 
-const COLORS: Readonly<Record<string, string>> = { linked: 'green', denied: 'red', 'in-progress': 'blue' };
-
 /** What has become of a thing so far, the newest first: state, when, by whom and why. */
 export const HistoryTimeline = ({ machine, items }: { machine: string; items: readonly Entry[] }) => (
   <Timeline
     items={items.map(({ historyId, to, at, reason, by, name }) => ({
       key: historyId,
-      color: COLORS[to] ?? 'gray',
+      color: lookOf(to).dot,
       content: (
         <>
           <strong>

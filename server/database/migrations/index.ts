@@ -12,6 +12,7 @@ import * as jobs from './0017_jobs';
 import * as dataExports from './0018_data_exports';
 import * as messages from './0019_messages';
 import * as states from './0020_states';
+import * as importStates from './0021_import_states';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0018_data_exports': dataExports,
   '0019_messages': messages,
   '0020_states': states,
+  '0021_import_states': importStates,
 };

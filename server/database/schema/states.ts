@@ -8,6 +8,8 @@ export interface StateHistoryTable {
   machine: string;
   /** The thing, by its ids. */
   thing: string;
+  /** Of the entry among those of the thing: 1, 2, 3 … */
+  number: number;
   /** Null where it began. */
   act: NullableText;
   from_state: NullableText;

@@ -41,6 +41,12 @@ describe('a file that is being booked', () => {
     });
     return fileId;
   };
+  const readAgain = (fileId: string) =>
+    workAtOnce(server.connection, 'imports:read', {
+      key: fileId,
+      now: () => TODAY,
+      handle: readHandler({ pathOf: () => 'nowhere', preview: false }),
+    });
   const statusOf = async (fileId: string) => (await findFile(server.connection, fileId))?.status;
   const apply = (fileId: string) => server.as('admin').call(applyImport, { file_id: fileId });
   const partOf = async (fileId: string) => (await partsOfFile(server.connection, fileId))[0]?.part_id ?? '';
@@ -49,7 +55,7 @@ describe('a file that is being booked', () => {
     const mira = await ledger.firstChannel('creator');
     await ledger.bring(files.video({ [mira]: '100' }));
     const fileId = await check(files.video({ [mira]: '200' }));
-    await Promise.all([apply(fileId), apply(fileId)]);
+    await Promise.allSettled([apply(fileId), apply(fileId)]);
     await Promise.all([server.work(), server.work(), server.work()]);
     expect(await ledger.balanceOf('creator')).toBe(120);
     await server.as('admin').call(undoImport, { part_id: await partOf(fileId) });
@@ -85,9 +91,7 @@ describe('a file that is being booked', () => {
     });
     await killed;
     expect([await ledger.balanceOf('creator'), await statusOf(fileId)]).toEqual([10, 'applying']);
-    expect((await server.as('admin').refused(discardImport, { file_id: fileId })).code).toBe(
-      'IMPORT_NOT_READY',
-    );
+    expect((await server.as('admin').refused(discardImport, { file_id: fileId })).code).toBe('STATE_CHANGED');
 
     await server.work();
     expect(await statusOf(fileId)).toBe('applying');
@@ -95,6 +99,12 @@ describe('a file that is being booked', () => {
     expect([await ledger.balanceOf('creator'), await statusOf(fileId)]).toEqual([3, 'applied']);
     await ledger.expectRight();
     endAtLast();
+  });
+
+  it('is not read again where the process that read it ended before it said so', async () => {
+    const fileId = await check(files.video({ [await ledger.firstChannel('creator')]: '100' }));
+    await readAgain(fileId);
+    expect(await statusOf(fileId)).toBe('checked');
   });
 
   it('does not replace what was asked for later', async () => {

@@ -1,41 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { type ReportFile, applyImport, bookSetAside, discardImport, undoImport } from '#contract/imports';
-import { audit } from '../../common/audit';
+import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJob, worksOn } from '../../jobs/repository';
-import { discardFile, findPart, moveFile } from './repository';
+import type { Session } from '../../http/session';
+import { serveAct } from '../../states/serveAct';
+import { actorOf } from '../auth';
 import { fileNamed } from './files';
+import { importMachinery } from './machinery';
+import { findPart } from './repository';
 
-type Answer = { data: { file: ReportFile } };
+type Answer = { data: { item: ReportFile } };
 
-const BOOKED: readonly ReportFile['status'][] = ['applying', 'applied'];
-
-const applyRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, applyImport, async ({ body: { file_id: fileId }, request, session: { userId } }) => {
-    const keyed = keyedCall(request, applyImport, userId);
-    await fileNamed(connection, fileId);
-    return answerOnce<Answer>(connection, keyed, (remember) =>
-      inTransaction(connection, async (transaction) => {
-        const now = new Date();
-        if (await moveFile(transaction, fileId, ['checked'], 'applying', now)) {
-          await putJob(transaction, 'imports:apply', { key: fileId, payload: { user_id: userId }, now });
-        }
-        const file = await fileNamed(transaction, fileId);
-        if (!BOOKED.includes(file.status)) throw new Refusal('IMPORT_NOT_READY');
-        const answer = { data: { file } };
-        await remember(transaction, answer);
-        return answer;
-      }),
-    );
-  });
+/** What an act with a file does besides moving it. */
+const machinery: typeof importMachinery = {
+  ...importMachinery,
+  after: {
+    apply: async (transaction, { fileId }, { now, actor }) => {
+      const userId = actor === 'system' ? COMMAND_LINE : actor.userId;
+      await putJob(transaction, 'imports:apply', { key: fileId, payload: { user_id: userId }, now });
+    },
+  },
+};
 
 const undoRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, undoImport, async ({ body: { part_id: partId }, request, session: { userId } }) => {
+  serve(app, undoImport, async ({ body: { part_id: partId }, request, session }) => {
+    const { userId } = session;
     const keyed = keyedCall(request, undoImport, userId);
+    const actor = await actorOf(connection, session);
     const part = await findPart(connection, partId);
     if (!part) throw new Refusal('NOT_FOUND');
     return answerOnce<Answer>(connection, keyed, (remember) =>
@@ -48,7 +44,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
           now: new Date(),
         });
         if (!put) throw new Refusal('IMPORT_NOT_READY');
-        const answer = { data: { file: await fileNamed(transaction, part.file_id) } };
+        const answer = { data: { item: await fileNamed(transaction, part.file_id, actor) } };
         await remember(transaction, answer);
         return answer;
       }),
@@ -56,18 +52,16 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
   });
 
 export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
-  applyRoute(app, connection);
+  const deciding = {
+    connection,
+    machinery,
+    keyOf: ({ file_id: fileId }: { file_id: string }) => fileId,
+    actorOf: (session: Session) => actorOf(connection, session),
+    read: fileNamed,
+  };
+  serveAct(app, applyImport, { ...deciding, act: 'apply' });
+  serveAct(app, discardImport, { ...deciding, act: 'discard' });
   undoRoute(app, connection);
-
-  serve(app, discardImport, async ({ body: { file_id: fileId }, session: { userId } }) => {
-    await fileNamed(connection, fileId);
-    const now = new Date();
-    await inTransaction(connection, async (transaction) => {
-      if (!(await discardFile(transaction, fileId, now))) throw new Refusal('IMPORT_NOT_READY');
-      await audit(transaction, { userId, action: 'reports.discard', subject: fileId, at: now });
-    });
-    return { data: { file: await fileNamed(connection, fileId) } };
-  });
 
   serve(app, bookSetAside, ({ request, session: { userId } }) =>
     answerOnce(connection, keyedCall(request, bookSetAside, userId), (remember) =>

@@ -3,12 +3,15 @@ import { stat } from 'node:fs/promises';
 import type { BookingResult, ReportFile } from '#contract/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
 import { workAtOnce } from '../../jobs/carryOut';
+import { move } from '../../states/move';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
 import { monthReconciliation } from './reconciliation';
-import { findFile, insertFile, moveFile } from './repository';
+import { bringFile, importMachinery, operator } from './machinery';
+import { findFile } from './repository';
 import type { ReconciliationLine } from './rules';
 
 export interface Imported {
@@ -59,21 +62,24 @@ export const importFile = async (
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
     begin: (transaction, at) =>
-      insertFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at }),
+      bringFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at }),
   });
   const read = await fileNamed(connection, fileId);
   if (read.status === 'refused') throw refusalOf(read);
   const reconciliation = await monthReconciliation(connection, fileId);
   const facts = { fileId, layout: read.layout ?? '', rows: Number(read.rows_read), reconciliation };
   if (dryRun) {
-    await moveFile(connection, fileId, ['checked'], 'discarded', now());
+    await inTransaction(connection, (transaction) =>
+      move(transaction, importMachinery, fileId, 'discard', { by: operator, now: now() }),
+    );
     return { ...facts, booking: bookingOf(read) };
   }
   await workAtOnce(connection, 'imports:apply', {
     ...work,
     payload: { user_id: COMMAND_LINE },
     handle: applyHandler,
-    begin: (transaction, at) => moveFile(transaction, fileId, ['checked'], 'applying', at),
+    begin: (transaction, at) =>
+      move(transaction, importMachinery, fileId, 'apply', { by: operator, now: at }),
   });
   return { ...facts, booking: bookingOf(await fileNamed(connection, fileId)) };
 };

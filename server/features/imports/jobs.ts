@@ -14,6 +14,7 @@ import {
   type SliceEnd,
   defineHandler,
 } from '../../jobs/types';
+import { move } from '../../states/move';
 import {
   NO_TOTALS,
   type PreviewWalk,
@@ -25,16 +26,17 @@ import {
   previewSlice,
   undoSlice,
 } from './book';
-import { readFile } from './check';
+import { type StoredFile, readFile } from './check';
+import { importMachinery } from './machinery';
 import { ReportProblem } from './reader';
 import {
   countWithHolder,
   deleteParts,
+  expiredFiles,
   findFile,
+  forgetUnused,
   insertParts,
-  moveFile,
-  sweepFiles,
-  updateRead,
+  updateFile,
 } from './repository';
 
 const HOUR = 3_600_000;
@@ -45,13 +47,56 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** Where an uploaded file lies. */
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
-/** Writes down what is wrong with a file; nothing of it is kept. */
-const refuse = (connection: Connection, fileId: string, now: Date, problem: ReportProblem) => {
-  const { code, message: text, line, column, value } = problem;
-  return updateRead(connection, fileId, now, {
-    status: 'refused',
-    problem: JSON.stringify({ code, text, line, column, value }),
+/** Writes down how the reading of a file ended. */
+const endReading = (
+  connection: Connection,
+  fileId: string,
+  now: Date,
+  end: { act: 'check' | 'refuse'; facts: Parameters<typeof updateFile>[3] },
+) =>
+  inTransaction(connection, async (transaction) => {
+    await move(transaction, importMachinery, fileId, end.act, { by: 'system', now });
+    await updateFile(transaction, fileId, now, end.facts);
   });
+
+/** What is wrong with a file, as it is kept in its row. */
+const problemFacts = ({ code, message: text, line, column, value }: ReportProblem) => ({
+  problem: JSON.stringify({ code, text, line, column, value }),
+});
+
+type OnProgress = (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
+type Reading = PreviewWalk | { read: true };
+
+/** Reads all rows of a file and keeps what was found in them. */
+const readRows = async (
+  { connection, key: fileId, now, signal, tell, keep }: Slice<'imports:read', Reading>,
+  file: StoredFile,
+  onProgress?: OnProgress,
+): Promise<SliceEnd> => {
+  try {
+    const found = await readFile(connection, {
+      fileId,
+      file,
+      signal,
+      now,
+      onProgress: (progress) => {
+        tell({ done: progress.bytesRead, of: progress.bytesTotal });
+        onProgress?.(progress);
+      },
+    });
+    await inTransaction(connection, async (transaction) => {
+      await deleteParts(transaction, fileId);
+      await insertParts(transaction, found.parts, found.amounts);
+      await updateFile(transaction, fileId, now, found.facts);
+      await keep(transaction, { read: true });
+    });
+    return 'more';
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
+    if (!(cause instanceof ReportProblem)) throw cause;
+    await endReading(connection, fileId, now, { act: 'refuse', facts: problemFacts(cause) });
+    return { files: 1, failed: 1 };
+  }
 };
 
 /**
@@ -65,57 +110,34 @@ export const readHandler = ({
 }: {
   pathOf: (fileId: string) => string;
   preview: boolean;
-  onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
+  onProgress?: OnProgress;
 }) =>
-  defineHandler<'imports:read', PreviewWalk | { read: true }>(
-    async ({ connection, key: fileId, state, now, signal, tell, keep }) => {
-      const row = await findFile(connection, fileId);
-      if (!row) return {};
-      if (!state) {
-        // A file whose reading had failed for good is read again.
-        await moveFile(connection, fileId, ['interrupted'], 'reading', now);
-        const file = { path: pathOf(fileId), name: row.name };
-        try {
-          const found = await readFile(connection, {
-            fileId,
-            file,
-            signal,
-            now,
-            onProgress: (progress) => {
-              tell({ done: progress.bytesRead, of: progress.bytesTotal });
-              onProgress?.(progress);
-            },
-          });
-          await inTransaction(connection, async (transaction) => {
-            await deleteParts(transaction, fileId);
-            await insertParts(transaction, found.parts, found.amounts);
-            await updateRead(transaction, fileId, now, found.facts);
-            await keep(transaction, { read: true });
-          });
-          return 'more';
-        } catch (cause) {
-          if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
-          if (!(cause instanceof ReportProblem)) throw cause;
-          await refuse(connection, fileId, now, cause);
-          return { files: 1, failed: 1 };
-        }
-      }
-      const { walk, result } = preview
-        ? await previewSlice(connection, 'read' in state ? null : state, { fileId, now })
-        : { walk: null, result: undefined };
-      if (walk && !result) {
-        tell(walk.progress);
-        await keep(connection, walk);
-        return 'more';
-      }
-      await updateRead(connection, fileId, now, {
-        status: 'checked',
-        ...(result ? { booking: JSON.stringify(result) } : {}),
-      });
-      const after = await findFile(connection, fileId);
-      return { files: 1, rows: Number(after?.rows_read ?? 0) };
-    },
-  );
+  defineHandler<'imports:read', Reading>(async (slice) => {
+    const { connection, key: fileId, state, now, tell, keep } = slice;
+    const row = await findFile(connection, fileId);
+    // Where a process died after its last slice, the file is read already.
+    if (row?.status !== 'reading' && row?.status !== 'interrupted') return {};
+    if (row.status === 'interrupted') {
+      await inTransaction(connection, (transaction) =>
+        move(transaction, importMachinery, fileId, 'resume', { by: 'system', now }),
+      );
+    }
+    if (!state) return readRows(slice, { path: pathOf(fileId), name: row.name }, onProgress);
+    const { walk, result } = preview
+      ? await previewSlice(connection, 'read' in state ? null : state, { fileId, now })
+      : { walk: null, result: undefined };
+    if (walk && !result) {
+      tell(walk.progress);
+      await keep(connection, walk);
+      return 'more';
+    }
+    await endReading(connection, fileId, now, {
+      act: 'check',
+      facts: result ? { booking: JSON.stringify(result) } : {},
+    });
+    const after = await findFile(connection, fileId);
+    return { files: 1, rows: Number(after?.rows_read ?? 0) };
+  });
 
 type Step = Awaited<ReturnType<typeof applySlice>>;
 
@@ -171,14 +193,16 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
 );
 
 /** The job that discards files that were checked long ago and never applied. */
-const sweepHandler = defineHandler<'imports:sweep', null>(async ({ connection, now }) => ({
-  files: await inTransaction(connection, (transaction) =>
-    sweepFiles(transaction, {
-      now,
-      checkedBefore: new Date(now.getTime() - figures.checkedFileHours * HOUR),
-    }),
-  ),
-}));
+const sweepHandler = defineHandler<'imports:sweep', null>(({ connection, now }) =>
+  inTransaction(connection, async (transaction) => {
+    const files = await expiredFiles(transaction, new Date(now.getTime() - figures.checkedFileHours * HOUR));
+    for (const fileId of files) {
+      await move(transaction, importMachinery, fileId, 'expire', { by: 'system', now });
+    }
+    await forgetUnused(transaction);
+    return { files: files.length };
+  }),
+);
 
 /** The jobs of imports. */
 export const importHandlers = (
@@ -206,6 +230,8 @@ export const importHandlers = (
 /** A file that cannot be read for good is given up; it can be read again as long as it is on the disk. */
 export const afterImportFailure: AfterFailure = {
   'imports:read': async (transaction, fileId, now) => {
-    await moveFile(transaction, fileId, ['reading'], 'interrupted', now);
+    const file = await findFile(transaction, fileId);
+    if (file?.status !== 'reading') return;
+    await move(transaction, importMachinery, fileId, 'interrupt', { by: 'system', now });
   },
 };

@@ -10,7 +10,7 @@ import { serve } from '../../http/serve';
 import { placeOf } from '../../jobs/place';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
-import { insertFile } from './repository';
+import { bringFile } from './machinery';
 import { Uploads } from './uploads';
 
 export const uploadRoutes = (
@@ -30,7 +30,7 @@ export const uploadRoutes = (
       await uploads.receive(request.body, fileId, (bytes) =>
         inTransaction(connection, async (transaction) => {
           const now = new Date();
-          await insertFile(transaction, { file_id: fileId, name, imported_by: session.userId, bytes, now });
+          await bringFile(transaction, { file_id: fileId, name, imported_by: session.userId, bytes, now });
           // Only a process with this folder can read it.
           await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
         }),

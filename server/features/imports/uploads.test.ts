@@ -40,7 +40,8 @@ describe('an admin’s upload', () => {
         status: 'checked',
         layout: 'ads_video',
         imported_by: 'Ada Novak',
-        parts: [{ month: '2026-02' }],
+        parts: [{ month: '2026-02', acts: [] }],
+        acts: ['apply', 'discard'],
       },
       booking: { entries: 1, change: '60' },
       reconciliation: [{ month: '2026-02', label: 'ads', reported: null, imported: '100', difference: null }],
@@ -48,28 +49,36 @@ describe('an admin’s upload', () => {
     expect(await ledger.entriesOf('creator')).toEqual([]);
 
     const first = await admin.call(applyImport, { file_id }, { key: 'apply-key-1' });
-    expect(first.data.file).toMatchObject({ status: 'applying', work: { state: 'waiting' } });
+    expect(first.data.item).toMatchObject({ status: 'applying', work: { state: 'waiting' } });
     expect(await admin.call(applyImport, { file_id }, { key: 'apply-key-1' })).toEqual(first);
     await server.work();
     expect(await read(file_id)).toMatchObject({
-      file: { status: 'applied', work: null },
+      file: { status: 'applied', work: null, acts: [], parts: [{ acts: ['undo'] }] },
       booking: { entries: 1, creators: 1, channels: 1, change: '60' },
     });
-    const again = await admin.call(applyImport, { file_id }, { key: 'apply-key-2' });
-    expect(again.data.file.status).toBe('applied');
+    const again = await admin.refused(applyImport, { file_id }, { key: 'apply-key-2' });
+    expect(again.code).toBe('STATE_CHANGED');
     await server.work();
     expect(await ledger.balanceOf('creator')).toBe(60);
 
     const part_id = checked.file.parts[0]?.part_id ?? '';
     const reused = await admin.refused(undoImport, { part_id }, { key: 'apply-key-1' });
     expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect((await admin.call(undoImport, { part_id })).data.file.parts).toMatchObject([{ can_undo: false }]);
+    expect((await admin.call(undoImport, { part_id })).data.item.parts).toMatchObject([{ acts: [] }]);
     expect((await admin.refused(undoImport, { part_id })).code).toBe('IMPORT_NOT_READY');
     await server.work();
     expect((await admin.refused(undoImport, { part_id })).code).toBe('IMPORT_NOT_LAST');
     expect(await ledger.balanceOf('creator')).toBe(0);
     expect(await ledger.entriesOf('creator')).toHaveLength(2);
     await ledger.expectRight();
+    const name = 'Ada Novak';
+    expect((await read(file_id)).history).toMatchObject([
+      { act: 'undo', to: 'undone', by: 'staff', name },
+      { act: 'book', to: 'applied', by: 'staff', name },
+      { act: 'apply', to: 'applying', by: 'staff', name },
+      { act: 'check', to: 'checked', by: 'system', name: null },
+      { act: null, to: 'reading', by: 'staff', name },
+    ]);
     expect(await actionsOf(server.connection, { by: await server.idOf('admin') })).toEqual(
       expect.arrayContaining(['reports.apply', 'reports.undo']),
     );
@@ -78,7 +87,7 @@ describe('an admin’s upload', () => {
   it('applied twice at once is booked once', async () => {
     const { file_id } = await uploadMonth();
     const answers = await Promise.all([1, 2].map(() => server.as('admin').outcome(applyImport, { file_id })));
-    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([undefined, 'STATE_CHANGED']));
     await server.work();
     expect(await ledger.balanceOf('creator')).toBe(60);
   });
@@ -91,8 +100,8 @@ describe('an admin’s upload', () => {
   it('thrown away cannot be applied', async () => {
     const { file_id } = await uploadMonth();
     const discarded = await server.as('admin').call(discardImport, { file_id });
-    expect(discarded.data.file.status).toBe('discarded');
-    expect((await server.as('admin').refused(applyImport, { file_id })).code).toBe('IMPORT_NOT_READY');
+    expect(discarded.data.item.status).toBe('discarded');
+    expect((await server.as('admin').refused(applyImport, { file_id })).code).toBe('STATE_CHANGED');
   });
 
   it.each(['creator', 'owner', 'support'])('is not for %s', async (username) => {

@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import type { ReportFile } from '#contract/imports';
+import { type Person, actsFor } from '../../states/move';
+import { bringerOf, importMachinery } from './machinery';
 import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
@@ -12,7 +14,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 export const toReportFile = (
   row: FileRow,
   parts: readonly PartRow[],
-  work: ReportFile['work'],
+  { work, actor }: Pick<ReportFile, 'work'> & { actor: Person },
 ): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
@@ -35,9 +37,10 @@ export const toReportFile = (
     rows: Number(part.row_count),
     gross: part.gross,
     // One part at a time is undone, and not while one is being booked.
-    can_undo: part.status === 'applied' && work === null,
+    acts: part.status === 'applied' && work === null ? ['undo'] : [],
   })),
   work,
+  acts: actsFor(importMachinery, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
 });
 
 /** A channel's final amount beside its estimate. */

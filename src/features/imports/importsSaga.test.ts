@@ -87,7 +87,7 @@ describe('booking a file', () => {
     store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
     await turn();
     calls('admin/imports/apply')[0]?.answer(200, {
-      data: { file: file('applied') },
+      data: { item: file('applied') },
     });
     await turn();
     expect(shownStatus(store.getState())).toBe('applied');

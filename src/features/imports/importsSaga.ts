@@ -45,7 +45,7 @@ function* decisionsSaga() {
   yield* takeEvery(
     [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded],
     function* ({ payload }) {
-      yield* put(importFiles.actions.rowChanged(payload.data.file));
+      yield* put(importFiles.actions.rowChanged(payload.data.item));
     },
   );
 }

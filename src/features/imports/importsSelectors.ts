@@ -85,13 +85,6 @@ export const verdictOf = ({
   return compareAmounts(size, '0.01') < 0 ? 'matches' : 'differs';
 };
 
-/** The same rule as the server's: only a checked file can be booked. */
-export const canApply = ({ status }: Pick<ReportFile, 'status'>): boolean => status === 'checked';
-
-/** The same rule as the server's: a booked file cannot be discarded, only undone. */
-export const canDiscard = ({ status }: Pick<ReportFile, 'status'>): boolean =>
-  status === 'checked' || status === 'refused' || status === 'interrupted';
-
 /** Whether the file was booked, even if that was undone or replaced later. */
 export const isBooked = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'applied' || status === 'replaced' || status === 'undone';

@@ -43,8 +43,8 @@ export const importsSlice = createLazySlice({
       .addMatcher(
         isAnyOf(applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded),
         ({ detail }, { payload }) => {
-          const { file } = payload.data;
-          if (detail?.file.fileId === file.fileId) detail.file = file;
+          const { item } = payload.data;
+          if (detail?.file.fileId === item.fileId) detail.file = item;
         },
       ),
   selectors: {

@@ -1,19 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
-import { audit } from '../../../common/audit';
+import { COMMAND_LINE, audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
+import { move } from '../../../states/move';
 import {
   countingPart,
   lockApplying,
   overtakePart,
   partsOfFile,
-  settleFiles,
   startCounting,
   stopCounting,
   updateFile,
 } from '../repository';
+import { importMachinery, settleFiles } from '../machinery';
 import { NO_TOTALS, countsIn, resultOf } from './outcome';
 import { type Part, byMonth } from './parts';
 import { type Walk, beginMonth, bookNext, firstStep } from './walk';
@@ -24,7 +25,7 @@ type By = { fileId: string; now: Date };
 const letCount = async (
   transaction: Transaction<Schema>,
   parts: readonly Part[],
-  { now, asked }: { now: Date; asked: Date },
+  { now, asked, askedBy }: { now: Date; asked: Date; askedBy: string },
 ): Promise<void> => {
   const replaced = new Set<string>();
   for (const part of parts) {
@@ -40,7 +41,7 @@ const letCount = async (
     // What was asked for last counts, whichever process was faster.
     await startCounting(transaction, part.part_id, { asked, replaces: counting?.part_id ?? null });
   }
-  if (replaced.size > 0) await settleFiles(transaction, [...replaced], now);
+  if (replaced.size > 0) await settleFiles(transaction, [...replaced], { now, askedBy });
 };
 
 /** Thrown to roll a slice of a preview back. */
@@ -74,7 +75,8 @@ export const previewSlice = async (
   }
   try {
     await inTransaction(connection, async (transaction) => {
-      const change = () => letCount(transaction, month, { now: by.now, asked: by.now });
+      const change = () =>
+        letCount(transaction, month, { now: by.now, asked: by.now, askedBy: COMMAND_LINE });
       const begun = await beginMonth(
         transaction,
         walk.month ? { ...walk, month: null } : walk,
@@ -132,18 +134,18 @@ export const applySlice = async (
   const parts = await partsOfFile(transaction, fileId);
   const [month] = byMonth(parts.filter(({ status }) => status === 'checked'));
   if (month?.[0]) {
-    const change = () => letCount(transaction, month, { now, asked: file.updated_at });
+    const change = () => letCount(transaction, month, { now, asked: file.updated_at, askedBy: userId });
     return { state: 'more', walk: await beginMonth(transaction, walk, month[0], change, by) };
   }
   const counted = await countsIn(transaction, parts);
   const result = await resultOf(transaction, walk.totals, parts, counted);
   await updateFile(transaction, fileId, now, {
-    status: 'applied',
     applied_at: now,
     booking: JSON.stringify(result),
   });
+  await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy: userId, now });
   // Where all of it was overtaken, nothing of it counts.
-  await settleFiles(transaction, [fileId], now);
+  await settleFiles(transaction, [fileId], { now, askedBy: userId });
   return { state: 'done', result };
 };
 

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
 import { audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
-import { countAgain, findPart, settleFiles, stopCounting } from '../repository';
+import { settleFiles } from '../machinery';
+import { countAgain, findPart, stopCounting } from '../repository';
 import { NO_TOTALS, resultOf } from './outcome';
 import { type Walk, beginMonth, bookNext, firstStep } from './walk';
 
@@ -42,7 +43,8 @@ export const undoSlice = async (
         await stopCounting(transaction, partId, 'undone', now);
         const previous = current.replaces ? await findPart(transaction, current.replaces) : undefined;
         if (previous?.status === 'replaced') await countAgain(transaction, previous.part_id);
-        await settleFiles(transaction, [current.file_id, ...(previous ? [previous.file_id] : [])], now);
+        const changed = [current.file_id, ...(previous ? [previous.file_id] : [])];
+        await settleFiles(transaction, changed, { now, askedBy: userId });
       },
       by,
     );

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../database/open';
 import { ReportProblem, readPayments, readReport } from '../reader';
-import { type NewPart, type insertParts, knownOwners, type updateRead } from '../repository';
+import { type NewPart, type insertParts, knownOwners, type updateFile } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
 import { partsOfHistory } from './history';
 import { ownerOf, partsOf } from './report';
@@ -24,7 +24,7 @@ interface Checking {
 export interface Found {
   parts: NewPart[];
   amounts: Parameters<typeof insertParts>[2];
-  facts: Parameters<typeof updateRead>[3];
+  facts: Parameters<typeof updateFile>[3];
 }
 
 const factsOf = ({ sha256, rows }: { sha256: string; rows: number }) => ({ sha256, rows_read: rows });

@@ -1,6 +1,6 @@
 import { type SqlBool, type Transaction, sql } from 'kysely';
 import type { Connection } from '../../../database/open';
-import type { ReportFileTable, Schema } from '../../../database/schema';
+import type { ReportFileTable, ReportPartTable, Schema } from '../../../database/schema';
 
 type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & { bytes: number; now: Date };
 
@@ -46,30 +46,13 @@ export const updateFile = (connection: Connection, fileId: string, now: Date, ch
     .where('file_id', '=', fileId)
     .execute();
 
-/** Changes a file that is being read; undefined if it is not being read any more. */
-export const updateRead = (connection: Connection, fileId: string, now: Date, change: FileChange) =>
-  connection
-    .updateTable('report_file')
-    .set({ ...change, updated_at: now })
+/** Locks a file until the transaction ends. */
+export const lockFile = (transaction: Transaction<Schema>, fileId: string) =>
+  transaction
+    .selectFrom('report_file')
     .where('file_id', '=', fileId)
-    .where('status', '=', 'reading')
-    .returning('file_id')
-    .executeTakeFirst();
-
-/** Moves a file from one of these states to another; undefined if it is in none of them. */
-export const moveFile = (
-  connection: Connection,
-  fileId: string,
-  from: readonly ReportFileTable['status'][],
-  to: ReportFileTable['status'],
-  now: Date,
-) =>
-  connection
-    .updateTable('report_file')
-    .set({ status: to, updated_at: now })
-    .where('file_id', '=', fileId)
-    .where('status', 'in', from)
-    .returning('file_id')
+    .select(['file_id', 'status', 'imported_by'])
+    .forUpdate()
     .executeTakeFirst();
 
 /** Locks a file that is being booked; undefined if it is not being booked. It was asked for at `updated_at`. */
@@ -82,34 +65,21 @@ export const lockApplying = (transaction: Transaction<Schema>, fileId: string) =
     .forUpdate()
     .executeTakeFirst();
 
-const nothingBooked = sql<boolean>`not exists (
-  select from report_part p where p.file_id = report_file.file_id and p.status <> 'checked')`;
-
-/** Discards a file if nothing of it is booked; undefined otherwise. */
-export const discardFile = (connection: Connection, fileId: string, now: Date) =>
-  connection
-    .updateTable('report_file')
-    .set({ status: 'discarded', updated_at: now })
-    .where('file_id', '=', fileId)
-    .where('status', 'in', ['checked', 'refused', 'interrupted'])
-    .where(nothingBooked)
-    .returning('file_id')
-    .executeTakeFirst();
-
-/** Sets the status of files from their parts: applied as long as one part counts. */
-export const settleFiles = (transaction: Transaction<Schema>, fileIds: readonly string[], now: Date) =>
-  transaction
-    .updateTable('report_file')
-    .set({
-      status: sql`case
-        when exists (select from report_part p where p.file_id = report_file.file_id and p.status = 'applied') then 'applied'
-        when exists (select from report_part p where p.file_id = report_file.file_id and p.status = 'replaced') then 'replaced'
-        else 'undone' end`,
-      updated_at: now,
-    })
+/** The booked files among these whose status is not what their parts say: applied as long as one part counts. */
+export const unsettledFiles = (transaction: Transaction<Schema>, fileIds: readonly string[]) => {
+  const hasPart = (status: ReportPartTable['status']) =>
+    sql`exists (select from report_part part where part.file_id = report_file.file_id and part.status = ${status})`;
+  const due = sql<'applied' | 'replaced' | 'undone'>`case
+    when ${hasPart('applied')} then 'applied' when ${hasPart('replaced')} then 'replaced' else 'undone' end`;
+  return transaction
+    .selectFrom('report_file')
     .where('file_id', 'in', fileIds)
     .where('status', 'in', ['applied', 'replaced', 'undone'])
+    .where('status', '<>', due)
+    .orderBy('file_id')
+    .select(['file_id', due.as('due')])
     .execute();
+};
 
 const files = (connection: Connection) =>
   connection
@@ -162,19 +132,20 @@ export const knownOwners = async (connection: Connection): Promise<string[]> => 
   return rows.map((row) => row.content_owner);
 };
 
-/** Discards files that were checked long ago if nothing of them is booked, and forgets what was read of them. */
-export const sweepFiles = async (
-  transaction: Transaction<Schema>,
-  { checkedBefore, now }: { checkedBefore: Date; now: Date },
-): Promise<number> => {
-  const discarded = await transaction
-    .updateTable('report_file')
-    .set({ status: 'discarded', updated_at: now })
+/** The files that were checked long ago and never applied. */
+export const expiredFiles = async (transaction: Transaction<Schema>, before: Date): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('report_file')
     .where('status', '=', 'checked')
-    .where('updated_at', '<', checkedBefore)
-    .where(nothingBooked)
-    .returning('file_id')
+    .where('updated_at', '<', before)
+    .orderBy('file_id')
+    .select('file_id')
     .execute();
+  return rows.map((row) => row.file_id);
+};
+
+/** Forgets what was read of files that are discarded or could not be read to the end. */
+export const forgetUnused = async (transaction: Transaction<Schema>): Promise<void> => {
   const gone = transaction
     .selectFrom('report_part')
     .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
@@ -183,5 +154,4 @@ export const sweepFiles = async (
     .select('report_part.part_id');
   await transaction.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
   await transaction.deleteFrom('report_part').where('part_id', 'in', gone).execute();
-  return discarded.length;
 };

@@ -3,14 +3,8 @@ import { Avatar, Card, Flex, Statistic, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
+import { StateTag } from '#src/ui/StateTag';
 import type { Channel } from '../channelsSlice';
-
-const COLORS: Record<Channel['status'], string> = {
-  'in-progress': 'processing',
-  denied: 'error',
-  linked: 'success',
-  unlinked: 'default',
-};
 
 // The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
@@ -89,9 +83,13 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
         </Flex>
       }
       extra={
-        <Tag color={needsReauth ? 'error' : COLORS[status]}>
-          <FormattedMessage id={needsReauth ? 'channels.needsReauth' : `states.channel.${status}`} />
-        </Tag>
+        needsReauth ? (
+          <Tag color="error">
+            <FormattedMessage id="channels.needsReauth" />
+          </Tag>
+        ) : (
+          <StateTag machine="channel" state={status} />
+        )
       }
     >
       <Flex wrap gap="small" className="channel-counts">

@@ -1,23 +1,25 @@
 import { Button, Card, Descriptions, Flex, Skeleton } from 'antd';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { importMachine } from '#contract/plain/imports';
 import { requestIdOf } from '#src/api/failure';
-import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { ActsOf } from '#src/forms/ActsOf';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
+import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
+import { StateTag } from '#src/ui/StateTag';
 import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
 import type { ReportFile } from '../importsLists';
-import { canApply, canDiscard, isBooked } from '../importsSelectors';
+import { isBooked } from '../importsSelectors';
 import { selectDetail } from '../importsSlice';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
-import { FileHistory, FileState } from './FileState';
+import { FileState } from './FileState';
 import { Parts } from './Parts';
 import { Reconciliation } from './Reconciliation';
-import { StatusTag } from './StatusTag';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
@@ -49,74 +51,40 @@ const Facts = ({ file }: { file: ReportFile }) => {
   );
 };
 
-type Asking = 'apply' | 'discard';
-
-const Actions = ({ detail: { file, booking }, onFocusLost }: { detail: Detail; onFocusLost: () => void }) => {
+const FileActs = ({ detail: { file, booking } }: { detail: Detail }) => {
   const userId = useSelector(selectUserId);
-  const { fileId } = file;
-  const applying = useRequest(applyRequest, fileId);
-  const discarding = useRequest(discardRequest, fileId);
-  const [asking, setAsking] = useState<Asking>();
-  const close = useCallback(() => setAsking(undefined), []);
-  useEffect(() => {
-    // After the action its button is gone, and the focus with it.
-    if (!asking && document.activeElement === document.body) onFocusLost();
-  }, [asking, onFocusLost]);
-  if (!canDiscard(file) && !asking) return null;
-  return (
-    <>
-      <Flex gap="small" className="imports-part">
-        {canApply(file) && booking && (
-          <Button type="primary" onClick={() => setAsking('apply')}>
-            <FormattedMessage id="imports.apply" />
-          </Button>
-        )}
-        <Button onClick={() => setAsking('discard')}>
-          <FormattedMessage id="imports.discard" />
-        </Button>
-      </Flex>
-      {asking === 'apply' && booking && (
-        <ConfirmDialog
-          title={<FormattedMessage id="imports.apply.title" />}
-          action={<FormattedMessage id="imports.apply.action" values={{ count: booking.entries }} />}
-          request={applying}
-          start={() => applyRequest.started({ userId, fileId })}
-          onClose={close}
-        >
-          <p className="imports-name">{file.name}</p>
-          <BookingFigures booking={booking} />
-          <BookingNotes booking={booking} />
-          <p>
-            <FormattedMessage id="imports.apply.text" />
-          </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'discard' && (
-        <ConfirmDialog
-          title={<FormattedMessage id="imports.discard.title" />}
-          action={<FormattedMessage id="imports.discard" />}
-          danger
-          request={discarding}
-          start={() => discardRequest.started({ userId, fileId })}
-          onClose={close}
-        >
-          <p className="imports-name">{file.name}</p>
-          <p>
-            <FormattedMessage id="imports.discard.text" />
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
+  const { fileId, name, acts } = file;
+  const shownName = <p className="imports-name">{name}</p>;
+  const on = {
+    apply: {
+      request: applyRequest,
+      key: fileId,
+      start: () => applyRequest.started({ userId, fileId }),
+      says: (
+        <>
+          {shownName}
+          {booking && <BookingFigures booking={booking} />}
+          {booking && <BookingNotes booking={booking} />}
+        </>
+      ),
+    },
+    discard: {
+      request: discardRequest,
+      key: fileId,
+      start: () => discardRequest.started({ userId, fileId }),
+      says: shownName,
+    },
+  };
+  return <ActsOf machine={importMachine} acts={acts} name={name} on={on} />;
 };
 
-const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => void }) => {
-  const { file, booking, reconciliation, differences } = detail;
-  const counts = canApply(file) || isBooked(file);
+const Content = ({ detail }: { detail: Detail }) => {
+  const { file, history, booking, reconciliation, differences } = detail;
+  const counts = file.status === 'checked' || isBooked(file);
   return (
     <>
       <Facts file={file} />
-      <FileHistory file={file} />
+      <HistoryTimeline machine={importMachine.name} items={history} />
       <FileState file={file} />
       {counts && booking && (
         <>
@@ -128,7 +96,7 @@ const Content = ({ detail, onFocusLost }: { detail: Detail; onFocusLost: () => v
         </>
       )}
       {counts && <Reconciliation lines={reconciliation} />}
-      <Actions detail={detail} onFocusLost={onFocusLost} />
+      <FileActs detail={detail} />
       {counts && <Differences differences={differences} />}
       {counts && file.parts.length > 0 && <Parts parts={file.parts} />}
     </>
@@ -144,8 +112,7 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
   const known = useSelector(selectDetail);
   const request = useRequest(importRequest, fileId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
-  useEffect(focusHeading, [focusHeading, fileId]);
+  useEffect(() => heading.current?.focus(), [fileId]);
   const detail = known?.file.fileId === fileId ? known : null;
   return (
     <section aria-labelledby="imports-detail" className="imports-detail">
@@ -156,7 +123,7 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
           </h2>
           {detail && (
             <span role="status">
-              <StatusTag status={detail.file.status} />
+              <StateTag machine={importMachine.name} state={detail.file.status} />
             </span>
           )}
           <Button className="imports-close" onClick={onClose}>
@@ -170,11 +137,7 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
             onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
           />
         )}
-        {detail ? (
-          <Content detail={detail} onFocusLost={focusHeading} />
-        ) : (
-          !request.failure && <Skeleton active paragraph={SKELETON} />
-        )}
+        {detail ? <Content detail={detail} /> : !request.failure && <Skeleton active paragraph={SKELETON} />}
       </Card>
     </section>
   );

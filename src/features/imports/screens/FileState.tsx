@@ -1,15 +1,13 @@
-import { Alert, Descriptions, Timeline, Typography } from 'antd';
+import { Alert, Descriptions, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { formatBytes } from '#src/i18n/bytes';
-import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import type { ReportFile } from '../importsLists';
 import type { Work } from '../importsSelectors';
 import { problemWords } from '../importsMessages';
-import { Below } from './Words';
 
 const Problem = ({ problem }: { problem: NonNullable<ReportFile['problem']> }) => {
   const { formatMessage } = useIntl();
@@ -108,59 +106,4 @@ export const FileState = ({ file }: { file: ReportFile }) => {
     );
   }
   return problem && <Problem problem={problem} />;
-};
-
-// How a status stands at the end of a file's history; being booked has a place of its own.
-const ENDS: Partial<Record<ReportFile['status'], { color: string; loading?: boolean }>> = {
-  reading: { color: 'blue', loading: true },
-  checked: { color: 'blue' },
-  applying: { color: 'blue', loading: true },
-  replaced: { color: 'gray' },
-  undone: { color: 'gray' },
-  refused: { color: 'red' },
-  interrupted: { color: 'red' },
-  discarded: { color: 'gray' },
-};
-
-/** What has become of a file so far, by whom and when. */
-export const FileHistory = ({ file }: { file: ReportFile }) => {
-  const end = ENDS[file.status];
-  return (
-    <Timeline
-      className="imports-part"
-      items={[
-        {
-          key: 'brought',
-          content: (
-            <>
-              <FormattedMessage id="imports.brought" />{' '}
-              {file.importedBy ?? <FormattedMessage id="imports.commandLine" />}
-              <Below>
-                <Moment moment={file.createdAt} />
-              </Below>
-            </>
-          ),
-        },
-        ...(file.appliedAt
-          ? [
-              {
-                key: 'applied',
-                color: 'green',
-                content: (
-                  <>
-                    <FormattedMessage id="imports.status.applied" />
-                    <Below>
-                      <Moment moment={file.appliedAt} />
-                    </Below>
-                  </>
-                ),
-              },
-            ]
-          : []),
-        ...(end
-          ? [{ key: 'now', ...end, content: <FormattedMessage id={`imports.status.${file.status}`} /> }]
-          : []),
-      ]}
-    />
-  );
 };

@@ -1,18 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
+import { importMachine } from '#contract/plain/imports';
 import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
+import { StateTag } from '#src/ui/StateTag';
 import type { Part } from '../importsSelectors';
-import { StatusTag } from './StatusTag';
-import { UndoButton, UndoDialog } from './UndoPart';
+import { PartActs } from './PartActs';
 import { Period } from './Words';
 
-const columnsOf = (
-  { formatMessage }: IntlShape,
-  several: boolean,
-  onUndo: (part: Part) => void,
-): Column<Part>[] => [
+const columnsOf = ({ formatMessage }: IntlShape, several: boolean): Column<Part>[] => [
   {
     key: 'period',
     rowHeader: true,
@@ -22,7 +19,7 @@ const columnsOf = (
   {
     key: 'status',
     title: formatMessage({ id: 'imports.status' }),
-    render: ({ status }) => <StatusTag status={status} />,
+    render: ({ status }) => <StateTag machine={importMachine.name} state={status} />,
   },
   {
     key: 'rows',
@@ -54,17 +51,15 @@ const columnsOf = (
   },
   {
     key: 'undo',
-    title: formatMessage({ id: 'imports.undo.column' }),
-    render: (part) => <UndoButton part={part} onUndo={onUndo} />,
+    title: formatMessage({ id: 'acts.import.undo' }),
+    render: (part) => <PartActs part={part} />,
   },
 ];
 
 /** The months of a file. A newer file replaces a whole month, and a whole month is undone at a time. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) => {
   const intl = useIntl();
-  const [undoing, setUndoing] = useState<Part>();
-  const close = useCallback(() => setUndoing(undefined), []);
-  const columns = useMemo(() => columnsOf(intl, parts.length > 1, setUndoing), [intl, parts.length]);
+  const columns = useMemo(() => columnsOf(intl, parts.length > 1), [intl, parts.length]);
   return (
     <>
       <h3>
@@ -76,7 +71,6 @@ export const Parts = ({ parts }: { parts: readonly Part[] }) => {
         rowKey={({ partId }) => partId}
         caption={intl.formatMessage({ id: 'imports.parts' })}
       />
-      {undoing && <UndoDialog part={undoing} onClose={close} />}
     </>
   );
 };

@@ -31,8 +31,8 @@ export const Period = ({ period }: { period: string }) =>
   period.length > 'YYYY-MM'.length ? <Day day={period} /> : <Month month={period} />;
 
 /** What is said more quietly below the main words of a cell. */
-export const Below = ({ children, id }: { children: ReactNode; id?: string }) => (
-  <div className="imports-below" {...(id ? { id } : {})}>
+export const Below = ({ children }: { children: ReactNode }) => (
+  <div className="imports-below">
     <Typography.Text type="secondary">{children}</Typography.Text>
   </div>
 );

@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { importMachine } from '#contract/plain/imports';
 import { selectLocation } from '#src/lib/location';
 import type { Column } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { StateTag } from '#src/ui/StateTag';
 import type { ReportFile } from '../importsLists';
 import { fileIn, withFile } from '../importsQuery';
 import { monthsOf } from '../importsSelectors';
-import { StatusTag } from './StatusTag';
 import { Below, Layout } from './Words';
 
 const SHOWN_MONTHS = 2;
@@ -73,7 +74,7 @@ export const useImportColumns = (): Column<ReportFile>[] => {
       {
         key: 'status',
         title: formatMessage({ id: 'imports.status' }),
-        render: ({ status }) => <StatusTag status={status} />,
+        render: ({ status }) => <StateTag machine={importMachine.name} state={status} />,
       },
       {
         key: 'months',

@@ -8,10 +8,10 @@ const FILTERS = {
   state: {
     label: 'jobs.state',
     words: {
-      waiting: 'jobs.state.waiting',
-      running: 'jobs.state.running',
-      done: 'jobs.state.done',
-      failed: 'jobs.state.failed',
+      waiting: 'states.job.waiting',
+      running: 'states.job.running',
+      done: 'states.job.done',
+      failed: 'states.job.failed',
     },
   },
   kind: {

@@ -1,10 +1,4 @@
-import {
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  HourglassOutlined,
-} from '@ant-design/icons';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -13,14 +7,8 @@ import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
+import { StateTag } from '#src/ui/StateTag';
 import { type Job, runRequest } from '../jobsList';
-
-const LOOKS: Record<Job['state'], { color?: 'processing' | 'success' | 'error'; icon: ReactNode }> = {
-  waiting: { icon: <ClockCircleOutlined aria-hidden /> },
-  running: { color: 'processing', icon: <HourglassOutlined aria-hidden /> },
-  done: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
-  failed: { color: 'error', icon: <CloseCircleOutlined aria-hidden /> },
-};
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Typography.Text type="secondary">{children}</Typography.Text>
@@ -28,9 +16,7 @@ const Below = ({ children }: { children: ReactNode }) => (
 
 const State = ({ job: { state, attempts, runAt } }: { job: Job }) => (
   <Flex vertical align="start" gap={4}>
-    <Tag {...LOOKS[state]}>
-      <FormattedMessage id={`jobs.state.${state}`} />
-    </Tag>
+    <StateTag machine="job" state={state} />
     {state === 'waiting' && (
       <Below>
         <FormattedMessage

@@ -1,0 +1,63 @@
+import { importMachine } from '#contract/plain/imports';
+import type { ReportFile } from '#contract/imports';
+import { COMMAND_LINE } from '../../common/audit';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { type Machinery, type Person, begin, move } from '../../states/move';
+import { insertFile, lockFile, unsettledFiles, updateFile } from './repository';
+
+/** A report file, as the moves see it. It belongs to whoever brought it. */
+interface FileThing {
+  userId: string;
+  fileId: string;
+  state: ReportFile['status'];
+}
+
+/** In whose history a file is. */
+export const bringerOf = (file: { imported_by: string | null }): string => file.imported_by ?? COMMAND_LINE;
+
+/** How report files are moved, by their ids. */
+export const importMachinery: Machinery<typeof importMachine, string, FileThing> = {
+  machine: importMachine,
+  find: async (transaction, fileId) => {
+    const row = await lockFile(transaction, fileId);
+    return row && { userId: bringerOf(row), fileId, state: row.status };
+  },
+  write: (transaction, { fileId }, to, now) => updateFile(transaction, fileId, now, { status: to }),
+  nameOf: ({ fileId }) => fileId,
+};
+
+/** Whoever works at the server's machine may do with files what staff may. */
+export const operator: Person = {
+  userId: COMMAND_LINE,
+  adminId: null,
+  permissions: new Set(['reports.import']),
+};
+
+/** Takes in a file that is now going to be read. */
+export const bringFile = async (
+  transaction: Transaction<Schema>,
+  file: Parameters<typeof insertFile>[1],
+): Promise<void> => {
+  await insertFile(transaction, file);
+  await begin(transaction, importMachine, {
+    userId: bringerOf(file),
+    thing: file.file_id,
+    state: 'reading',
+    by: { ...operator, userId: bringerOf(file) },
+    at: file.now,
+  });
+};
+
+const SETTLING = { applied: 'restore', replaced: 'replace', undone: 'undo' } as const;
+
+/** Moves booked files to what their parts say: a part of them began or ended to count. The booking lock is held. */
+export const settleFiles = async (
+  transaction: Transaction<Schema>,
+  fileIds: readonly string[],
+  { now, askedBy }: { now: Date; askedBy: string },
+): Promise<void> => {
+  for (const { file_id: fileId, due } of await unsettledFiles(transaction, fileIds)) {
+    await move(transaction, importMachinery, fileId, SETTLING[due], { by: 'system', askedBy, now });
+  }
+};

@@ -1,0 +1,45 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  StopOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+interface Look {
+  /** Of an Ant Design tag. */
+  color?: 'processing' | 'success' | 'error';
+  /** Of an entry in a timeline. */
+  dot: 'blue' | 'green' | 'red' | 'gray';
+  icon: ReactNode;
+}
+
+const NEXT: Look = { color: 'processing', dot: 'blue', icon: <ClockCircleOutlined aria-hidden /> };
+const GOES_ON: Look = { color: 'processing', dot: 'blue', icon: <SyncOutlined aria-hidden /> };
+const GOOD: Look = { color: 'success', dot: 'green', icon: <CheckCircleOutlined aria-hidden /> };
+const BAD: Look = { color: 'error', dot: 'red', icon: <CloseCircleOutlined aria-hidden /> };
+const OVER: Look = { dot: 'gray', icon: <StopOutlined aria-hidden /> };
+
+// Words of states mean the same whatever is in them.
+const LOOKS: Readonly<Record<string, Look>> = {
+  applied: GOOD,
+  applying: GOES_ON,
+  approved: GOOD,
+  checked: NEXT,
+  denied: BAD,
+  done: GOOD,
+  failed: BAD,
+  'in-progress': NEXT,
+  'in-review': NEXT,
+  interrupted: BAD,
+  linked: GOOD,
+  open: NEXT,
+  reading: GOES_ON,
+  refused: BAD,
+  running: GOES_ON,
+  waiting: NEXT,
+};
+
+/** How a state looks wherever it is shown; one that is not named here is over. */
+export const lookOf = (state: string): Look => LOOKS[state] ?? OVER;
