@@ -4,7 +4,8 @@ import { channelStatus } from './channels';
 import { checkedText, id, language, moment, page, pagination, perPage, userId } from './fields';
 import { defineList } from './list';
 import { inboxStates } from './lists';
-import { helpList } from './plain/inbox';
+import { actsOf, historyOf, staffAct } from './machine';
+import { conversationMachine, helpList } from './plain/inbox';
 import { helpTitle } from './rules/support';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
 
@@ -20,6 +21,7 @@ const conversation = z.object({
   /** Messages of the user that no agent has read. */
   unread: z.number().int(),
   last: z.object({ side: z.enum(['user', 'staff']), body: z.string(), at: moment }),
+  acts: actsOf(conversationMachine),
 });
 export type InboxConversation = z.infer<typeof conversation>;
 
@@ -95,6 +97,7 @@ export const getInboxConversation = defineCall({
     data: z.object({
       conversation,
       context,
+      history: historyOf(conversationMachine),
       messages: z.array(message),
       has_more: z.boolean(),
       /** The number of the last message that the user has read. */
@@ -151,17 +154,30 @@ export const assignConversation = defineCall({
   refusals: ['NOT_FOUND', 'ALREADY_ASSIGNED'],
 });
 
-/** Closes a conversation or opens it again. A conversation that already has the status stays as it is. */
-export const setConversationStatus = defineCall({
+/** Closes a conversation: nobody waits for an answer there. */
+export const closeConversation = defineCall({
   ...answering,
   method: 'POST',
-  path: 'support/inbox/status',
-  summary: 'Close or reopen a conversation',
+  path: 'support/inbox/close',
+  summary: 'Close a conversation',
   spec: '000 §6',
   notWhileActing: true,
-  body: z.strictObject({ user_id: userId, subject_id: userId, status: conversationStatus }),
-  answer: aConversation,
-  refusals: ['NOT_FOUND'],
+  body: z.strictObject(staffAct),
+  answer: z.object({ data: z.object({ item: conversation }) }),
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+});
+
+/** Opens a closed conversation again. */
+export const reopenConversation = defineCall({
+  ...answering,
+  method: 'POST',
+  path: 'support/inbox/reopen',
+  summary: 'Open a conversation again',
+  spec: '000 §6',
+  notWhileActing: true,
+  body: z.strictObject(staffAct),
+  answer: z.object({ data: z.object({ item: conversation }) }),
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
 /** The agents by name, each with the departments that the agent answers for. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { checkedText, id, moment, userId } from './fields';
 import { supportDepartments, supportTopics } from './lists';
+import { stateOf } from './machine';
+import { conversationMachine } from './plain/inbox';
 import * as rules from './rules/support';
 
 export const supportDepartment = z.enum(supportDepartments);
 export const supportTopic = z.enum(supportTopics);
 
-export const conversationStatus = z.enum(['open', 'closed']);
+export const conversationStatus = stateOf(conversationMachine);
 
 /** The number of a message in its conversation: 1, 2, 3 … without gaps. */
 const number = z.number().int().min(1);

@@ -55,9 +55,6 @@ export const textParts = {
     'mails',
     'review',
     'snapshots.replay',
-    'states.conversation',
-    'states.import',
-    'states.job',
     'users',
   ],
   /** What the server alone writes; it is sent to no browser. */

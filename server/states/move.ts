@@ -15,6 +15,9 @@ export interface Person {
 }
 export type Actor = Person | 'system';
 
+/** Whose thing it is, doing something with it: nobody acts as the owner there. */
+export const ownerOf = (userId: string): Person => ({ userId, adminId: null, permissions: new Set() });
+
 /** What a move looks at: whose thing it is, and its state. */
 export interface Thing<M extends Machine> {
   userId: string;

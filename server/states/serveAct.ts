@@ -21,7 +21,7 @@ interface Served<M extends Machine, Key, Row extends Facts, Facts extends Thing<
   machinery: Machinery<M, Key, Row, Facts>;
   act: ActOf<M>;
   keyOf: (body: Body, session: Session) => Key;
-  actorOf: (session: Session) => Promise<Person>;
+  actorOf: (connection: Connection, session: Session) => Promise<Person>;
   /** The thing as it is then. */
   read: (transaction: Transaction<Schema>, key: Key, actor: Person) => Promise<Item>;
 }
@@ -59,7 +59,7 @@ export const serveAct = <
   serve(app, call as ActCall<Item>, async ({ body, request, session }) => {
     const given = session as Session;
     const key = keyOf(body as z.output<Call['body']>, given);
-    const actor = await actorOf(given);
+    const actor = await actorOf(connection, given);
     const { reason } = body as { reason?: string };
     const make = (remember?: Remember<Answer<Item>>) =>
       inTransaction(connection, async (transaction) => {

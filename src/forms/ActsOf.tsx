@@ -19,6 +19,8 @@ export interface ActOn {
   start: (reason: string) => UnknownAction;
   /** What is said of it before the words of the act. */
   says?: ReactNode;
+  /** It is done without a question: another act takes it back. What fails is said by its notice. */
+  atOnce?: true;
 }
 
 interface Asking {
@@ -96,6 +98,31 @@ const Confirm = (asking: Asking) => {
   );
 };
 
+/** The button of an act. */
+const ActButton = ({
+  machine,
+  act,
+  on,
+  onAsk,
+}: {
+  machine: Machine;
+  act: string;
+  on: ActOn;
+  onAsk: (act: string) => void;
+}) => {
+  const dispatch = useDispatch();
+  const { pending } = useRequest(on.request, on.key);
+  return (
+    <Button
+      danger={machine.moves[act]?.danger ?? false}
+      loading={pending && on.atOnce === true}
+      onClick={() => (on.atOnce ? dispatch(on.start('')) : onAsk(act))}
+    >
+      <FormattedMessage id={`acts.${machine.name}.${act}` as MessageId} />
+    </Button>
+  );
+};
+
 /**
  * A button for each act that the server says this person may do now. Pressed, it asks once, with the reason where the
  * machine asks for one; what fails is said in the dialog.
@@ -127,13 +154,10 @@ export const ActsOf = ({
   const Dialog = move?.reason ? AskReason : Confirm;
   return (
     <Flex gap="small" wrap ref={place} tabIndex={-1}>
-      {acts
-        .filter((act) => on[act])
-        .map((act) => (
-          <Button key={act} danger={machine.moves[act]?.danger ?? false} onClick={() => setAsked(act)}>
-            <FormattedMessage id={`acts.${machine.name}.${act}` as MessageId} />
-          </Button>
-        ))}
+      {acts.map((act) => {
+        const given = on[act];
+        return given && <ActButton key={act} machine={machine} act={act} on={given} onAsk={setAsked} />;
+      })}
       {asked !== undefined && move && asking && (
         <Dialog machine={machine} act={asked} move={move} name={name} on={asking} onClose={close} />
       )}

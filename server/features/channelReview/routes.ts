@@ -10,7 +10,6 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Session } from '../../http/session';
 import type { Person } from '../../states/move';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
@@ -48,7 +47,7 @@ export const channelReviewRoutes = (app: FastifyInstance, { connection }: { conn
       userId: body.subject_id,
       channelId: body.channel_id,
     }),
-    actorOf: (session: Session) => actorOf(connection, session),
+    actorOf,
     read: async (transaction: Connection, key: Key, actor: Person) =>
       toApplication(actor)(await applicationNamed(transaction, key)),
   };

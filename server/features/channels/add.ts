@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
-import { begin, move } from '../../states/move';
+import { begin, move, ownerOf } from '../../states/move';
 import { putGrant, usableRefreshToken } from './grants';
-import { channelMachinery, ownerOf } from './machinery';
+import { channelMachinery } from './machinery';
 import { refreshChannel } from './refresh';
 import {
   LIVE,
@@ -58,7 +58,7 @@ const enter = async (
   }: { name: string; recruiterId: string | null; details: object; now: Date },
 ): Promise<void> => {
   const known = await findChannel(transaction, key);
-  const by = ownerOf(key);
+  const by = ownerOf(key.userId);
   const traced = { userId: key.userId, subject: key.channelId, detail: details, at: now };
   if (known && !known.removed_at && LIVE.includes(known.status)) {
     await audit(transaction, { ...traced, action: 'channel.renewed' });

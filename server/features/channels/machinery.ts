@@ -3,7 +3,7 @@ import { channelMachine } from '#contract/plain/channels';
 import type { ChannelTable } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJob } from '../../jobs/repository';
-import { type Actor, type Machinery, type Person, move } from '../../states/move';
+import { type Actor, type Machinery, move } from '../../states/move';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
 import type { ChannelKey } from './services';
 
@@ -54,10 +54,3 @@ export const channelMachinery: Machinery<typeof channelMachine, ChannelKey, Chan
   },
   texts: ({ name }, reason) => ({ channel: name, ...(reason ? { reason } : {}) }),
 };
-
-/** The owner of channels, who applies and unlinks: nobody acts as the owner there. */
-export const ownerOf = ({ userId }: ChannelKey): Person => ({
-  userId,
-  adminId: null,
-  permissions: new Set(),
-});

@@ -2,10 +2,10 @@ import { channelMachine } from '#contract/plain/channels';
 import { audit } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { move } from '../../states/move';
+import { move, ownerOf } from '../../states/move';
 import { deleteHistory } from '../../states/repository';
 import { takeGrant } from './grants';
-import { channelMachinery, ownerOf } from './machinery';
+import { channelMachinery } from './machinery';
 import {
   deleteChannelRow,
   deleteFigures,
@@ -55,7 +55,7 @@ export const removeChannel = async (
         ...(channel.status === 'linked' ? {} : { removed_at: now, is_default: false }),
       });
       if (channel.status !== 'unlinked') {
-        await move(transaction, channelMachinery, key, 'unlink', { by: ownerOf(key), now });
+        await move(transaction, channelMachinery, key, 'unlink', { by: ownerOf(key.userId), now });
       }
     } else {
       await deleteChannelRow(transaction, key);

@@ -7,7 +7,6 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJob, worksOn } from '../../jobs/repository';
-import type { Session } from '../../http/session';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
 import { fileNamed } from './files';
@@ -56,7 +55,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
     connection,
     machinery,
     keyOf: ({ file_id: fileId }: { file_id: string }) => fileId,
-    actorOf: (session: Session) => actorOf(connection, session),
+    actorOf,
     read: fileNamed,
   };
   serveAct(app, applyImport, { ...deciding, act: 'apply' });

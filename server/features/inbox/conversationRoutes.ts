@@ -1,18 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import {
   assignConversation,
+  closeConversation,
   getInbox,
   getInboxConversation,
   getInboxNews,
   postInboxReply,
   readInboxMessages,
-  setConversationStatus,
+  reopenConversation,
 } from '#contract/inbox';
+import { conversationMachine } from '#contract/plain/inbox';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { MESSAGES, findNamed, lastEvent, lastMessages, markRead, toMessage, writeMessage } from '../support';
-import { assign, setStatus } from './handling';
+import type { Session } from '../../http/session';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import {
+  MESSAGES,
+  conversationMachinery,
+  findNamed,
+  lastEvent,
+  lastMessages,
+  markRead,
+  toMessage,
+  writeMessage,
+} from '../support';
+import { assign } from './handling';
 import { allDepartments, departmentsOfAgent } from './repository/agents';
 import { countUnread, foundConversations, pageOfInbox } from './repository/conversations';
 import { channelsOf, findContext } from './repository/people';
@@ -28,8 +45,10 @@ const listed = async (connection: Connection, subjectId: string) => {
   return row;
 };
 
-const answerListed = async (connection: Connection, subjectId: string) => ({
-  data: { conversation: toListed(await listed(connection, subjectId)) },
+const answerListed = async (connection: Connection, subjectId: string, session: Session) => ({
+  data: {
+    conversation: toListed(await listed(connection, subjectId), await actorOf(connection, session)),
+  },
 });
 
 /** The list of conversations, and one of them with its user. */
@@ -50,8 +69,12 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
       search,
     });
     const { rows, ...total } = await pageOfInbox(connection, found, { page, perPage });
+    const actor = await actorOf(connection, session);
     return {
-      data: { items: rows.map(toListed), pagination: { page, per_page: perPage, ...total } },
+      data: {
+        items: rows.map((row) => toListed(row, actor)),
+        pagination: { page, per_page: perPage, ...total },
+      },
     };
   });
 
@@ -65,16 +88,19 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
     };
   });
 
-  serve(app, getInboxConversation, async ({ query: { subject_id: subjectId, before } }) => {
+  serve(app, getInboxConversation, async ({ query: { subject_id: subjectId, before }, session }) => {
     const row = await listed(connection, subjectId);
     const user = await findContext(connection, subjectId);
     if (!user) throw new Refusal('NOT_FOUND');
     const channels = await channelsOf(connection, subjectId);
     const rows = await lastMessages(connection, { userId: subjectId, before, limit: MESSAGES });
+    const thing = { userId: subjectId, machine: conversationMachine, thing: subjectId };
+    const toEntry = toHistory(conversationMachine, { ownerId: subjectId, named: true });
     return {
       data: {
-        conversation: toListed(row),
+        conversation: toListed(row, await actorOf(connection, session)),
         context: toContext(user, channels),
+        history: (await historyOf(connection, thing)).map(toEntry),
         messages: rows.reverse().map(toMessage),
         has_more: (rows[0]?.number ?? 1) > 1,
         read_by_user: row.user_read,
@@ -97,14 +123,14 @@ export const handlingRoutes = (app: FastifyInstance, connection: Connection) => 
     return {
       data: {
         message: toMessage(written),
-        conversation: toListed(await listed(connection, body.subject_id)),
+        ...(await answerListed(connection, body.subject_id, session)).data,
       },
     };
   });
 
-  serve(app, readInboxMessages, async ({ body: { subject_id: subjectId, number } }) => {
+  serve(app, readInboxMessages, async ({ body: { subject_id: subjectId, number }, session }) => {
     await markRead(connection, { userId: subjectId, side: 'staff', number, now: new Date() });
-    return answerListed(connection, subjectId);
+    return answerListed(connection, subjectId, session);
   });
 
   serve(app, assignConversation, async ({ body, session }) => {
@@ -115,11 +141,17 @@ export const handlingRoutes = (app: FastifyInstance, connection: Connection) => 
       by: session.userId,
       now: new Date(),
     });
-    return answerListed(connection, body.subject_id);
+    return answerListed(connection, body.subject_id, session);
   });
 
-  serve(app, setConversationStatus, async ({ body: { subject_id: subjectId, status }, session }) => {
-    await setStatus(connection, { userId: subjectId, status, by: session.userId, now: new Date() });
-    return answerListed(connection, subjectId);
-  });
+  const deciding = {
+    connection,
+    machinery: conversationMachinery,
+    keyOf: ({ subject_id: subjectId }: { subject_id: string }) => subjectId,
+    actorOf,
+    read: async (transaction: Connection, subjectId: string, actor: Person) =>
+      toListed(await listed(transaction, subjectId), actor),
+  };
+  serveAct(app, closeConversation, { ...deciding, act: 'close' });
+  serveAct(app, reopenConversation, { ...deciding, act: 'reopen' });
 };

@@ -3,7 +3,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { hasPermission } from '../auth';
-import { announce, lockConversation, updateConversation } from '../support';
+import { announce, lockConversation } from '../support';
 import { moveAssignee, nameOf } from './repository/conversations';
 
 /** Gives a conversation to an agent or to nobody; ALREADY_ASSIGNED where `expected` no longer has it. */
@@ -35,20 +35,5 @@ export const assign = (
       detail: { from: conversation.assignee_id, to: assigneeId },
       at: now,
     });
-    await announce(transaction, { userId, number: null, at: now });
-  });
-
-/** Closes a conversation or opens it again. */
-export const setStatus = (
-  connection: Connection,
-  change: { userId: string; status: 'open' | 'closed'; by: string; now: Date },
-): Promise<void> =>
-  inTransaction(connection, async (transaction) => {
-    const { userId, status, by, now } = change;
-    const conversation = await lockConversation(transaction, userId);
-    if (!conversation) throw new Refusal('NOT_FOUND');
-    if (conversation.status === status) return;
-    await updateConversation(transaction, userId, { status });
-    await audit(transaction, { userId: by, action: `support.${status}`, subject: userId, at: now });
     await announce(transaction, { userId, number: null, at: now });
   });

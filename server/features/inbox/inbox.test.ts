@@ -10,7 +10,8 @@ import {
   getInboxNews,
   postInboxReply,
   saveCannedHelp,
-  setConversationStatus,
+  closeConversation,
+  reopenConversation,
   setOwnDepartments,
 } from '#contract/inbox';
 import { deedsOf } from '../../testing/audit';
@@ -73,7 +74,7 @@ describe('agents', () => {
       assignee_id: await server.idOf('support'),
       expected: null,
     });
-    await admin.call(setConversationStatus, { subject_id: await server.idOf('owner'), status: 'closed' });
+    await admin.call(closeConversation, { subject_id: await server.idOf('owner') });
     expect(await names('support', { state: 'mine' })).toEqual(['Mira Lindqvist']);
     expect(await names('admin', { state: 'mine' })).toEqual([]);
     expect(await names('admin', { state: 'unassigned' })).toEqual([]);
@@ -118,6 +119,27 @@ describe('agents', () => {
     }
     const deeds = await deedsOf(server.connection, { by, about: subject_id, action: 'support.assign' });
     expect(deeds).toHaveLength(1);
+  });
+
+  it('close a conversation once, and see who closed it and that its user opened it again', async () => {
+    await write('creator', 'Hello');
+    const subject_id = await server.idOf('creator');
+    const closing = ['support', 'admin'].map((agent) =>
+      server.as(agent).outcome(closeConversation, { subject_id }),
+    );
+    expect((await Promise.all(closing)).map(({ code }) => code).sort()).toEqual(['STATE_CHANGED', undefined]);
+    await write('creator', 'Still here');
+    const { conversation, history } = (await server.as('support').call(getInboxConversation, { subject_id }))
+      .data;
+    expect(conversation).toMatchObject({ status: 'open', acts: ['close'] });
+    expect(history).toMatchObject([
+      { act: 'write', to: 'open', by: 'owner' },
+      { act: 'close', to: 'closed', by: 'staff', name: expect.any(String) as string },
+      { act: null, to: 'open', by: 'owner' },
+    ]);
+    await server.as('support').call(closeConversation, { subject_id });
+    const { item } = (await server.as('support').call(reopenConversation, { subject_id })).data;
+    expect(item).toMatchObject({ status: 'open', acts: ['close'] });
   });
 
   it('cannot give a conversation to who may not answer', async () => {

@@ -3,7 +3,7 @@ import { getInboxEvents } from '#contract/inbox';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serveStream } from '../../http/serve';
-import { hasPermission } from '../auth';
+import { actorOf, hasPermission } from '../auth';
 import { type SupportStreams, placeOf, toMessage } from '../support';
 import { agentRoutes } from './agentRoutes';
 import { handlingRoutes, readingRoutes } from './conversationRoutes';
@@ -20,7 +20,10 @@ export const inboxRoutes = (
   agentRoutes(app, connection);
   helpRoutes(app, connection);
 
-  serveStream(app, getInboxEvents, async ({ request, session: { userId } }) => {
+  serveStream(app, getInboxEvents, async ({ request, session }) => {
+    const { userId } = session;
+    // Without the permission the stream ends.
+    const actor = await actorOf(connection, session);
     const token = request.headers['access-token'];
     return streams.listen(
       {
@@ -28,7 +31,7 @@ export const inboxRoutes = (
         userId: null,
         tell: (event) => ({
           reset: event === null,
-          conversation: event && toListed(event.conversation),
+          conversation: event && toListed(event.conversation, actor),
           message: event?.message ? toMessage(event.message) : null,
           read_by_user: event?.conversation.user_read ?? 0,
         }),

@@ -1,12 +1,13 @@
 import type { Language } from '#contract/fields';
 import type { InboxConversation } from '#contract/inbox';
-import type { NamedConversation } from '../support';
+import { type Person, actsFor } from '../../states/move';
+import { type NamedConversation, conversationMachinery } from '../support';
 import type { AgentRow } from './repository/agents';
 import type { HelpRow } from './repository/help';
 import type { ChannelRow, ContextRow } from './repository/people';
 
 /** A conversation as the inbox lists it. */
-export const toListed = (row: NamedConversation): InboxConversation => ({
+export const toListed = (row: NamedConversation, actor: Person): InboxConversation => ({
   subject_id: row.user_id,
   name: row.name,
   department: row.department,
@@ -16,6 +17,7 @@ export const toListed = (row: NamedConversation): InboxConversation => ({
     row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
   unread: row.staff_unread,
   last: { side: row.last_side, body: row.last_text, at: row.last_at.toISOString() },
+  acts: actsFor(conversationMachinery, { userId: row.user_id, state: row.status }, actor, 'staff'),
 });
 
 /** What an agent sees of the user of a conversation. */

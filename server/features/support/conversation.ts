@@ -1,7 +1,10 @@
+import { conversationMachine } from '#contract/plain/inbox';
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
+import { begin, move, ownerOf } from '../../states/move';
+import { conversationMachinery } from './machinery';
 import { insertConversation, lockConversation, updateConversation } from './repository/conversations';
 import { announce } from './repository/events';
 import { type MessageRow, countAfter, findMessage, insertMessage } from './repository/messages';
@@ -30,13 +33,21 @@ interface NewMessage {
 export const writeMessage = (connection: Connection, message: NewMessage): Promise<MessageRow> =>
   inTransaction(connection, async (transaction) => {
     const { userId, side, department, topic = null, now } = message;
-    if (side === 'user')
-      await insertConversation(transaction, { userId, department: department ?? 'english', now });
+    const by = ownerOf(userId);
+    if (
+      side === 'user' &&
+      (await insertConversation(transaction, { userId, department: department ?? 'english', now }))
+    ) {
+      await begin(transaction, conversationMachine, { userId, thing: userId, state: 'open', by, at: now });
+    }
     const conversation = await lockConversation(transaction, userId);
     if (!conversation) throw new Refusal('NOT_FOUND');
     const known = await findMessage(transaction, message);
     if (known) return known;
 
+    if (side === 'user' && conversation.status === 'closed') {
+      await move(transaction, conversationMachinery, userId, 'write', { by, now });
+    }
     const number = conversation.messages + 1;
     await insertMessage(transaction, { ...message, number, topic, at: now });
     await updateConversation(transaction, userId, {
@@ -46,7 +57,6 @@ export const writeMessage = (connection: Connection, message: NewMessage): Promi
       last_at: now,
       ...(side === 'user'
         ? {
-            status: 'open',
             user_read: number,
             user_unread: 0,
             staff_unread: conversation.staff_unread + 1,

@@ -1,11 +1,11 @@
 export { MESSAGES, markRead, writeMessage } from './conversation';
+export { conversationMachinery } from './machinery';
 export { remindHandler } from './mails';
 export {
   type NamedConversation,
   findNamed,
   lockConversation,
   namedConversations,
-  updateConversation,
 } from './repository/conversations';
 export { announce, forgetEvents, lastEvent } from './repository/events';
 export { lastMessages } from './repository/messages';

@@ -4,12 +4,12 @@ import { sessionEnded } from '#src/session/session';
 import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
 import { replyDraft } from './inboxDrafts';
-import { assignRequest, departmentsRequest, replyRequest, statusRequest } from './inboxRequests';
+import { assignRequest, closeRequest, departmentsRequest, replyRequest } from './inboxRequests';
 import { selectDetail, selectOutgoing } from './inboxSlice';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';
-const STATUS = 'POST support/inbox/status';
+const CLOSE = 'POST support/inbox/close';
 const DEPARTMENTS = 'POST support/agents/departments';
 
 const { pass, dispatched, state, said, opened } = inboxTests();
@@ -64,20 +64,30 @@ describe('taking a conversation', () => {
   });
 });
 
-it('closing a conversation is sent once for two clicks, and one that is refused stays open', async () => {
+it('closing a conversation is sent once for two clicks, and one that somebody else closed is shown closed', async () => {
   await opened({ status: 'open' });
-  const close = statusRequest.started({ ...about, status: 'closed' });
+  const close = closeRequest.started(about);
   const answer = held();
-  const sent = serving({ [STATUS]: answer.answer });
+  const status = () => selectDetail(state())?.conversation.status;
+  const sent = serving({ [CLOSE]: answer.answer, [DETAIL]: () => detail({ status: 'closed' }) });
   await dispatched(close, close);
-  answer.refuse(refusal(404, 'NOT_FOUND'));
+  expect([status(), sent.map(({ call }) => call)]).toEqual(['open', [CLOSE]]);
+  answer.refuse(refusal(409, 'STATE_CHANGED'));
   await pass();
-  expect(sent).toHaveLength(1);
-  expect(selectDetail(state())?.conversation.status).toBe('open');
-  await dispatched(close);
-  answer.give(changed({ status: 'closed' }));
-  await pass();
+  expect([status(), sent.map(({ call }) => call)]).toEqual(['closed', [CLOSE, DETAIL]]);
+});
+
+it('a conversation that is closed is shown so at once, and then what became of it is read', async () => {
+  await opened({ status: 'open' });
+  const later = held();
+  serving({
+    [CLOSE]: () => ({ data: { item: conversation({ status: 'closed' }) } }),
+    [DETAIL]: later.answer,
+    [NEWS]: () => news(0),
+  });
+  await dispatched(closeRequest.started(about));
   expect(selectDetail(state())?.conversation.status).toBe('closed');
+  later.give(detail({ status: 'closed' }));
 });
 
 describe('an answer to the user', () => {

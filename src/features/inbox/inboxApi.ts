@@ -1,5 +1,6 @@
 import type {
   assignConversation,
+  closeConversation,
   deleteCannedHelp,
   getAgents,
   getCannedHelp,
@@ -9,8 +10,8 @@ import type {
   getInboxNews,
   postInboxReply,
   readInboxMessages,
+  reopenConversation,
   saveCannedHelp,
-  setConversationStatus,
   setOwnDepartments,
 } from '#contract/inbox';
 import { endpoint } from '#src/api/client';
@@ -23,7 +24,8 @@ export const fetchConversation = endpoint<typeof getInboxConversation>('GET supp
 export const postReply = endpoint<typeof postInboxReply>('POST support/inbox/reply');
 export const postRead = endpoint<typeof readInboxMessages>('POST support/inbox/read');
 export const postAssign = endpoint<typeof assignConversation>('POST support/inbox/assign');
-export const postStatus = endpoint<typeof setConversationStatus>('POST support/inbox/status');
+export const postClose = endpoint<typeof closeConversation>('POST support/inbox/close');
+export const postReopen = endpoint<typeof reopenConversation>('POST support/inbox/reopen');
 export const fetchAgents = endpoint<typeof getAgents>('GET support/agents');
 export const postDepartments = endpoint<typeof setOwnDepartments>('POST support/agents/departments');
 export const fetchHelp = endpoint<typeof getCannedHelp>('GET support/help');

@@ -1,5 +1,6 @@
 import type {
   assignConversation,
+  closeConversation,
   deleteCannedHelp,
   getAgents,
   getCannedHelp,
@@ -9,8 +10,8 @@ import type {
   getInboxNews,
   postInboxReply,
   readInboxMessages,
+  reopenConversation,
   saveCannedHelp,
-  setConversationStatus,
   setOwnDepartments,
 } from '#contract/inbox';
 import type { Answer, Parameters } from '#src/api/client';
@@ -52,10 +53,15 @@ export const assignRequest = defineRequest<
   Parameters<typeof assignConversation>,
   Answer<typeof assignConversation>
 >('inbox/assign');
-export const statusRequest = defineRequest<
-  Parameters<typeof setConversationStatus>,
-  Answer<typeof setConversationStatus>
->('inbox/status');
+const keyOf = ({ subjectId }: { subjectId: string }) => subjectId;
+export const closeRequest = defineRequest<
+  Parameters<typeof closeConversation>,
+  Answer<typeof closeConversation>
+>('conversation/close', { keyOf });
+export const reopenRequest = defineRequest<
+  Parameters<typeof reopenConversation>,
+  Answer<typeof reopenConversation>
+>('conversation/reopen', { keyOf });
 export const agentsRequest = defineRequest<{ userId: string }, Answer<typeof getAgents>>('inbox/agents', {
   safe: true,
 });

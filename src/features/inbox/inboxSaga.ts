@@ -11,6 +11,7 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import type { Failure } from '#src/api/failure';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
@@ -28,10 +29,11 @@ import {
   fetchNews,
   followEvents,
   postAssign,
+  postClose,
   postDepartments,
   postRead,
+  postReopen,
   postReply,
-  postStatus,
 } from './inboxApi';
 import { DEPARTMENTS_FORM, replyDraft } from './inboxDrafts';
 import { DEFAULTS } from './inboxQuery';
@@ -39,6 +41,7 @@ import {
   type InboxEvent,
   agentsRequest,
   assignRequest,
+  closeRequest,
   departmentsRequest,
   detailRequest,
   eventsRequest,
@@ -46,8 +49,8 @@ import {
   newsRequest,
   olderRequest,
   readRequest,
+  reopenRequest,
   replyRequest,
-  statusRequest,
 } from './inboxRequests';
 import {
   eventReceived,
@@ -101,8 +104,8 @@ function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
   if (data.reset) yield* call(readOpened);
 }
 
-// After a refusal the screen shows who answers the conversation now.
-function* showWhoHasIt({ payload: failure }: ReturnType<typeof assignRequest.failed>) {
+// Somebody else was faster: the screen shows how the conversation is now.
+function* readRefused({ payload: failure }: { payload: Failure }) {
   if (failure.kind === 'refused') yield* call(readOpened);
 }
 
@@ -152,7 +155,8 @@ export function* inboxSaga() {
   yield* takeLatest(readRequest.started, perform(readRequest, postRead));
   // takeLeading: a second click while it runs does nothing.
   yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
-  yield* takeLeading(statusRequest.started, perform(statusRequest, postStatus));
+  yield* takeLeading(closeRequest.started, perform(closeRequest, postClose));
+  yield* takeLeading(reopenRequest.started, perform(reopenRequest, postReopen));
   yield* takeLeading(
     departmentsRequest.started,
     mutation(departmentsRequest, postDepartments, {
@@ -168,13 +172,16 @@ export function* inboxSaga() {
       replyRequest.succeeded,
       readRequest.succeeded,
       assignRequest.succeeded,
-      statusRequest.succeeded,
+      closeRequest.succeeded,
+      reopenRequest.succeeded,
       departmentsRequest.succeeded,
     ],
     readLists,
   );
   yield* takeEvery(eventReceived, readAgain);
-  yield* takeEvery(assignRequest.failed, showWhoHasIt);
+  yield* takeEvery([assignRequest.failed, closeRequest.failed, reopenRequest.failed], readRefused);
+  // Its history has an entry more.
+  yield* takeEvery([closeRequest.succeeded, reopenRequest.succeeded], readOpened);
   yield* takeEvery([screenSeen, detailRequest.succeeded, eventReceived], tellSeen);
   yield* takeEvery(replyRequest.failed, keepUnsent);
   yield* takeInOrder(replyRequest, perform(replyRequest, postReply));

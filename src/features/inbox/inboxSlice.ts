@@ -12,14 +12,15 @@ import {
   agentsRequest,
   assignRequest,
   choicesRequest,
+  closeRequest,
   departmentsRequest,
   detailRequest,
   inboxRequest,
   newsRequest,
   olderRequest,
   readRequest,
+  reopenRequest,
   replyRequest,
-  statusRequest,
 } from './inboxRequests';
 
 interface InboxState {
@@ -137,9 +138,11 @@ export const inboxSlice = createLazySlice({
       .addCase(choicesRequest.succeeded, (state, { payload: { data } }) => {
         state.choices = data.items;
       })
-      .addMatcher(
-        isAnyOf(readRequest.succeeded, assignRequest.succeeded, statusRequest.succeeded),
-        (state, { payload: { data } }) => keep(state, data.conversation),
+      .addMatcher(isAnyOf(readRequest.succeeded, assignRequest.succeeded), (state, { payload: { data } }) =>
+        keep(state, data.conversation),
+      )
+      .addMatcher(isAnyOf(closeRequest.succeeded, reopenRequest.succeeded), (state, { payload: { data } }) =>
+        keep(state, data.item),
       )
       .addMatcher(isAnyOf(agentsRequest.succeeded, departmentsRequest.succeeded), (state, { payload }) => {
         state.agents = payload.data.items;

@@ -15,12 +15,12 @@ export const lockConversation = (connection: Connection, userId: string) =>
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
-/** Opens an empty conversation of a user; where there is one already nothing changes. */
-export const insertConversation = (
+/** Opens an empty conversation of a user; returns whether there was none before. */
+export const insertConversation = async (
   connection: Connection,
   conversation: { userId: string; department: SupportDepartment; now: Date },
-) =>
-  connection
+): Promise<boolean> => {
+  const row = await connection
     .insertInto('support_conversation')
     .values({
       user_id: conversation.userId,
@@ -34,7 +34,10 @@ export const insertConversation = (
       created_at: conversation.now,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const updateConversation = (
   connection: Connection,

@@ -43,7 +43,7 @@ export const HistoryButton = ({ application }: { application: Application }) => 
   return (
     <>
       <Button size="small" type="link" onClick={() => setOpen(true)}>
-        <FormattedMessage id="review.history" />
+        <FormattedMessage id="history.label" />
       </Button>
       {open && <HistoryDialog application={application} onClose={close} />}
     </>

@@ -2,8 +2,10 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Tag, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedDate, FormattedDisplayName, FormattedMessage, FormattedNumber } from 'react-intl';
+import { conversationMachine } from '#contract/plain/inbox';
 import { languageName } from '#src/i18n/languageName';
 import type { MessageId } from '#src/lib/messageId';
+import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import type { Detail } from '../inboxRequests';
 
 type Facts = Detail['context'];
@@ -57,8 +59,8 @@ const fact = (label: MessageId, children: ReactNode) => ({
   children,
 });
 
-/** What support may see of the user's account: names, country, languages, network and channels. */
-export const Context = ({ context }: { context: Facts }) => {
+/** What support may see of the user's account, and what became of the conversation. */
+export const Context = ({ context, history }: Pick<Detail, 'context' | 'history'>) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const Icon = open ? UpOutlined : DownOutlined;
@@ -90,6 +92,7 @@ export const Context = ({ context }: { context: Facts }) => {
             fact('profile.network', context.network),
             fact('profile.since', <Since {...context} />),
             fact('inbox.context.channels', <Channels channels={context.channels} />),
+            fact('history.label', <HistoryTimeline machine={conversationMachine.name} items={history} />),
           ]}
         />
       </div>

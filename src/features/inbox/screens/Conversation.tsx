@@ -194,7 +194,7 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
         {detail && (
           <>
             <Handling conversation={detail.conversation} />
-            <Context context={detail.context} />
+            <Context context={detail.context} history={detail.history} />
             <Log detail={detail} />
             <Answer subjectId={subjectId} name={detail.conversation.name} />
           </>

@@ -1,10 +1,13 @@
-import { Button, Flex, Select, Tag } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { conversationMachine } from '#contract/plain/inbox';
+import { ActsOf } from '#src/forms/ActsOf';
 import { BY_LABEL } from '#src/forms/selects';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { type Listed, assignRequest, statusRequest } from '../inboxRequests';
+import { StateTag } from '#src/ui/StateTag';
+import { type Listed, assignRequest, closeRequest, reopenRequest } from '../inboxRequests';
 import { selectAgents } from '../inboxSlice';
 
 /** Who answers a conversation, and whether it is closed; both can be changed. */
@@ -14,8 +17,14 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
   const userId = useSelector(selectUserId);
   const agents = useSelector(selectAgents) ?? [];
   const assigning = useRequest(assignRequest).pending;
-  const moving = useRequest(statusRequest).pending;
-  const { subjectId, assignee, status } = conversation;
+  const { subjectId, name, assignee, status, acts } = conversation;
+  const act = (request: typeof closeRequest) => ({
+    request,
+    key: subjectId,
+    start: () => request.started({ userId, subjectId }),
+    atOnce: true as const,
+  });
+  const on = { close: act(closeRequest), reopen: act(reopenRequest) };
   const assign = (assigneeId: string | null) =>
     dispatch(assignRequest.started({ userId, subjectId, assigneeId, expected: assignee?.id ?? null }));
   // The assigned agent may have lost the permission since; the list still shows their name.
@@ -42,22 +51,9 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
           <FormattedMessage id="inbox.assignToMe" />
         </Button>
       )}
-      <Button
-        loading={moving}
-        onClick={() =>
-          dispatch(
-            statusRequest.started({ userId, subjectId, status: status === 'open' ? 'closed' : 'open' }),
-          )
-        }
-      >
-        <FormattedMessage id={status === 'open' ? 'inbox.close' : 'inbox.reopen'} />
-      </Button>
+      <ActsOf machine={conversationMachine} acts={acts} name={name} on={on} />
       <span role="status">
-        {status === 'closed' && (
-          <Tag>
-            <FormattedMessage id="inbox.isClosed" />
-          </Tag>
-        )}
+        {status === 'closed' && <StateTag machine={conversationMachine.name} state={status} />}
       </span>
     </Flex>
   );
