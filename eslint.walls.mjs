@@ -11,6 +11,7 @@ const PLAIN = ['contract/plain', 'contract/rules', 'contract/lists'];
 
 /** What a feature stands on. */
 const BELOW_FEATURES = [
+  'src/decisions',
   'src/list',
   'src/forms',
   'src/session',
@@ -40,6 +41,11 @@ const DASHBOARD = {
   },
   'src/features/*': {
     rooms: BELOW_FEATURES,
+    types: ['contract'],
+    libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
+  },
+  'src/decisions': {
+    rooms: ['src/forms', 'src/session', 'src/request', 'src/api', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },

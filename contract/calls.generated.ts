@@ -7,6 +7,7 @@ import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
 import * as earnings from './earnings';
+import * as gameReview from './gameReview';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
@@ -54,6 +55,10 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  ...gameReview.getSubmittedGames.calls,
+  gameReview.getGameHistory,
+  gameReview.approveGame,
+  gameReview.denyGame,
   heartbeat.getMoments,
   heartbeat.addMoment,
   heartbeat.editMoment,

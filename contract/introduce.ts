@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { checkedText, id, moment, userId } from './fields';
 import { videoLink } from './heartbeat';
-import { gameGenres, gamePlatforms } from './lists';
+import { gameGenres, gamePlatforms as gamePlatformNames } from './lists';
+import { historyOf, stateOf } from './machine';
+import { gameMachine } from './plain/introduce';
 import { codeOf } from './rules/check';
 import * as rules from './rules/introduction';
 
@@ -80,20 +82,21 @@ export const deleteStory = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-const genre = z.enum(gameGenres);
-const platforms = z.array(z.enum(gamePlatforms)).max(gamePlatforms.length);
+export const gameGenre = z.enum(gameGenres);
+export const gamePlatforms = z.array(z.enum(gamePlatformNames)).max(gamePlatformNames.length);
 
 const game = z.object({
   name: z.string(),
   description: z.string(),
-  genre,
-  platforms,
+  genre: gameGenre,
+  platforms: gamePlatforms,
   /** A web page where the game can be seen or played; http or https. */
   link: z.string().nullable(),
   may_publish: z.boolean(),
-  state: introductionState,
+  state: stateOf(gameMachine),
   updated_at: moment,
   submitted_at: moment.nullable(),
+  history: historyOf(gameMachine),
 });
 export type Game = z.infer<typeof game>;
 
@@ -108,7 +111,10 @@ export const getGame = defineCall({
   refusals: [],
 });
 
-/** Saves the game. A submitted game needs a description and a platform. An empty link removes the link. */
+/**
+ * Saves the game. A submitted game needs a description and a platform. An empty link removes the link. Where something
+ * changes that others are shown, an approved or denied game is decided on anew.
+ */
 export const saveGame = defineCall({
   ...holders,
   method: 'POST',
@@ -120,8 +126,8 @@ export const saveGame = defineCall({
       user_id: userId,
       name: checkedText(rules.gameName),
       description: checkedText(rules.gameDescription(false)),
-      genre,
-      platforms,
+      genre: gameGenre,
+      platforms: gamePlatforms,
       link: checkedText(rules.gameLink),
       may_publish: z.boolean(),
       state: introductionState,
@@ -158,8 +164,8 @@ const shownGame = z.object({
   game_id: id,
   name: z.string(),
   description: z.string(),
-  genre,
-  platforms,
+  genre: gameGenre,
+  platforms: gamePlatforms,
   link: z.string().nullable(),
   /** The name of the game's maker. */
   maker: z.string(),
@@ -167,7 +173,7 @@ const shownGame = z.object({
 export type ShownGame = z.infer<typeof shownGame>;
 
 /**
- * A random game that is submitted and may be published. Never the user's own, nor a game of a deactivated or locked
+ * A random game that is approved and may be published. Never the user's own, nor a game of a deactivated or locked
  * account. `not` is the game that was shown before: it is returned again only where there is no other. `null` where
  * there is no game.
  */

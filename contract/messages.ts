@@ -12,9 +12,10 @@ import {
 } from './plain/messages';
 
 /** What the words of a notice name; which of these depends on its kind. */
-const texts = z.object({
-  /** The name of a channel when it was told. */
+export const noticeTexts = z.object({
+  /** The names of a channel or a game when it was told. */
   channel: z.string().optional(),
+  game: z.string().optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
 });
@@ -22,7 +23,7 @@ const texts = z.object({
 const notice = z.object({
   message_id: id,
   kind: z.enum(noticedKinds),
-  texts,
+  texts: noticeTexts,
   at: moment,
   /** `null` until the user has seen it. */
   read_at: moment.nullable(),

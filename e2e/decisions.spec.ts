@@ -70,7 +70,7 @@ test('an application is denied with its reason, made again and approved; its cre
   await notice(reviewer, 'The application was approved.');
   await expect(rowWith(reviewer, 'Noor Paints').locator.getByRole('button', { name: 'Deny' })).toHaveCount(0);
   await press(rowWith(reviewer, 'Noor Paints').locator, 'History');
-  const history = await openDialog(reviewer, 'Application of Noor Paints');
+  const history = await openDialog(reviewer, 'History of Noor Paints');
   await expect(history.getByRole('listitem')).toHaveText([
     /Linked/,
     /In progress/,

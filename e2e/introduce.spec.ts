@@ -1,6 +1,7 @@
 import {
   choose,
   confirmDialog,
+  elsewhere,
   expect,
   expectAccessible,
   expectFilled,
@@ -13,6 +14,7 @@ import {
   goTo,
   notice,
   press,
+  rowWith,
   signIn,
   signOut,
   switchOn,
@@ -74,7 +76,7 @@ test('what was typed into a story is there again after another page', async ({ p
   await expectFilled(page, 'Title', 'Half a title');
 });
 
-test('a game is handed in and shown to others once its maker allows it', async ({ page }) => {
+test('a game is handed in, approved, and shown to others once its maker allows it', async ({ page }) => {
   await signIn(page, 'failed-payout@demo.test');
   await page.goto('/introduce-yourself/make-a-game');
   // Of the demonstration's two games one is this person's own: the other is the one that there is.
@@ -102,6 +104,15 @@ test('a game is handed in and shown to others once its maker allows it', async (
   await page.reload();
   await expectFilled(page, 'Name of the game', 'Tide Tables');
   await expect(field(page, 'Linux')).toBeChecked();
+
+  const reviewer = await elsewhere(page, 'reviewer@demo.test');
+  await goTo(reviewer, 'Creators' games');
+  await press(rowWith(reviewer, 'Tide Tables').locator, 'Approve');
+  await confirmDialog(reviewer, 'Approve', { title: 'Show Tide Tables to other creators?' });
+  await notice(reviewer, 'The game was approved.');
+  await expectRow(reviewer, 'Tide Tables', 'Approved');
+  await page.reload();
+  await expect(page.getByText('Other creators of your network can see it.')).toBeVisible();
 
   await signOut(page);
   await signIn(page, 'failed-payout@demo.test');

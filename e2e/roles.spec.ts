@@ -12,11 +12,12 @@ import {
 const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
 const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot', 'E-mails not sent'];
-const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications'];
+const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications', 'Creators' games'];
 const ADMIN_MENU = [
   ...CREATOR_MENU,
   /^Support inbox/,
   'Channel applications',
+  'Creators' games',
   'Replay a snapshot',
   'Imports',
   'Users',
@@ -51,6 +52,7 @@ const CREATOR = {
 };
 const STAFF = {
   '/admin/channel-applications': '/not-allowed',
+  '/admin/games': '/not-allowed',
   '/admin/imports': '/not-allowed',
   '/admin/jobs': '/not-allowed',
   '/admin/users': '/not-allowed',

@@ -63,7 +63,7 @@ const MEMBERS: Record<string, string[]> = {
     '/verify/send-mail',
   ],
   'expired-grant@demo.test': ['/dashboard', '/channels'],
-  'admin@demo.test': ['/support/replay', '/support/inbox', '/admin/imports', '/admin/users'],
+  'admin@demo.test': ['/support/replay', '/support/inbox', '/admin/imports', '/admin/users', '/admin/games'],
   'returning@demo.test': ['/deactivated'],
 };
 

@@ -1,11 +1,11 @@
 import { SIZES, plainList } from './list';
 
 /** What messages concern. What concerns money or security is always mailed; of the rest each user decides. */
-export const topics = ['security', 'money', 'channels', 'support'] as const;
+export const topics = ['security', 'money', 'channels', 'programs', 'support'] as const;
 export type Topic = (typeof topics)[number];
 
 /** The topics of which a user decides whether they are mailed. */
-export const optionalTopics = ['channels', 'support'] as const satisfies readonly Topic[];
+export const optionalTopics = ['channels', 'programs', 'support'] as const satisfies readonly Topic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
 
 interface Kind {
@@ -24,6 +24,8 @@ export const messageKinds = {
   'code-reactivate': { topic: 'security', noticed: false },
   'code-verify-email': { topic: 'security', noticed: false },
   'data-ready': { topic: 'security', noticed: true },
+  'game-approved': { topic: 'programs', noticed: true },
+  'game-denied': { topic: 'programs', noticed: true },
   'support-answered': { topic: 'support', noticed: true },
   /** To the network's support, about a user. */
   'support-unanswered': { topic: 'support', noticed: false },

@@ -12,4 +12,6 @@ export type Permission =
   /** See the mails that could not be sent and send them again. */
   | 'messages.manage'
   /** Decide on applications of channels. */
-  | 'channel.review';
+  | 'channel.review'
+  /** Decide which games of creators are shown to others. */
+  | 'game.review';

@@ -1,5 +1,6 @@
 import { languages } from '#contract/fields';
-import { type MessageKind, allKinds } from '#contract/plain/messages';
+import { noticeTexts } from '#contract/messages';
+import { type MessageKind, allKinds, noticedKinds } from '#contract/plain/messages';
 import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';
@@ -8,6 +9,8 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'account-reactivated': {},
   'channel-approved': { channel: 'River Tales' },
   'channel-denied': { channel: 'River Tales', reason: 'Videos of others' },
+  'game-approved': { game: 'Last Train' },
+  'game-denied': { game: 'Last Train', reason: 'The link leads elsewhere' },
   'channel-grant-refused': { channel: 'River Tales' },
   'channel-released': { channel: 'River Tales' },
   'code-reactivate': { minutes: 30 },
@@ -17,6 +20,10 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'support-unanswered': { name: 'Mira', hours: 4 },
 };
 const words = readWords('locales');
+
+it.each(noticedKinds)('the notice of %s names all that its mail names', (kind) => {
+  expect(noticeTexts.parse(SAMPLES[kind])).toEqual(SAMPLES[kind]);
+});
 
 describe.each(allKinds)('the mail of %s', (kind) => {
   const write = mailTexts[kind] as (context: object) => Parameters<typeof writeMail>[1];

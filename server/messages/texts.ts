@@ -12,6 +12,8 @@ export interface MessageTexts {
   'code-reactivate': { minutes: number };
   'code-verify-email': { minutes: number };
   'data-ready': Record<never, never>;
+  'game-approved': { game: string };
+  'game-denied': { game: string; reason: string };
   'support-answered': Record<never, never>;
   'support-unanswered': { name: string; hours: number };
 }
@@ -95,6 +97,23 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { text: 'mail.dataReady.text' },
       { text: 'mail.notYou' },
       { link: url('/user-profile'), label: 'mail.dataReady.link' },
+    ],
+  }),
+  'game-approved': ({ texts, url }) => ({
+    subject: 'mail.gameApproved.subject',
+    values: { ...texts },
+    parts: [
+      { text: 'mail.gameApproved.text', values: { ...texts } },
+      { link: url('/introduce-yourself/make-a-game'), label: 'mail.game.link' },
+    ],
+  }),
+  'game-denied': ({ texts: { game, reason }, url }): Written => ({
+    subject: 'mail.gameDenied.subject',
+    parts: [
+      { text: 'mail.gameDenied.text', values: { game } },
+      { text: 'mail.reason', values: { reason } },
+      { text: 'mail.gameDenied.next' },
+      { link: url('/introduce-yourself/make-a-game'), label: 'mail.game.link' },
     ],
   }),
   'support-answered': ({ url }) => ({

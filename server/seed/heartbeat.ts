@@ -1,5 +1,9 @@
-import type { Connection } from '../database/open';
+import { gameMachine } from '#contract/plain/introduce';
+import type { Connection, Transaction } from '../database/open';
+import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import { begin, ownerOf } from '../states/move';
+import { insertHistory } from '../states/repository';
 import { idOf, videoIdOf } from './ids';
 import { HEIGHT, WIDTH, landscape } from './landscape';
 
@@ -114,7 +118,7 @@ const insertGames = async (transaction: Connection, { userIdOf, daysAgo }: Makin
         platforms: ['windows', 'web'],
         link: 'https://example.com/last-train-to-sintra',
         may_publish: true,
-        state: 'submitted',
+        state: 'approved',
         updated_at: daysAgo(12),
         submitted_at: daysAgo(12),
       },
@@ -136,6 +140,21 @@ const insertGames = async (transaction: Connection, { userIdOf, daysAgo }: Makin
     .execute();
 };
 
+/** What became of the games so far. */
+const insertGameHistory = async (transaction: Transaction<Schema>) => {
+  const games = await transaction.selectFrom('creator_game').selectAll().execute();
+  for (const { user_id: userId, game_id: thing, state, updated_at: at } of games) {
+    const by = ownerOf(userId);
+    const entry = { userId, machine: gameMachine.name, thing, reason: null, at };
+    await begin(transaction, gameMachine, { userId, thing, state: 'draft', by, at });
+    await insertHistory(transaction, { ...entry, act: 'submit', from: 'draft', to: 'submitted', by });
+    if (state === 'approved') {
+      // Nobody in particular approved it.
+      await insertHistory(transaction, { ...entry, act: 'approve', from: 'submitted', to: state, by: null });
+    }
+  }
+};
+
 /** Makes moments, photos, a story and games of the demonstration's people; returns whether there was anything to make. */
 export const seedHeartbeat = (connection: Connection, today: Date): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
@@ -151,5 +170,6 @@ export const seedHeartbeat = (connection: Connection, today: Date): Promise<bool
     await insertPhotos(transaction, making);
     await insertStory(transaction, making);
     await insertGames(transaction, making);
+    await insertGameHistory(transaction);
     return true;
   });

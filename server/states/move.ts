@@ -18,6 +18,10 @@ export type Actor = Person | 'system';
 /** Whose thing it is, doing something with it: nobody acts as the owner there. */
 export const ownerOf = (userId: string): Person => ({ userId, adminId: null, permissions: new Set() });
 
+/** A rule for moves: nobody decides on what is their own. */
+export const notOwner = ({ userId }: { userId: string }, actor: Actor): boolean =>
+  actor === 'system' || actor.userId !== userId;
+
 /** What a move looks at: whose thing it is, and its state. */
 export interface Thing<M extends Machine> {
   userId: string;

@@ -9,6 +9,7 @@ export const lateFeatures = [
   () => import('#src/features/channelReview/feature').then((module) => module.reviewFeature),
   () => import('#src/features/channels/feature').then((module) => module.channelsFeature),
   () => import('#src/features/earnings/feature').then((module) => module.earningsFeature),
+  () => import('#src/features/gameReview/feature').then((module) => module.reviewFeature),
   () => import('#src/features/heartbeat/feature').then((module) => module.heartbeatFeature),
   () => import('#src/features/imports/feature').then((module) => module.importsFeature),
   () => import('#src/features/inbox/feature').then((module) => module.inboxFeature),

@@ -8,6 +8,7 @@ import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
 import { routes as earnings } from '#src/features/earnings/route';
+import { routes as gameReview } from '#src/features/gameReview/route';
 import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
 import { routes as inbox } from '#src/features/inbox/route';
@@ -34,6 +35,7 @@ export const routes = {
   ...channels,
   ...dashboard,
   ...earnings,
+  ...gameReview,
   ...heartbeat,
   ...imports,
   ...inbox,

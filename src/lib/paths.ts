@@ -40,6 +40,7 @@ export const paths = {
   adminUsers: '/admin/users',
   jobs: '/admin/jobs',
   channelApplications: '/admin/channel-applications',
+  gameReview: '/admin/games',
   unsentMails: '/admin/mails',
 } as const;
 

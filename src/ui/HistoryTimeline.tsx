@@ -4,7 +4,8 @@ import type { MessageId } from '#src/lib/messageId';
 import { Moment } from './Day';
 import { lookOf } from './stateLooks';
 
-interface Entry {
+/** An entry of a thing's history. */
+export interface Entry {
   historyId: string;
   to: string;
   at: string;

@@ -38,6 +38,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   reading: GOES_ON,
   refused: BAD,
   running: GOES_ON,
+  submitted: NEXT,
   waiting: NEXT,
 };
 

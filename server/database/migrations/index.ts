@@ -13,6 +13,7 @@ import * as dataExports from './0018_data_exports';
 import * as messages from './0019_messages';
 import * as states from './0020_states';
 import * as importStates from './0021_import_states';
+import * as gameReview from './0022_game_review';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0019_messages': messages,
   '0020_states': states,
   '0021_import_states': importStates,
+  '0022_game_review': gameReview,
 };

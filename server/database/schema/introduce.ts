@@ -1,3 +1,4 @@
+import type { Game } from '#contract/introduce';
 import type { GameGenre, GamePlatform } from '#contract/lists';
 import type { Timestamp } from './columns';
 
@@ -21,7 +22,7 @@ export interface CreatorGameTable {
   platforms: GamePlatform[];
   link: string | null;
   may_publish: boolean;
-  state: 'draft' | 'submitted';
+  state: Game['state'];
   updated_at: Timestamp;
   submitted_at: Timestamp | null;
 }

@@ -3,7 +3,7 @@ import { channelMachine } from '#contract/plain/channels';
 import type { ChannelTable } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJob } from '../../jobs/repository';
-import { type Actor, type Machinery, move } from '../../states/move';
+import { type Machinery, move, notOwner } from '../../states/move';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
 import type { ChannelKey } from './services';
 
@@ -15,10 +15,6 @@ export interface ChannelThing {
   state: ChannelTable['status'];
   row: Selectable<ChannelTable>;
 }
-
-/** Nobody decides on an application of their own. */
-const notOwn = ({ userId }: { userId: string }, actor: Actor): boolean =>
-  actor === 'system' || actor.userId !== userId;
 
 // The period in which the account has the channel: the ledger reads from it whose the earnings are.
 const periodFor = ({ state, row }: ChannelThing, to: ChannelThing['state'], now: Date) => {
@@ -40,7 +36,7 @@ export const channelMachinery: Machinery<typeof channelMachine, ChannelKey, Chan
   write: (transaction, thing, to, now) =>
     updateChannel(transaction, thing, { status: to, ...periodFor(thing, to, now) }),
   nameOf: ({ channelId }) => channelId,
-  may: { approve: notOwn, deny: notOwn },
+  may: { approve: notOwner, deny: notOwner },
   after: {
     approve: async (transaction, { userId, channelId }, { now }) => {
       const key = { userId, channelId };

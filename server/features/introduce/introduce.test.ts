@@ -1,3 +1,4 @@
+import { approveGame } from '#contract/gameReview';
 import {
   deleteGame,
   deleteStory,
@@ -142,9 +143,13 @@ describe("somebody else's game", () => {
     (await server.as(username).call(getRandomGame, query)).data.game;
   const make = (username: string, change: Partial<typeof GAME> = {}) =>
     server.as(username).call(saveGame, { ...GAME, ...change });
+  const approve = async (username: string) =>
+    server.as('reviewer').call(approveGame, { subject_id: await server.idOf(username) });
 
-  it('is one that its maker handed in and lets be shown', async () => {
+  it('is one that its maker handed in and lets be shown, and that was approved', async () => {
     await make('creator');
+    expect(await random('newcomer')).toBeNull();
+    await approve('creator');
     expect(await random('newcomer')).toEqual({
       game_id: expect.any(String),
       name: 'Last Train',
@@ -160,12 +165,24 @@ describe("somebody else's game", () => {
     ['is a draft', { state: 'draft' }],
     ['may not be published', { may_publish: false }],
   ])('is never one that %s', async (_what, change) => {
+    await make('creator');
+    await approve('creator');
     await make('creator', change);
+    expect(await random('newcomer')).toBeNull();
+  });
+
+  it('is shown as it was approved: what its maker changes is decided on anew', async () => {
+    await make('creator');
+    await approve('creator');
+    await make('creator');
+    expect(await random('newcomer')).not.toBeNull();
+    await make('creator', { link: 'https://example.com/other' });
     expect(await random('newcomer')).toBeNull();
   });
 
   it("is never one's own", async () => {
     await make('creator');
+    await approve('creator');
     expect(await random('creator')).toBeNull();
   });
 
@@ -175,6 +192,7 @@ describe("somebody else's game", () => {
     ["another network's", { network_id: '00000000-0000-4000-8000-000000000000' }],
   ])('is never one of a maker who is %s', async (_what, change) => {
     await make('owner');
+    await approve('owner');
     const before = await server.userNamed('owner');
     const setBack = { status: before.status, lock_level: before.lock_level, network_id: before.network_id };
     const set = (values: Partial<typeof setBack>) =>
@@ -188,6 +206,7 @@ describe("somebody else's game", () => {
   it('is another one when one asks for another, as long as there is one', async () => {
     await make('creator');
     await make('owner', { name: 'Second' });
+    for (const maker of ['creator', 'owner']) await approve(maker);
     let shown = await random('newcomer');
     for (let turn = 0; turn < 6; turn += 1) {
       const next = await random('newcomer', { not: shown?.game_id });

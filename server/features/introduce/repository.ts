@@ -30,20 +30,28 @@ export const findGame = (connection: Connection, userId: string, locked = false)
 };
 export type GameRow = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
-/** Keeps the game; one that is there keeps its id. */
-export const keepGame = (
-  { user_id, game_id, ...row }: Insertable<CreatorGameTable>,
+/** Adds a user's game; returns whether there was none before. */
+export const insertGame = async (
   connection: Connection,
-) =>
-  connection
+  game: Insertable<CreatorGameTable>,
+): Promise<boolean> => {
+  const row = await connection
     .insertInto('creator_game')
-    .values({ user_id, game_id, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .values(game)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const updateGame = (
+  connection: Connection,
+  userId: string,
+  change: Partial<Omit<Insertable<CreatorGameTable>, 'user_id' | 'game_id'>>,
+) => connection.updateTable('creator_game').set(change).where('user_id', '=', userId).execute();
 
 export const removeGame = (connection: Connection, userId: string) =>
-  connection.deleteFrom('creator_game').where('user_id', '=', userId).returning('user_id').executeTakeFirst();
+  connection.deleteFrom('creator_game').where('user_id', '=', userId).returning('game_id').executeTakeFirst();
 
 /** Any game of the same network that may be shown to `userId`; the one with the id `not` only where there is no other. */
 export const anyGameFor = (connection: Connection, userId: string, not: string | undefined) =>
@@ -51,7 +59,7 @@ export const anyGameFor = (connection: Connection, userId: string, not: string |
     .selectFrom('creator_game')
     .innerJoin('users', 'users.user_id', 'creator_game.user_id')
     .where('creator_game.may_publish', '=', true)
-    .where('creator_game.state', '=', 'submitted')
+    .where('creator_game.state', '=', 'approved')
     .where('creator_game.user_id', '<>', userId)
     .where('users.status', '=', 'active')
     .where('users.lock_level', '=', 0)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteGame,
@@ -9,14 +8,26 @@ import {
   saveGame,
   saveStory,
 } from '#contract/introduce';
+import { gameMachine } from '#contract/plain/introduce';
 import { readVideoLink } from '#contract/rules/videoLink';
 import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { anyGameFor, findGame, findStory, keepGame, keepStory, removeGame, removeStory } from './repository';
+import { deleteHistory, historyOf } from '../../states/repository';
+import {
+  type GameRow,
+  anyGameFor,
+  findGame,
+  findStory,
+  keepStory,
+  removeGame,
+  removeStory,
+} from './repository';
+import { gameReviewRoutes } from './reviewRoutes';
 import { submittedAt } from './rules';
+import { saveGameOf } from './saveGame';
 import { toGame, toShownGame, toStory } from './views';
 
 // The contract has checked the link with the same rule.
@@ -70,44 +81,30 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 const gameRoutes = (app: FastifyInstance, connection: Connection) => {
+  const ofOwner = async (row: GameRow) => {
+    const thing = { userId: row.user_id, machine: gameMachine, thing: row.game_id };
+    return toGame(row, await historyOf(connection, thing));
+  };
+
   serve(app, getGame, async ({ query: { user_id: userId } }) => {
     const row = await findGame(connection, userId);
-    return { data: { game: row ? toGame(row) : null } };
+    return { data: { game: row ? await ofOwner(row) : null } };
   });
 
-  serve(app, saveGame, async ({ body: { user_id: userId, link, platforms, ...written } }) => {
-    const now = new Date();
-    const row = await inTransaction(connection, async (transaction) => {
-      const before = await findGame(transaction, userId, true);
-      const { state, may_publish: mayPublish } = written;
-      if (before?.may_publish !== mayPublish || before.state !== state) {
-        await audit(transaction, {
-          userId,
-          action: 'game.save',
-          subject: userId,
-          detail: { state, mayPublish },
-          at: now,
-        });
-      }
-      return keepGame(
-        {
-          ...written,
-          user_id: userId,
-          game_id: randomUUID(),
-          platforms: [...new Set(platforms)],
-          link: link || null,
-          updated_at: now,
-          submitted_at: submittedAt(state, before, now),
-        },
-        transaction,
-      );
-    });
-    return { data: { game: toGame(row) } };
-  });
+  serve(
+    app,
+    saveGame,
+    async ({ body: { user_id: userId, link, platforms, may_publish: mayPublish, ...written } }) => {
+      const saved = { ...written, platforms: [...new Set(platforms)], link: link || null, mayPublish };
+      return { data: { game: await ofOwner(await saveGameOf(connection, userId, saved, new Date())) } };
+    },
+  );
 
   serve(app, deleteGame, async ({ query: { user_id: userId } }) => {
     await inTransaction(connection, async (transaction) => {
-      if (!(await removeGame(transaction, userId))) throw new Refusal('NOT_FOUND');
+      const removed = await removeGame(transaction, userId);
+      if (!removed) throw new Refusal('NOT_FOUND');
+      await deleteHistory(transaction, { userId, machine: gameMachine, thing: removed.game_id });
       await audit(transaction, { userId, action: 'game.delete', subject: userId, at: new Date() });
     });
     return {};
@@ -123,4 +120,5 @@ const gameRoutes = (app: FastifyInstance, connection: Connection) => {
 export const introduceRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   storyRoutes(app, connection);
   gameRoutes(app, connection);
+  gameReviewRoutes(app, { connection });
 };

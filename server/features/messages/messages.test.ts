@@ -74,6 +74,7 @@ describe('which mails a user wants', () => {
     const before = (await creator.call(getMessagePreferences)).data.items;
     expect(before).toEqual([
       { topic: 'channels', mailed: true },
+      { topic: 'programs', mailed: true },
       { topic: 'support', mailed: true },
     ]);
     await creator.call(setMessagePreference, { topic: 'channels', mailed: false });

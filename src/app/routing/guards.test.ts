@@ -22,7 +22,7 @@ const VISITORS: Record<string, Visitor> = {
     hasChannels: true,
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
-  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review'] } },
+  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review', 'game.review'] } },
   'support agent': {
     ...signedIn,
     profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
@@ -40,7 +40,7 @@ const VISITORS: Record<string, Visitor> = {
         'reports.import',
         'jobs.manage',
         'messages.manage',
-        'channel.review',
+        'channel.review', 'game.review',
       ],
     },
   },
@@ -126,7 +126,7 @@ const expected = (who: string, path: string): string => {
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path === '/support/replay') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (path === '/support/inbox') return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
-  if (path === '/admin/channel-applications') {
+  if (path === '/admin/channel-applications' || path === '/admin/games') {
     return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
   }
   if (path.startsWith('/admin/')) return who === 'admin' ? 'show' : '/not-allowed';
@@ -152,6 +152,7 @@ const PLACES = [
   '/admin/jobs',
   '/admin/mails',
   '/admin/channel-applications',
+  '/admin/games',
   '/admin/users',
 ];
 

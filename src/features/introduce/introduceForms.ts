@@ -49,7 +49,7 @@ export const gameValues = (game: Game | null): GameValues => ({
   platforms: game?.platforms ?? [],
   link: game?.link ?? '',
   mayPublish: game?.mayPublish ?? false,
-  submit: game?.state === 'submitted',
+  submit: game !== null && game.state !== 'draft',
 });
 
 const stateOf = (submit: boolean): Story['state'] => (submit ? 'submitted' : 'draft');

@@ -13,5 +13,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
     path: `${paths.channels}?filter=needs-reauth`,
   },
   'data-ready': { words: 'messages.data-ready', path: paths.profile },
+  'game-approved': { words: 'messages.game-approved', path: paths.makeAGame },
+  'game-denied': { words: 'messages.game-denied', path: paths.makeAGame },
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
 };

@@ -1,40 +1,13 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { channelMachine } from '#contract/plain/channels';
-import { ActsOf } from '#src/forms/ActsOf';
-import { selectUserId } from '#src/session/session';
+import { DecisionActs } from '#src/decisions/DecisionActs';
+import { HistoryButton } from '#src/decisions/HistoryButton';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
-import { type Application, approveRequest, denyRequest, keyOf } from '../reviewList';
-import { HistoryButton } from './HistoryButton';
-
-const Acts = ({ application }: { application: Application }) => {
-  const userId = useSelector(selectUserId);
-  const { subjectId, channelId, name, acts } = application;
-  const key = keyOf(application);
-  return (
-    <ActsOf
-      machine={channelMachine}
-      acts={acts}
-      name={name}
-      on={{
-        approve: {
-          request: approveRequest,
-          key,
-          start: () => approveRequest.started({ userId, subjectId, channelId }),
-        },
-        deny: {
-          request: denyRequest,
-          key,
-          start: (reason) => denyRequest.started({ userId, subjectId, channelId, reason }),
-        },
-      }}
-    />
-  );
-};
+import { type Application, review } from '../reviewList';
 
 /** What the channel has of what a review asks for. */
 const Needs = ({ application: { eligibility, needsReauth } }: { application: Application }) => (
@@ -105,7 +78,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
         render: (application) => (
           <Flex vertical align="start" gap={4}>
             <StateTag machine={channelMachine.name} state={application.state} />
-            <HistoryButton application={application} />
+            <HistoryButton of={review} row={application} name={application.name} />
           </Flex>
         ),
       },
@@ -113,7 +86,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
         key: 'acts',
         title: formatMessage({ id: 'review.acts' }),
         from: 'sm',
-        render: (application) => <Acts application={application} />,
+        render: (application) => <DecisionActs of={review} row={application} name={application.name} />,
       },
     ],
     [formatMessage],

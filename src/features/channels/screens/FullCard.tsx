@@ -11,7 +11,7 @@ import { ApplicationSteps, Eligibility } from './Application';
 import { ChannelCard } from './ChannelCard';
 import { ChannelMenu } from './ChannelMenu';
 import { DeleteDialog } from './DeleteDialog';
-import { HistoryDialog } from './HistoryDialog';
+import { ChannelHistory } from './ChannelHistory';
 
 type State = Parameters<typeof selectRecruiter>[0];
 
@@ -77,7 +77,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
           onDelete={() => setOpen('delete')}
         />
       </Flex>
-      {open === 'history' && <HistoryDialog channel={channel} onClose={close} />}
+      {open === 'history' && <ChannelHistory channel={channel} onClose={close} />}
       {open === 'delete' && <DeleteDialog channel={channel} onClose={close} />}
     </ChannelCard>
   );

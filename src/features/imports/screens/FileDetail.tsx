@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
 import { requestIdOf } from '#src/api/failure';
-import { ActsOf } from '#src/forms/ActsOf';
+import { ActsOf } from '#src/decisions/ActsOf';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';

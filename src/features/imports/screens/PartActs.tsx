@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
-import { ActsOf } from '#src/forms/ActsOf';
+import { ActsOf } from '#src/decisions/ActsOf';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { undoRequest } from '../importsRequests';

@@ -2,7 +2,7 @@ import { Button, Flex, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationMachine } from '#contract/plain/inbox';
-import { ActsOf } from '#src/forms/ActsOf';
+import { ActsOf } from '#src/decisions/ActsOf';
 import { BY_LABEL } from '#src/forms/selects';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';

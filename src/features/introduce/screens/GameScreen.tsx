@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { gameMachine } from '#contract/plain/introduce';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
+import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { introduceFeature } from '../feature';
 import { deleteGameRequest, gameRequest, selectGame } from '../introduceSlice';
 import { DeleteIntroduction } from './DeleteIntroduction';
@@ -23,8 +26,16 @@ const GameScreen = () => {
   return (
     <>
       <IntroducePage of="game" request={request} known={game !== null} onRetry={load}>
-        {own && <Standing {...own} />}
+        {own && <Standing of="game" {...own} />}
         <GameForm game={own} />
+        {own && own.history.length > 1 && (
+          <section aria-labelledby="game-history">
+            <h2 id="game-history">
+              <FormattedMessage id="history.label" />
+            </h2>
+            <HistoryTimeline machine={gameMachine.name} items={own.history} />
+          </section>
+        )}
         {own && (
           <DeleteIntroduction
             of="game"

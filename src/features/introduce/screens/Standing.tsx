@@ -1,28 +1,34 @@
 import { Alert } from 'antd';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { MessageId } from '#src/lib/messageId';
+import type { Game, Story } from '../introduceSlice';
+
+const LOOKS = { draft: 'info', submitted: 'info', approved: 'success', denied: 'warning' } as const;
+
+type Own =
+  | ({ of: 'story' } & Pick<Story, 'state' | 'mayPublish' | 'updatedAt' | 'submittedAt'>)
+  | ({ of: 'game' } & Pick<Game, 'state' | 'mayPublish' | 'updatedAt' | 'submittedAt'>);
+
+const wordsOf = ({ of, state, mayPublish }: Own): MessageId => {
+  if (state === 'draft') return 'introduce.state.draft.text';
+  if (!mayPublish) return 'introduce.state.submitted.private';
+  if (state !== 'submitted') return `introduce.state.${state}.text`;
+  return of === 'game' ? 'introduce.state.submitted.game' : 'introduce.state.submitted.publish';
+};
 
 /** The state of a story or a game, and since when it has it. */
-export const Standing = ({
-  state,
-  mayPublish,
-  updatedAt,
-  submittedAt,
-}: {
-  state: 'draft' | 'submitted';
-  mayPublish: boolean;
-  updatedAt: string;
-  submittedAt: string | null;
-}) => {
+export const Standing = (own: Own) => {
+  const { of, state, updatedAt, submittedAt } = own;
   const at = submittedAt ?? updatedAt;
   return (
     <Alert
       className="introduce-own"
-      type={state === 'draft' ? 'info' : 'success'}
+      type={LOOKS[state]}
       showIcon
       title={
         <>
           <strong>
-            <FormattedMessage id={`introduce.state.${state}`} />
+            <FormattedMessage id={`states.${of}.${state}` as MessageId} />
           </strong>
           {' · '}
           <time dateTime={at} title={at}>
@@ -30,17 +36,7 @@ export const Standing = ({
           </time>
         </>
       }
-      description={
-        <FormattedMessage
-          id={
-            state === 'draft'
-              ? 'introduce.state.draft.text'
-              : mayPublish
-                ? 'introduce.state.submitted.publish'
-                : 'introduce.state.submitted.private'
-          }
-        />
-      }
+      description={<FormattedMessage id={wordsOf(own)} />}
     />
   );
 };

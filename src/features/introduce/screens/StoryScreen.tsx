@@ -82,7 +82,7 @@ const StoryScreen = () => {
   const own = story?.value ?? null;
   return (
     <IntroducePage of="story" request={request} known={story !== null} onRetry={load}>
-      {own && <Standing {...own} />}
+      {own && <Standing of="story" {...own} />}
       <StoryForm story={own} />
       {own && (
         <DeleteIntroduction

@@ -32,6 +32,8 @@ const FILTERS = {
       'code-reactivate': 'mails.kind.code-reactivate',
       'code-verify-email': 'mails.kind.code-verify-email',
       'data-ready': 'mails.kind.data-ready',
+      'game-approved': 'mails.kind.game-approved',
+      'game-denied': 'mails.kind.game-denied',
       'support-answered': 'mails.kind.support-answered',
       'support-unanswered': 'mails.kind.support-unanswered',
     },

@@ -5,7 +5,7 @@ import { defineRequest, requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { ActsOf } from './ActsOf';
-import { draftsSlice } from './drafts';
+import { draftsSlice } from '#src/forms/drafts';
 
 interface Decision {
   reason: string;

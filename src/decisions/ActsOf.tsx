@@ -8,9 +8,9 @@ import { type Check, atMost, required } from '#contract/rules/check';
 import type { MessageId } from '#src/lib/messageId';
 import type { RequestState, RequestsState } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
-import { ConfirmDialog } from './ConfirmDialog';
-import { FormDialog } from './FormDialog';
-import { useForm } from './useForm';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {

@@ -1,0 +1,4 @@
+import * as gameReview from '#contract/gameReview';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(gameReview);

@@ -1,0 +1,131 @@
+import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/gameReview';
+import { deleteGame, getGame, saveGame } from '#contract/introduce';
+import { getNotices } from '#contract/messages';
+import type { Given } from '../../testing/caller';
+import { type TestServer, startTestServer } from '../../testing/harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const GAME: Given<typeof saveGame> = {
+  name: 'Last Train',
+  description: 'A puzzle in a night train.',
+  genre: 'puzzle',
+  platforms: ['web'],
+  link: 'https://example.com/train',
+  may_publish: true,
+  state: 'submitted',
+};
+
+const reviewer = () => server.as('reviewer');
+const make = async (username: string, change: Partial<typeof GAME> = {}) => {
+  await server.as(username).call(saveGame, { ...GAME, ...change });
+  return { subject_id: await server.idOf(username) };
+};
+const listed = async (asked: Given<typeof getSubmittedGames> = {}) =>
+  (await reviewer().call(getSubmittedGames, asked)).data.items;
+const own = async (username: string) => (await server.as(username).call(getGame)).data.game;
+
+describe('a submitted game', () => {
+  it('waits for a decision with what others would be shown', async () => {
+    const key = await make('creator');
+    expect(await listed()).toMatchObject([
+      {
+        ...key,
+        owner: { name: 'Mira Lindqvist', email: 'creator@demo.test' },
+        name: 'Last Train',
+        link: 'https://example.com/train',
+        state: 'submitted',
+        acts: ['approve', 'deny'],
+      },
+    ]);
+    expect(await listed({ search: 'TRAIN' })).toHaveLength(1);
+    expect(await listed({ search: 'mira' })).toHaveLength(1);
+    expect(await listed({ search: '_' })).toEqual([]);
+    expect(await listed({ state: 'approved' })).toEqual([]);
+    const { content } = await reviewer().download(getSubmittedGames.csv, { state: 'submitted' });
+    expect(content.toString()).toContain('Last Train');
+  });
+
+  it('is not there as a draft, and not to be decided on where it may not be published', async () => {
+    await make('creator', { state: 'draft' });
+    expect(await listed()).toEqual([]);
+    const key = await make('creator', { may_publish: false });
+    expect(await listed()).toMatchObject([{ may_publish: false, acts: [] }]);
+    expect((await reviewer().refused(approveGame, key)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('that is approved says so to its maker', async () => {
+    const key = await make('creator');
+    const { item } = (await reviewer().call(approveGame, key)).data;
+    expect(item).toMatchObject({ state: 'approved', acts: ['deny'] });
+    expect(await own('creator')).toMatchObject({ state: 'approved' });
+    expect((await server.as('creator').call(getNotices)).data.items).toMatchObject([
+      { kind: 'game-approved', texts: { game: 'Last Train' } },
+    ]);
+    await server.work();
+    expect(server.mails('creator@demo.test')[0]?.subject).toContain('Last Train');
+  });
+
+  it('that is denied says why to its maker, without who it was, and waits again once it is changed', async () => {
+    const key = await make('creator');
+    await reviewer().call(denyGame, { ...key, reason: 'The link leads elsewhere' });
+    expect(await own('creator')).toMatchObject({
+      state: 'denied',
+      history: [
+        { act: 'deny', reason: 'The link leads elsewhere', by: 'staff', name: null },
+        { act: 'submit', by: 'owner' },
+        { act: null, to: 'draft' },
+      ],
+    });
+    const { items } = (await reviewer().call(getGameHistory, key)).data;
+    expect(items[0]).toMatchObject({ name: (await server.userNamed('reviewer')).name });
+    await make('creator');
+    expect(await listed()).toMatchObject([{ state: 'denied' }]);
+    await make('creator', { link: 'https://example.com/mended' });
+    expect(await listed()).toMatchObject([{ state: 'submitted' }]);
+  });
+
+  it('is decided once, where two decide at once', async () => {
+    const key = await make('creator');
+    const answers = await Promise.all([
+      reviewer().outcome(approveGame, key),
+      server.as('admin').outcome(approveGame, key),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['STATE_CHANGED', undefined]);
+    expect((await server.as('creator').call(getNotices)).data.items).toHaveLength(1);
+  });
+
+  it('that is written for the first time by several calls at once is one game', async () => {
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => server.as('creator').outcome(saveGame, { ...GAME, name })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { items } = (await reviewer().call(getGameHistory, { subject_id: await server.idOf('creator') }))
+      .data;
+    expect(items.map(({ act }) => act)).toEqual(['submit', null]);
+  });
+
+  it('that was deleted leaves nothing to the next one', async () => {
+    const key = await make('creator');
+    await reviewer().call(approveGame, key);
+    await server.as('creator').call(deleteGame);
+    expect((await reviewer().refused(approveGame, key)).code).toBe('NOT_FOUND');
+    expect((await reviewer().refused(getGameHistory, key)).code).toBe('NOT_FOUND');
+    await make('creator');
+    expect(await own('creator')).toMatchObject({ state: 'submitted', history: [{ act: 'submit' }, {}] });
+  });
+
+  it.each(['creator', 'owner', 'support', 'recruiter'])('is not for %s to decide on', async (username) => {
+    const key = await make('newcomer');
+    const other = server.as(username);
+    expect((await other.refused(getSubmittedGames)).code).toBe('NOT_ALLOWED');
+    expect((await other.refused(approveGame, key)).code).toBe('NOT_ALLOWED');
+    expect((await other.refused(denyGame, { ...key, reason: 'No' })).code).toBe('NOT_ALLOWED');
+    expect((await other.refused(getGameHistory, key)).code).toBe('NOT_ALLOWED');
+  });
+});

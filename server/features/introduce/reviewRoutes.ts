@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/gameReview';
+import { gameMachine } from '#contract/plain/introduce';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { gameMachinery } from './machinery';
+import { findSubmittedGame, listedGames } from './reviewRepository';
+import { toSubmittedGame } from './views';
+
+const gameOf = async (connection: Connection, userId: string) => {
+  const row = await findSubmittedGame(connection, userId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** The creators' games, of which reviewers decide whether others are shown them. */
+export const gameReviewRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getSubmittedGames, connection, async ({ query: { search }, session }) => ({
+    ...listedGames(connection, search),
+    view: toSubmittedGame(await actorOf(connection, session)),
+  }));
+
+  serve(app, getGameHistory, async ({ query: { subject_id: userId } }) => {
+    const { game_id: thing } = await gameOf(connection, userId);
+    const rows = await historyOf(connection, { userId, machine: gameMachine, thing });
+    return { data: { items: rows.map(toHistory(gameMachine, { ownerId: userId, named: true })) } };
+  });
+
+  const deciding = {
+    connection,
+    machinery: gameMachinery,
+    keyOf: ({ subject_id: subjectId }: { subject_id: string }) => subjectId,
+    actorOf,
+    read: async (transaction: Connection, userId: string, actor: Person) =>
+      toSubmittedGame(actor)(await gameOf(transaction, userId)),
+  };
+  serveAct(app, approveGame, { ...deciding, act: 'approve' });
+  serveAct(app, denyGame, { ...deciding, act: 'deny' });
+};

@@ -1,0 +1,143 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call, put } from 'typed-redux-saga';
+import type { Machine } from '#contract/plain/machine';
+import type { Sending } from '#src/api/sending';
+import type { MessageId } from '#src/lib/messageId';
+import { createLazySlice } from '#src/request/feature';
+import { mutation } from '#src/request/mutation';
+import {
+  type RequestState,
+  type RequestsState,
+  type Send,
+  defineRequest,
+  perform,
+} from '#src/request/request';
+import type { Entry } from '#src/ui/HistoryTimeline';
+
+/** What every act of staff sends besides what names the thing; `reason` only where its move asks for one. */
+type Sent<Key> = { userId: string; reason: string } & Key;
+type Asked<Key> = { userId: string } & Key;
+type Acted<Row> = { data: { item: Row } };
+
+/** What of the list of the things is used, whatever its rows are. */
+interface Decided<Row> {
+  rows: { started(asked: object): UnknownAction };
+  actions: { rowChanged(row: Row): UnknownAction };
+  selectAsked(state: never): object;
+}
+
+interface Options<Row, Key extends object> {
+  list: Decided<Row>;
+  /** What names a thing in the calls. */
+  keyOf: (row: Row) => Key;
+  fetchHistory: (asked: Asked<Key>, sending: Sending) => Promise<{ data: { items: Entry[] } }>;
+  /** The calls of the acts, by their names. */
+  acts: Readonly<Record<string, Send<Sent<Key>, Acted<Row>, Sending>>>;
+}
+
+interface HistoryState {
+  of: string;
+  items: Entry[] | null;
+}
+
+/** What tells a thing apart, by what a call about it sends. */
+const nameIn = ({ userId: _by, reason: _why, ...key }: { userId: string; reason?: string }): string =>
+  Object.values(key).join('/');
+
+const historyOf = <Row extends object, Key extends object>(
+  machine: Machine,
+  { keyOf, fetchHistory }: Pick<Options<Row, Key>, 'keyOf' | 'fetchHistory'>,
+) => {
+  const request = defineRequest<Asked<Key>, { data: { items: Entry[] } }>(`${machine.name}/history`, {
+    safe: true,
+    silent: true,
+    keyOf: nameIn,
+  });
+  const initialState: HistoryState = { of: '', items: null };
+  const slice = createLazySlice({
+    name: `${machine.name}History`,
+    initialState,
+    reducers: {},
+    extraReducers: (builder) =>
+      builder.addCase(request.succeeded, (state, { payload, meta }) => {
+        state.of = nameIn(meta.params);
+        state.items = payload.data.items;
+      }),
+    selectors: { selectHistory: (state, of: string) => (state.of === of ? state.items : null) },
+  });
+  return {
+    slice,
+    request,
+    ask: (userId: string, row: Row) => request.started({ userId, ...keyOf(row) }),
+    select: slice.selectors.selectHistory as unknown as (state: object, of: string) => Entry[] | null,
+    worker: perform(request, fetchHistory),
+  };
+};
+
+const actOf = <Row extends object, Key extends object>(
+  machine: Machine,
+  act: string,
+  send: Send<Sent<Key>, Acted<Row>, Sending>,
+  { list, keyOf }: Pick<Options<Row, Key>, 'list' | 'keyOf'>,
+) => {
+  const asksWhy = machine.moves[act]?.reason !== undefined;
+  // What fails is said in the dialog that asks.
+  const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
+    silent: true,
+    keyOf: nameIn,
+  });
+  const decide = mutation<Sent<Key>, Acted<Row>, Sending, never>(request, send, {
+    notice: `acts.${machine.name}.${act}.done` as MessageId,
+    form: (params) => `${machine.name}.${act}.${nameIn(params)}`,
+    rereads: (_params, state) => [list.rows.started(list.selectAsked(state))],
+    rereadsAfterFailure: true,
+  });
+  return {
+    act,
+    request,
+    *worker(started: ReturnType<typeof request.started>) {
+      const outcome = yield* call(decide, started);
+      if (outcome.status === 'succeeded') yield* put(list.actions.rowChanged(outcome.result.data.item));
+    },
+    /** Begins the act with this thing. */
+    start: (userId: string, row: Row, reason: string) =>
+      // A call takes no reason where its move asks for none.
+      request.started({ userId, ...keyOf(row), ...(asksWhy && { reason }) } as Sent<Key>),
+  };
+};
+
+/**
+ * The parts of deciding on the things of a list: for each act a request that is named by machine and act, the history of
+ * the thing that was looked at last, and worker sagas, which the feature's own saga starts. Where somebody else was faster,
+ * the list is read again.
+ */
+export const createDecisions = <Row extends object, Key extends object>(
+  machine: Machine,
+  { acts, ...options }: Options<Row, Key>,
+) => ({
+  machine,
+  name: (row: Row): string => Object.values(options.keyOf(row)).join('/'),
+  history: historyOf(machine, options),
+  acts: Object.entries(acts).map(([act, send]) => actOf(machine, act, send, options)),
+});
+
+interface AnyRequest {
+  select(state: { requests: RequestsState }, key?: string): RequestState;
+}
+
+/** What the pieces of this room use of it, whatever the rows are. */
+export interface Decisions<Row> {
+  machine: Machine;
+  /** What tells a thing apart. */
+  name(row: Row): string;
+  history: {
+    request: AnyRequest;
+    ask(userId: string, row: Row): UnknownAction;
+    select(state: object, of: string): Entry[] | null;
+  };
+  acts: readonly {
+    act: string;
+    request: AnyRequest;
+    start(userId: string, row: Row, reason: string): UnknownAction;
+  }[];
+}

@@ -1,0 +1,14 @@
+import { debounce, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { SEARCH_PAUSE } from '#src/list/listQuery';
+import { games, review } from './reviewList';
+
+export function* reviewSaga() {
+  yield* debounce(SEARCH_PAUSE, games.actions.searchTyped, games.workers.search);
+  yield* takeEvery(games.actions.queryChanged, games.workers.change);
+  yield* takeLatest(games.rows.started, games.workers.read);
+  yield* takeEvery(games.rows.succeeded, games.workers.leadBack);
+  yield* takeLeading(games.csv.started, games.workers.download);
+  yield* takeLatest(review.history.request.started, review.history.worker);
+  // takeLeading: a second click must not decide twice.
+  for (const { request, worker } of review.acts) yield* takeLeading(request.started, worker);
+}

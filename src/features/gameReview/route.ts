@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  gameReview: {
+    path: paths.gameReview,
+    needs: { ...ACTIVE, permissions: ['game.review'] },
+    title: 'gameReview.title',
+    screen: () => import('./screens/GamesScreen'),
+    menu: { label: 'gameReview.title', icon: 'PlaySquareOutlined', group: 'staff', place: 16 },
+  },
+});

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { ListScreen } from '#src/list/ListScreen';
+import { reviewFeature } from '../feature';
+import { games } from '../reviewList';
+import { useGameColumns } from './gameColumns';
+
+const SEARCH = { label: 'gameReview.search', hint: 'gameReview.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'review.state',
+    words: {
+      submitted: 'states.game.submitted',
+      approved: 'states.game.approved',
+      denied: 'states.game.denied',
+    },
+  },
+} as const;
+const EMPTY = { title: 'gameReview.empty', text: 'gameReview.empty.text' } as const;
+
+/** The games that creators have submitted, of which reviewers decide whether others are shown them. */
+const GamesScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useGameColumns();
+  return (
+    <ListScreen
+      list={games}
+      title={formatMessage({ id: 'gameReview.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="gameReview.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = games;
+export const features = [reviewFeature];
+export default GamesScreen;
