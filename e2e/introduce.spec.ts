@@ -106,7 +106,7 @@ test('a game is handed in, approved, and shown to others once its maker allows i
   await expect(field(page, 'Linux')).toBeChecked();
 
   const reviewer = await elsewhere(page, 'reviewer@demo.test');
-  await goTo(reviewer, 'Creators' games');
+  await goTo(reviewer, "Creators' games");
   await press(rowWith(reviewer, 'Tide Tables').locator, 'Approve');
   await confirmDialog(reviewer, 'Approve', { title: 'Show Tide Tables to other creators?' });
   await notice(reviewer, 'The game was approved.');

@@ -12,12 +12,12 @@ import {
 const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
 const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot', 'E-mails not sent'];
-const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications', 'Creators' games'];
+const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications', "Creators' games"];
 const ADMIN_MENU = [
   ...CREATOR_MENU,
   /^Support inbox/,
   'Channel applications',
-  'Creators' games',
+  "Creators' games",
   'Replay a snapshot',
   'Imports',
   'Users',
