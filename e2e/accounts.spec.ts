@@ -71,6 +71,7 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
   await page.getByRole('heading', { level: 1 }).click();
   await expect(menu).toHaveCount(0);
   await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu).toHaveCount(0);
   await chooseInAccountMenu(page, 'Theme', 'Dark');

@@ -25,6 +25,7 @@ import {
   openImports,
   ownServer,
   press,
+  rowWith,
   reportFile,
   reportName,
   reportOf,
@@ -110,7 +111,7 @@ const book = async (page: Page, file: Locator, dollars: string) => {
   const question = await openDialog(page, 'Book this file?');
   await expect(question).toContainText(`+${dollars}`);
   await expectNoViolation(page);
-  await question.getByRole('button', { name: 'Book 2 entries' }).dblclick();
+  await question.getByRole('button', { name: 'Book this file' }).dblclick();
   await expectNoDialog(page);
   await expectState(file, 'Booked');
   // The button that had the focus is gone.
@@ -151,15 +152,14 @@ const expectSetAside = async (page: Page) => {
 
 /** Undoes what was booked of the month, once and not again. */
 const undo = async (page: Page, file: Locator) => {
-  await press(file, `Undo ${monthWords}`);
-  await confirmDialog(page, 'Book the corrections', {
+  await press(rowWith(file, monthWords).locator, 'Undo');
+  await confirmDialog(page, 'Undo', {
     title: `Undo ${monthWords}?`,
     says: ['$127.87 gross in 4 rows'],
   });
   await expectState(file, 'Undone');
-  const again = file.getByRole('button', { name: `Undo ${monthWords}` });
-  await expect(again).toBeDisabled();
-  await expect(again).toHaveAccessibleDescription('It is undone already.');
+  await expectRow(file, monthWords, 'It is undone already.');
+  await expect(file.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 };
 
 test('a report is checked, booked to the creators, and undone', async ({ page }) => {

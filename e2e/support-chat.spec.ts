@@ -164,7 +164,7 @@ test('of two agents who take a conversation at once, the second is told who has 
   await expect(page.getByRole('link', { name: /Kofi Mensah/ })).toBeVisible();
   await follow(page, /Kofi Mensah/);
   await press(page, 'Close the conversation');
-  await notice(page, 'This conversation is closed.');
+  await notice(page, 'Closed');
   await expect(page.getByText('No conversation matches')).toBeVisible();
   await choose(page, 'Status', 'Closed');
   await expect(page).toHaveURL(/state=closed/);

@@ -132,6 +132,7 @@ export const ActsOf = ({
   acts,
   name,
   on,
+  onFocusLost,
 }: {
   machine: Machine;
   /** As the server's answer has them. */
@@ -139,6 +140,8 @@ export const ActsOf = ({
   /** What the thing is called. */
   name: ReactNode;
   on: Readonly<Record<string, ActOn>>;
+  /** Gives the focus to what an act has changed; without it the place of the buttons has it. */
+  onFocusLost?: () => void;
 }) => {
   const [asked, setAsked] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -146,9 +149,12 @@ export const ActsOf = ({
   const wasAsked = useRef(false);
   useEffect(() => {
     // After the act its button is gone, and the focus with it.
-    if (!asked && wasAsked.current && document.activeElement === document.body) place.current?.focus();
+    if (!asked && wasAsked.current && document.activeElement === document.body) {
+      if (onFocusLost) onFocusLost();
+      else place.current?.focus();
+    }
     wasAsked.current = asked !== undefined;
-  }, [asked]);
+  }, [asked, onFocusLost]);
   const move = asked === undefined ? undefined : machine.moves[asked];
   const asking = asked === undefined ? undefined : on[asked];
   const Dialog = move?.reason ? AskReason : Confirm;

@@ -95,6 +95,18 @@ describe('booking a file', () => {
   });
 });
 
+it('a file that was booked at once is said to be booked', async () => {
+  const store = await opened('checked');
+  store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
+  await turn();
+  calls('admin/imports/apply')[0]?.answer(200, { data: { item: file('applying') } });
+  await turn();
+  calls('admin/imports').at(-1)?.answer(200, listOf('applied'));
+  await turn();
+  const said = selectNotices(store.getState()).map(({ message }) => message);
+  expect(said).toEqual([{ id: 'imports.finished', values: { name: 'a.csv' } }]);
+});
+
 describe('work that goes on at the server', () => {
   it('is looked at every second until nothing runs', async () => {
     const store = await opened('reading');

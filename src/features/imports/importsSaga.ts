@@ -4,7 +4,7 @@ import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
 import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo } from './importsApi';
-import { followImports } from './importsFollow';
+import { followImports, tellFinished } from './importsFollow';
 import { importFiles, setAside } from './importsLists';
 import {
   applyRequest,
@@ -33,6 +33,10 @@ function* readsSaga() {
   yield* takeLatest(
     [importFiles.rows.started, setAside.rows.started, importRequest.started, LOCATION_CHANGE, sessionIsOver],
     followImports,
+  );
+  yield* takeEvery(
+    [importFiles.rows.succeeded, importFiles.actions.rowChanged, importRequest.succeeded],
+    tellFinished,
   );
 }
 

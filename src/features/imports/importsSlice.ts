@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { type PayloadAction, isAnyOf } from '@reduxjs/toolkit';
 import { createLazySlice } from '#src/request/feature';
 import {
   type ChosenFile,
@@ -15,8 +15,10 @@ interface ImportsState {
   uploads: ChosenFile[];
   /** The file that was opened last. */
   detail: Detail | null;
+  /** The files that the server was working on when they were read last. */
+  followed: string[];
 }
-const initialState: ImportsState = { uploads: [], detail: null };
+const initialState: ImportsState = { uploads: [], detail: null, followed: [] };
 
 const without = (uploads: readonly ChosenFile[], gone: string) => uploads.filter(({ id }) => id !== gone);
 
@@ -24,7 +26,11 @@ const without = (uploads: readonly ChosenFile[], gone: string) => uploads.filter
 export const importsSlice = createLazySlice({
   name: 'imports',
   initialState,
-  reducers: {},
+  reducers: {
+    workSeen: (state, { payload }: PayloadAction<string[]>) => {
+      state.followed = payload;
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(importRequest.succeeded, (state, { payload }) => {
@@ -50,7 +56,9 @@ export const importsSlice = createLazySlice({
   selectors: {
     selectUploads: (state) => state.uploads,
     selectDetail: (state) => state.detail,
+    selectFollowed: (state) => state.followed,
   },
 });
 
-export const { selectUploads, selectDetail } = importsSlice.selectors;
+export const { workSeen } = importsSlice.actions;
+export const { selectUploads, selectDetail, selectFollowed } = importsSlice.selectors;

@@ -1,5 +1,5 @@
 import { Button, Card, Descriptions, Flex, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
@@ -51,7 +51,12 @@ const Facts = ({ file }: { file: ReportFile }) => {
   );
 };
 
-const FileActs = ({ detail: { file, booking } }: { detail: Detail }) => {
+interface Opened {
+  detail: Detail;
+  onFocusLost: () => void;
+}
+
+const FileActs = ({ detail: { file, booking }, onFocusLost }: Opened) => {
   const userId = useSelector(selectUserId);
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
@@ -75,10 +80,10 @@ const FileActs = ({ detail: { file, booking } }: { detail: Detail }) => {
       says: shownName,
     },
   };
-  return <ActsOf machine={importMachine} acts={acts} name={name} on={on} />;
+  return <ActsOf machine={importMachine} acts={acts} name={name} on={on} onFocusLost={onFocusLost} />;
 };
 
-const Content = ({ detail }: { detail: Detail }) => {
+const Content = ({ detail, onFocusLost }: Opened) => {
   const { file, history, booking, reconciliation, differences } = detail;
   const counts = file.status === 'checked' || isBooked(file);
   return (
@@ -96,7 +101,7 @@ const Content = ({ detail }: { detail: Detail }) => {
         </>
       )}
       {counts && <Reconciliation lines={reconciliation} />}
-      <FileActs detail={detail} />
+      <FileActs detail={detail} onFocusLost={onFocusLost} />
       {counts && <Differences differences={differences} />}
       {counts && file.parts.length > 0 && <Parts parts={file.parts} />}
     </>
@@ -112,7 +117,8 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
   const known = useSelector(selectDetail);
   const request = useRequest(importRequest, fileId);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [fileId]);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  useEffect(focusHeading, [focusHeading, fileId]);
   const detail = known?.file.fileId === fileId ? known : null;
   return (
     <section aria-labelledby="imports-detail" className="imports-detail">
@@ -137,7 +143,11 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
             onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
           />
         )}
-        {detail ? <Content detail={detail} /> : !request.failure && <Skeleton active paragraph={SKELETON} />}
+        {detail ? (
+          <Content detail={detail} onFocusLost={focusHeading} />
+        ) : (
+          !request.failure && <Skeleton active paragraph={SKELETON} />
+        )}
       </Card>
     </section>
   );
