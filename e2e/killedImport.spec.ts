@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from '@playwright/test';
 
-const KILLS = 10;
+const KILLS = 3;
 
 const run = (dataDir: string, words: string[], killAfter?: number) =>
   new Promise<{ code: number | null; output: string; milliseconds: number }>((resolve) => {

@@ -1,5 +1,5 @@
-// npm test: types, lint, circles, format, unit, API and convention tests, then the browser tests. Goes on after a failure
-// and ends with a line of numbers.
+// npm test: types, lint, circles, format, unit, API and convention tests, killed servers, then the browser tests. Goes on
+// after a failure and ends with a line of numbers.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,11 @@ try {
 } catch (cause) {
   process.stderr.write(`${cause.message}\n`);
 }
-if (browser && run('Build', process.execPath, ['tools/build.mjs'])) {
+const built = run('Build', process.execPath, ['tools/build.mjs']);
+// The same moments each time: where this fails, it can be repeated.
+if (built && run('Kills', process.execPath, ['prove/run.mjs', '--kills', '5', '--seed', '1'])) passed += 1;
+else failed += 1;
+if (browser && built) {
   const e2e = run('Browser tests', process.execPath, [node('@playwright/test/cli.js'), 'test'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json'),

@@ -70,6 +70,13 @@ export const startServer = async ({ dataDir, folder = root, script = ['dist/serv
     address: `http://localhost:${port}`,
     pid: child.pid,
     milliseconds,
+    /** Ends it without warning. */
+    kill: async () => {
+      stopping = true;
+      child.kill('SIGKILL');
+      await exited;
+      forget();
+    },
     stop: async () => {
       stopping = true;
       child.kill('SIGTERM');

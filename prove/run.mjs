@@ -1,0 +1,113 @@
+// Kills servers at random moments while people use them, and compares what that ends in with what it ends in where nobody
+// kills anything. npm run prove [-- --kills 100] [--seed 1]
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { onBothEngines, runSql } from '../bench/lib/database.mjs';
+import { startServers } from './servers.mjs';
+import { differenceOf, outcomeOf } from './outcome.mjs';
+import { live } from './story.mjs';
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+});
+const kills = Number(values.kills);
+// A story is told in about as many pieces.
+const KILLS_A_STORY = 5;
+
+const say = (words) => process.stdout.write(`${words}\n`);
+
+/** The same numbers from 0 to 1 for the same seed. */
+const randomFrom = (seed) => {
+  let count = 0;
+  return () =>
+    createHash('sha256')
+      .update(`${seed} ${(count += 1)}`)
+      .digest()
+      .readUInt32BE() /
+    2 ** 32;
+};
+
+const castOf = async (database) => ({
+  channels: (
+    await runSql(database, [`select channel_id from channel where status = 'linked' order by channel_id`])
+  ).map((row) => row.channel_id),
+  applied: (
+    await runSql(database, [
+      `select channel_id from channel where status = 'in-progress' order by channel_id limit 1`,
+    ])
+  )[0].channel_id,
+});
+
+/** Lets a story happen, and meanwhile `disturb`. Returns what it ends in, and the milliseconds that it took. */
+const tell = async (database, processes, disturb) => {
+  const cast = await castOf(database);
+  const servers = await startServers(database, processes);
+  const begun = performance.now();
+  const over = new AbortController();
+  const disturbed = disturb(servers, over.signal);
+  try {
+    await live(servers.addresses, cast);
+  } finally {
+    over.abort();
+  }
+  const count = await disturbed;
+  const milliseconds = performance.now() - begun;
+  await servers.stop();
+  return { outcome: await outcomeOf(database), milliseconds, count };
+};
+
+/** A comparison that finds nothing proves nothing: whatever row is lost or changed, it must find that. */
+const expectWatchful = (right) => {
+  for (const [name, rows] of Object.entries(right)) {
+    const [first, ...rest] = rows;
+    if (!first) throw new Error(`There is nothing to compare in ${name}`);
+    for (const damaged of [
+      rest,
+      [...rows, first],
+      [{ ...first, [Object.keys(first).at(-1)]: 'x' }, ...rest],
+    ]) {
+      if (!differenceOf(right, { ...right, [name]: damaged }))
+        throw new Error(`Damage to ${name} is not found`);
+    }
+  }
+};
+
+const proveOn = async (engine, fresh, share) => {
+  const processes = engine === 'embedded' ? 1 : 2;
+  const random = randomFrom(`${values.seed} ${engine}`);
+  const whole = await fresh();
+  const right = await tell(whole, processes, async () => 0);
+  expectWatchful(right.outcome);
+  say(`${engine}: a story without a kill takes ${Math.round(right.milliseconds / 1000)} s`);
+  let killed = 0;
+  while (killed < share) {
+    const most = Math.min(KILLS_A_STORY, share - killed);
+    const kill = async (servers, over) => {
+      let done = 0;
+      while (done < most) {
+        const wait = (random() * 2 * right.milliseconds) / (KILLS_A_STORY + 1);
+        await pause(wait, undefined, { signal: over }).catch(() => {});
+        if (over.aborted) break;
+        await servers.kill(Math.floor(random() * processes));
+        done += 1;
+      }
+      return done;
+    };
+    const database = await fresh();
+    const { outcome, count, milliseconds } = await tell(database, processes, kill);
+    await database.drop();
+    const difference = differenceOf(right.outcome, outcome);
+    if (difference)
+      throw new Error(`${engine}, seed ${values.seed}, after ${killed + count} kills: ${difference}`);
+    killed += count;
+    say(`${engine}: ${killed} of ${share} kills, ${Math.round(milliseconds / 1000)} s, and nothing was lost`);
+  }
+};
+
+const shares = { embedded: Math.ceil(kills / 2), PostgreSQL: Math.floor(kills / 2) };
+const lines = await onBothEngines(async (engine, fresh) => {
+  await proveOn(engine, fresh, shares[engine]);
+  return [];
+});
+for (const line of lines) say(line.join(': '));

@@ -1,0 +1,89 @@
+// What people do with the dashboard, while it works for them: reports are read, booked, replaced and undone, an application
+// is decided on, mails are sent, data is collected.
+import { createClient, until } from './client.mjs';
+
+const HEADING = 'Adjustment Type,Video ID,Channel ID,Content Type,Policy,Partner Revenue';
+const ROWS = 30_000;
+
+/** A report of YouTube of these channels, with other amounts for each `version`. */
+export const reportOf = (month, channels, version) => ({
+  name: `YouTube_lantern_M_${month}01_video_summary_v1-${version}.csv`,
+  content: [
+    HEADING,
+    ...Array.from(
+      { length: ROWS },
+      (_nothing, row) =>
+        `None,v${row},${channels[row % channels.length]},Partner-provided,Monetize,${(row * version) % 97}.25`,
+    ),
+    '',
+  ].join('\n'),
+});
+
+const importing = (admin) => {
+  const named = async (name) =>
+    (await admin.read('admin/imports', { per_page: 50 })).items.find((file) => file.name === name);
+  const untilIs = (name, status) =>
+    until(async () => {
+      const file = await named(name);
+      if (file?.problem) throw new Error(`${name}: ${file.problem.text}`);
+      return file?.status === status && file.work === null ? file : undefined;
+    });
+  return {
+    bring: async ({ name, content }) => {
+      await admin.unless(() => named(name), 'admin/imports/upload', { query: { name }, file: content });
+      return untilIs(name, 'checked');
+    },
+    apply: async ({ file_id, name }) => {
+      await admin.once('admin/imports/apply', `apply-${name}`.replace(/\W/g, '-'), { file_id });
+      return untilIs(name, 'applied');
+    },
+    undo: async ({ name, parts: [part] }) => {
+      await admin.once('admin/imports/undo', `undo-${name}`.replace(/\W/g, '-'), { part_id: part.part_id });
+      return untilIs(name, 'undone');
+    },
+    untilIs,
+  };
+};
+
+const decide = async (reviewer, channelId) => {
+  const find = async () =>
+    (await reviewer.read('admin/channel-applications', { search: channelId })).items[0];
+  const { subject_id } = await find();
+  await reviewer.unless(async () => (await find()).state === 'linked', 'admin/channel-applications/approve', {
+    body: { subject_id, channel_id: channelId },
+  });
+};
+
+const collect = async (creator) => {
+  const found = async () => (await creator.read('user/data-export')).export;
+  await creator.unless(found, 'user/data-export');
+  await until(async () => (await found())?.ready_at);
+};
+
+const isQuiet = async (admin) => {
+  for (const state of ['waiting', 'running']) {
+    const { items } = await admin.read('admin/jobs', { state, per_page: 50 });
+    // What the schedule has put in for later may wait.
+    if (items.some(({ run_at: runAt }) => new Date(runAt) < Date.now() + 5_000)) return false;
+  }
+  return true;
+};
+
+/** Lets all of it happen. `channels` are linked ones, `applied` waits for a decision. */
+export const live = async (addresses, { channels, applied }) => {
+  const admin = await createClient(addresses, 'admin@demo.test');
+  const { bring, apply, undo, untilIs } = importing(admin);
+  const [first, second, other] = [
+    reportOf('201401', [...channels, applied], 1),
+    reportOf('201401', channels, 2),
+    reportOf('201402', [applied, ...channels], 3),
+  ];
+  await apply(await bring(first));
+  const newer = await apply(await bring(second));
+  await decide(await createClient(addresses, 'reviewer@demo.test'), applied);
+  await collect(await createClient(addresses, 'creator@demo.test'));
+  await apply(await bring(other));
+  await undo(newer);
+  await untilIs(first.name, 'applied');
+  await until(() => isQuiet(admin));
+};
