@@ -197,7 +197,14 @@ const SERVER = {
     libraries: ['node:', 'fastify', 'oidc-provider', 'postal-mime', 'smtp-server'],
   },
   'server/seed': {
-    rooms: ['server/features/*', 'server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],
+    rooms: [
+      'server/features/*',
+      'server/states',
+      'server/common',
+      'server/database',
+      'server/integrations',
+      ...CONTRACT_ALL,
+    ],
     types: ['server'],
     libraries: ['node:', 'big.js', 'kysely'],
   },

@@ -9,31 +9,46 @@ import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type SubmittedGame, review } from '../reviewList';
 
-/** What others would be shown of a game. */
-const Shown = ({ game: { name, description, genre, platforms, link } }: { game: SubmittedGame }) => {
+/** What sort of game it is. */
+const Sort = ({ game: { genre, platforms } }: { game: SubmittedGame }) => {
   const { formatMessage } = useIntl();
   return (
-    <Flex vertical gap={4}>
-      <strong>{name}</strong>
-      <Typography.Text type="secondary">
-        <FormattedMessage id={`introduce.genre.${genre}`} />
-        {' · '}
-        <FormattedList
-          type="unit"
-          value={platforms.map((platform) => formatMessage({ id: `introduce.platform.${platform}` }))}
-        />
-      </Typography.Text>
-      <Typography.Paragraph ellipsis={{ rows: 3, expandable: 'collapsible' }}>
-        {description}
-      </Typography.Paragraph>
-      {link && (
-        <a href={link} target="_blank" rel="noreferrer nofollow ugc">
-          {link}
-        </a>
-      )}
-    </Flex>
+    <Typography.Text type="secondary">
+      <FormattedMessage id={`introduce.genre.${genre}`} />
+      {' · '}
+      <FormattedList
+        type="unit"
+        value={platforms.map((platform) => formatMessage({ id: `introduce.platform.${platform}` }))}
+      />
+    </Typography.Text>
   );
 };
+
+const LINES = { rows: 3, expandable: 'collapsible' } as const;
+
+/** What others would read of it. */
+const About = ({ game: { description, link } }: { game: SubmittedGame }) => (
+  <>
+    <Typography.Paragraph ellipsis={LINES}>{description}</Typography.Paragraph>
+    {link && (
+      <a href={link} target="_blank" rel="noreferrer nofollow ugc">
+        {link}
+      </a>
+    )}
+  </>
+);
+
+const State = ({ game }: { game: SubmittedGame }) => (
+  <Flex vertical align="start" gap={4}>
+    <StateTag machine={gameMachine.name} state={game.state} />
+    {!game.mayPublish && (
+      <Tag>
+        <FormattedMessage id="gameReview.private" />
+      </Tag>
+    )}
+    <HistoryButton of={review} row={game} name={game.name} />
+  </Flex>
+);
 
 /** The columns of the table of submitted games. */
 export const useGameColumns = (): Column<SubmittedGame>[] => {
@@ -45,7 +60,18 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         title: formatMessage({ id: 'gameReview.game' }),
         rowHeader: true,
         sorter: true,
-        render: (game) => <Shown game={game} />,
+        render: (game) => (
+          <Flex vertical>
+            {game.name}
+            <Sort game={game} />
+          </Flex>
+        ),
+      },
+      {
+        key: 'about',
+        title: formatMessage({ id: 'introduce.game.description' }),
+        from: 'lg',
+        render: (game) => <About game={game} />,
       },
       {
         key: 'owner',
@@ -62,23 +88,13 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         key: 'submitted_at',
         title: formatMessage({ id: 'gameReview.submitted' }),
         sorter: true,
-        from: 'lg',
+        from: 'xl',
         render: ({ submittedAt }) => <Moment moment={submittedAt} />,
       },
       {
         key: 'state',
         title: formatMessage({ id: 'review.state' }),
-        render: (game) => (
-          <Flex vertical align="start" gap={4}>
-            <StateTag machine={gameMachine.name} state={game.state} />
-            {!game.mayPublish && (
-              <Tag>
-                <FormattedMessage id="gameReview.private" />
-              </Tag>
-            )}
-            <HistoryButton of={review} row={game} name={game.name} />
-          </Flex>
-        ),
+        render: (game) => <State game={game} />,
       },
       {
         key: 'acts',

@@ -7,7 +7,7 @@ const LOOKS = { draft: 'info', submitted: 'info', approved: 'success', denied: '
 
 type Own =
   | ({ of: 'story' } & Pick<Story, 'state' | 'mayPublish' | 'updatedAt' | 'submittedAt'>)
-  | ({ of: 'game' } & Pick<Game, 'state' | 'mayPublish' | 'updatedAt' | 'submittedAt'>);
+  | ({ of: 'game' } & Pick<Game, 'state' | 'mayPublish' | 'updatedAt' | 'submittedAt' | 'history'>);
 
 const wordsOf = ({ of, state, mayPublish }: Own): MessageId => {
   if (state === 'draft') return 'introduce.state.draft.text';
@@ -19,7 +19,8 @@ const wordsOf = ({ of, state, mayPublish }: Own): MessageId => {
 /** The state of a story or a game, and since when it has it. */
 export const Standing = (own: Own) => {
   const { of, state, updatedAt, submittedAt } = own;
-  const at = submittedAt ?? updatedAt;
+  const last = own.of === 'game' ? own.history[0] : undefined;
+  const at = last?.at ?? submittedAt ?? updatedAt;
   return (
     <Alert
       className="introduce-own"
@@ -36,7 +37,12 @@ export const Standing = (own: Own) => {
           </time>
         </>
       }
-      description={<FormattedMessage id={wordsOf(own)} />}
+      description={
+        <>
+          {last?.reason && <div dir="auto">{last.reason}</div>}
+          <FormattedMessage id={wordsOf(own)} />
+        </>
+      }
     />
   );
 };
