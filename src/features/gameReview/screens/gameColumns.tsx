@@ -1,3 +1,4 @@
+import './games.css';
 import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
@@ -27,15 +28,16 @@ const Sort = ({ game: { genre, platforms } }: { game: SubmittedGame }) => {
 const LINES = { rows: 3, expandable: 'collapsible' } as const;
 
 /** What others would read of it. */
-const About = ({ game: { description, link } }: { game: SubmittedGame }) => (
-  <>
-    <Typography.Paragraph ellipsis={LINES}>{description}</Typography.Paragraph>
-    {link && (
-      <a href={link} target="_blank" rel="noreferrer nofollow ugc">
-        {link}
+const About = ({ game }: { game: SubmittedGame }) => (
+  <div className="games-about">
+    <Sort game={game} />
+    <Typography.Paragraph ellipsis={LINES}>{game.description}</Typography.Paragraph>
+    {game.link && (
+      <a href={game.link} target="_blank" rel="noreferrer nofollow ugc">
+        {game.link}
       </a>
     )}
-  </>
+  </div>
 );
 
 const State = ({ game }: { game: SubmittedGame }) => (
@@ -60,12 +62,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         title: formatMessage({ id: 'gameReview.game' }),
         rowHeader: true,
         sorter: true,
-        render: (game) => (
-          <Flex vertical>
-            {game.name}
-            <Sort game={game} />
-          </Flex>
-        ),
+        render: ({ name }) => name,
       },
       {
         key: 'about',
