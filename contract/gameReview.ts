@@ -19,6 +19,8 @@ const submittedGame = z.object({
   /** False: its maker does not let it be published; there is nothing to decide. */
   may_publish: z.boolean(),
   submitted_at: moment,
+  /** When it was changed last: what is decided on is named by it. */
+  seen: moment,
   state: stateOf(gameMachine),
   acts: actsOf(gameMachine),
 });
@@ -46,13 +48,13 @@ export const getGameHistory = defineCall({
 
 const decided = z.object({ data: z.object({ item: submittedGame }) });
 
-/** Lets the game be shown to other creators. */
+/** Lets the game be shown to other creators. `STATE_CHANGED` also where its maker has changed it since it was seen. */
 export const approveGame = defineCall({
   ...reviewing,
   method: 'POST',
   path: 'admin/games/approve',
   summary: 'Approve a game',
-  body: z.strictObject(staffAct),
+  body: z.strictObject({ ...staffAct, seen: moment }),
   answer: decided,
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
@@ -63,7 +65,7 @@ export const denyGame = defineCall({
   method: 'POST',
   path: 'admin/games/deny',
   summary: 'Deny a game',
-  body: z.strictObject({ ...staffAct, reason: neededReason }),
+  body: z.strictObject({ ...staffAct, seen: moment, reason: neededReason }),
   answer: decided,
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });

@@ -45,13 +45,10 @@ const tell = async (database, processes, disturb) => {
   const servers = await startServers(database, processes);
   const begun = performance.now();
   const over = new AbortController();
-  const disturbed = disturb(servers, over.signal);
-  try {
-    await live(servers.addresses, cast);
-  } finally {
-    over.abort();
-  }
-  const count = await disturbed;
+  const [count] = await Promise.all([
+    disturb(servers, over.signal),
+    live(servers.addresses, cast).finally(() => over.abort()),
+  ]);
   const milliseconds = performance.now() - begun;
   await servers.stop();
   return { outcome: await outcomeOf(database), milliseconds, count };

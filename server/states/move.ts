@@ -12,15 +12,22 @@ export interface Person {
   userId: string;
   adminId: string | null;
   permissions: ReadonlySet<string>;
+  /** All accounts of this person, and of the admin who acts. */
+  accounts: ReadonlySet<string>;
 }
 export type Actor = Person | 'system';
 
 /** Whose thing it is, doing something with it: nobody acts as the owner there. */
-export const ownerOf = (userId: string): Person => ({ userId, adminId: null, permissions: new Set() });
+export const ownerOf = (userId: string): Person => ({
+  userId,
+  adminId: null,
+  permissions: new Set(),
+  accounts: new Set([userId]),
+});
 
-/** A rule for moves: nobody decides on what is their own. */
+/** A rule for moves: nobody decides on what is their own, in whichever of their accounts. */
 export const notOwner = ({ userId }: { userId: string }, actor: Actor): boolean =>
-  actor === 'system' || actor.userId !== userId;
+  actor === 'system' || !actor.accounts.has(userId);
 
 /** What a move looks at: whose thing it is, and its state. */
 export interface Thing<M extends Machine> {

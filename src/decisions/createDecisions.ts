@@ -14,8 +14,8 @@ import {
 } from '#src/request/request';
 import type { Entry } from '#src/ui/HistoryTimeline';
 
-/** What every act of staff sends besides what names the thing; `reason` only where its move asks for one. */
-type Sent<Key> = { userId: string; reason: string } & Key;
+/** What every act of staff sends besides what names the thing; `reason` and `seen` only where they are asked for. */
+type Sent<Key> = { userId: string; reason: string; seen: string } & Key;
 type Asked<Key> = { userId: string } & Key;
 type Acted<Row> = { data: { item: Row } };
 
@@ -30,6 +30,8 @@ interface Options<Row, Key extends object> {
   list: Decided<Row>;
   /** What names a thing in the calls. */
   keyOf: (row: Row) => Key;
+  /** What of it was seen, where an act must not be done with what has changed since. */
+  seenOf?: (row: Row) => string;
   fetchHistory: (asked: Asked<Key>, sending: Sending) => Promise<{ data: { items: Entry[] } }>;
   /** The calls of the acts, by their names. */
   acts: Readonly<Record<string, Send<Sent<Key>, Acted<Row>, Sending>>>;
@@ -41,7 +43,7 @@ interface HistoryState {
 }
 
 /** What tells a thing apart, by what a call about it sends. */
-const nameIn = ({ userId: _by, reason: _why, ...key }: { userId: string; reason?: string }): string =>
+const nameIn = ({ userId: _by, reason: _why, seen: _what, ...key }: Partial<Sent<object>>): string =>
   Object.values(key).join('/');
 
 const historyOf = <Row extends object, Key extends object>(
@@ -78,7 +80,7 @@ const actOf = <Row extends object, Key extends object>(
   machine: Machine,
   act: string,
   send: Send<Sent<Key>, Acted<Row>, Sending>,
-  { list, keyOf }: Pick<Options<Row, Key>, 'list' | 'keyOf'>,
+  { list, keyOf, seenOf }: Pick<Options<Row, Key>, 'list' | 'keyOf' | 'seenOf'>,
 ) => {
   const asksWhy = machine.moves[act]?.reason !== undefined;
   // What fails is said in the dialog that asks.
@@ -98,11 +100,17 @@ const actOf = <Row extends object, Key extends object>(
     *worker(started: ReturnType<typeof request.started>) {
       const outcome = yield* call(decide, started);
       if (outcome.status === 'succeeded') yield* put(list.actions.rowChanged(outcome.result.data.item));
+      return outcome;
     },
     /** Begins the act with this thing. */
     start: (userId: string, row: Row, reason: string) =>
-      // A call takes no reason where its move asks for none.
-      request.started({ userId, ...keyOf(row), ...(asksWhy && { reason }) } as Sent<Key>),
+      // A call takes nothing that it does not ask for.
+      request.started({
+        userId,
+        ...keyOf(row),
+        ...(seenOf && { seen: seenOf(row) }),
+        ...(asksWhy && { reason }),
+      } as Sent<Key>),
   };
 };
 

@@ -40,6 +40,7 @@ export const changed = (more: object = {}) => ({ data: { conversation: conversat
 export const detail = (more: object = {}) => ({
   data: {
     conversation: conversation(more),
+    history: [],
     messages: [{ number: 7, message_id: 'm7', side: 'user', body: 'Hello' }],
     has_more: false,
     read_by_user: 0,

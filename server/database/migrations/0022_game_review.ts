@@ -26,7 +26,9 @@ export const down = async (database: Kysely<unknown>): Promise<void> => {
   await sql`delete from role_permission where permission = 'game.review'`.execute(database);
   await sql`delete from state_history where machine = 'game'`.execute(database);
   await sql`drop index creator_game_to_show`.execute(database);
-  await sql`update creator_game set state = 'submitted' where state in ('approved', 'denied')`.execute(
+  await sql`update creator_game set state = 'submitted' where state = 'approved'`.execute(database);
+  // Without a review what is submitted is shown.
+  await sql`update creator_game set state = 'draft', submitted_at = null where state = 'denied'`.execute(
     database,
   );
   await sql`alter table creator_game drop constraint creator_game_state_check`.execute(database);

@@ -263,3 +263,15 @@ export const permissionsOf = async (connection: Connection, userId: string): Pro
     .execute();
   return rows.map((row) => row.permission);
 };
+
+/** All accounts of the people whose accounts these are. */
+export const accountsWith = async (connection: Connection, userIds: readonly string[]): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('users')
+    .where('person_id', 'in', (one) =>
+      one.selectFrom('users as known').where('known.user_id', 'in', userIds).select('known.person_id'),
+    )
+    .select('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { applyImport, discardImport, undoImport } from '#contract/imports';
 import { putJob } from '../../jobs/repository';
+import { inTransaction } from '../../database/transaction';
 import { workAtOnce } from '../../jobs/carryOut';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
@@ -9,7 +10,7 @@ import { type ReportOnDisk, STRANGER, reportFiles } from '../../testing/reportFi
 import { fromNow } from '../../testing/time';
 import { importFile } from './importFile';
 import { applyHandler, readHandler } from './jobs';
-import { findFile, insertFile, partsOfFile } from './repository';
+import { findFile, forgetUnused, insertFile, partsOfFile, updateFile } from './repository';
 
 const files = reportFiles();
 let server: TestServer;
@@ -105,6 +106,31 @@ describe('a file that is being booked', () => {
     const fileId = await check(files.video({ [await ledger.firstChannel('creator')]: '100' }));
     await readAgain(fileId);
     expect(await statusOf(fileId)).toBe('checked');
+  });
+
+  it('whose reading had failed and that was forgotten since is not read for empty', async () => {
+    const fileId = await check(files.video({ [await ledger.firstChannel('creator')]: '100' }));
+    const now = new Date();
+    await updateFile(server.connection, fileId, now, { status: 'interrupted' });
+    await inTransaction(server.connection, (transaction) => forgetUnused(transaction, now));
+    expect(await partsOfFile(server.connection, fileId)).toHaveLength(1);
+    await inTransaction(server.connection, (transaction) =>
+      forgetUnused(transaction, fromNow({ minutes: 1 })),
+    );
+    expect(await partsOfFile(server.connection, fileId)).toEqual([]);
+    const resumed = readHandler({ pathOf: () => 'nowhere', preview: true })({
+      connection: server.connection,
+      key: fileId,
+      payload: null,
+      state: { read: true },
+      now,
+      dryRun: false,
+      signal: new AbortController().signal,
+      tell: () => {},
+      keep: async () => {},
+    });
+    await expect(resumed).rejects.toMatchObject({ code: 'FILE_GONE' });
+    expect(await statusOf(fileId)).toBe('interrupted');
   });
 
   it('does not replace what was asked for later', async () => {

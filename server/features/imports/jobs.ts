@@ -36,6 +36,7 @@ import {
   findFile,
   forgetUnused,
   insertParts,
+  partsOfFile,
   updateFile,
 } from './repository';
 
@@ -118,9 +119,11 @@ export const readHandler = ({
     // Where a process died after its last slice, the file is read already.
     if (row?.status !== 'reading' && row?.status !== 'interrupted') return {};
     if (row.status === 'interrupted') {
-      await inTransaction(connection, (transaction) =>
-        move(transaction, importMachinery, fileId, 'resume', { by: 'system', now }),
-      );
+      await inTransaction(connection, async (transaction) => {
+        await move(transaction, importMachinery, fileId, 'resume', { by: 'system', now });
+        const isForgotten = state !== null && (await partsOfFile(transaction, fileId)).length === 0;
+        if (isForgotten) throw new JobProblem('FILE_GONE');
+      });
     }
     if (!state) return readRows(slice, { path: pathOf(fileId), name: row.name }, onProgress);
     const { walk, result } = preview
@@ -195,11 +198,12 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
 /** The job that discards files that were checked long ago and never applied. */
 const sweepHandler = defineHandler<'imports:sweep', null>(({ connection, now }) =>
   inTransaction(connection, async (transaction) => {
-    const files = await expiredFiles(transaction, new Date(now.getTime() - figures.checkedFileHours * HOUR));
+    const before = new Date(now.getTime() - figures.checkedFileHours * HOUR);
+    const files = await expiredFiles(transaction, before);
     for (const fileId of files) {
       await move(transaction, importMachinery, fileId, 'expire', { by: 'system', now });
     }
-    await forgetUnused(transaction);
+    await forgetUnused(transaction, before);
     return { files: files.length };
   }),
 );

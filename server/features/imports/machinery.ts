@@ -32,6 +32,7 @@ export const operator: Person = {
   userId: COMMAND_LINE,
   adminId: null,
   permissions: new Set(['reports.import']),
+  accounts: new Set(),
 };
 
 /** Takes in a file that is now going to be read. */

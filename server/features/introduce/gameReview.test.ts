@@ -23,8 +23,8 @@ const GAME: Given<typeof saveGame> = {
 
 const reviewer = () => server.as('reviewer');
 const make = async (username: string, change: Partial<typeof GAME> = {}) => {
-  await server.as(username).call(saveGame, { ...GAME, ...change });
-  return { subject_id: await server.idOf(username) };
+  const { game } = (await server.as(username).call(saveGame, { ...GAME, ...change })).data;
+  return { subject_id: await server.idOf(username), seen: game.updated_at };
 };
 const listed = async (asked: Given<typeof getSubmittedGames> = {}) =>
   (await reviewer().call(getSubmittedGames, asked)).data.items;
@@ -51,11 +51,40 @@ describe('a submitted game', () => {
     expect(content.toString()).toContain('Last Train');
   });
 
-  it('is not there as a draft, and not to be decided on where it may not be published', async () => {
+  it('is not approved with what its maker has changed since it was seen', async () => {
+    const key = await make('creator');
+    const changed = await make('creator', { link: 'https://example.com/elsewhere' });
+    expect((await reviewer().refused(approveGame, key)).code).toBe('STATE_CHANGED');
+    expect(await own('creator')).toMatchObject({ state: 'submitted' });
+    await server.as('creator').call(deleteGame);
+    await make('creator', { link: 'https://example.com/third' });
+    expect((await reviewer().refused(approveGame, changed)).code).toBe('STATE_CHANGED');
+  });
+
+  it('is not decided on by an admin whose own it is, in whichever name', async () => {
+    const key = await make('superadmin');
+    const acting = server.as('superadmin').actingAs('reviewer', 'Ticket 1234');
+    expect((await acting.call(getSubmittedGames)).data.items).toMatchObject([{ acts: [] }]);
+    expect((await acting.refused(approveGame, key)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('is not decided on in another account of who makes it', async () => {
+    const key = await make('creator');
+    const person = (await server.userNamed('creator')).person_id;
+    const reviewerId = await server.idOf('reviewer');
+    await server.connection
+      .updateTable('users')
+      .set({ person_id: person })
+      .where('user_id', '=', reviewerId)
+      .execute();
+    expect((await reviewer().refused(approveGame, key)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('is not there as a draft, and not to be approved where it may not be published', async () => {
     await make('creator', { state: 'draft' });
     expect(await listed()).toEqual([]);
     const key = await make('creator', { may_publish: false });
-    expect(await listed()).toMatchObject([{ may_publish: false, acts: [] }]);
+    expect(await listed()).toMatchObject([{ may_publish: false, acts: ['deny'] }]);
     expect((await reviewer().refused(approveGame, key)).code).toBe('NOT_ALLOWED');
   });
 
@@ -82,7 +111,7 @@ describe('a submitted game', () => {
         { act: null, to: 'draft' },
       ],
     });
-    const { items } = (await reviewer().call(getGameHistory, key)).data;
+    const { items } = (await reviewer().call(getGameHistory, { subject_id: key.subject_id })).data;
     expect(items[0]).toMatchObject({ name: (await server.userNamed('reviewer')).name });
     await make('creator');
     expect(await listed()).toMatchObject([{ state: 'denied' }]);
@@ -115,7 +144,8 @@ describe('a submitted game', () => {
     await reviewer().call(approveGame, key);
     await server.as('creator').call(deleteGame);
     expect((await reviewer().refused(approveGame, key)).code).toBe('NOT_FOUND');
-    expect((await reviewer().refused(getGameHistory, key)).code).toBe('NOT_FOUND');
+    const { subject_id } = key;
+    expect((await reviewer().refused(getGameHistory, { subject_id })).code).toBe('NOT_FOUND');
     await make('creator');
     expect(await own('creator')).toMatchObject({ state: 'submitted', history: [{ act: 'submit' }, {}] });
   });
@@ -126,6 +156,6 @@ describe('a submitted game', () => {
     expect((await other.refused(getSubmittedGames)).code).toBe('NOT_ALLOWED');
     expect((await other.refused(approveGame, key)).code).toBe('NOT_ALLOWED');
     expect((await other.refused(denyGame, { ...key, reason: 'No' })).code).toBe('NOT_ALLOWED');
-    expect((await other.refused(getGameHistory, key)).code).toBe('NOT_ALLOWED');
+    expect((await other.refused(getGameHistory, { subject_id: key.subject_id })).code).toBe('NOT_ALLOWED');
   });
 });

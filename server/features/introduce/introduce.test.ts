@@ -143,8 +143,11 @@ describe("somebody else's game", () => {
     (await server.as(username).call(getRandomGame, query)).data.game;
   const make = (username: string, change: Partial<typeof GAME> = {}) =>
     server.as(username).call(saveGame, { ...GAME, ...change });
-  const approve = async (username: string) =>
-    server.as('reviewer').call(approveGame, { subject_id: await server.idOf(username) });
+  const approve = async (username: string) => {
+    const subject_id = await server.idOf(username);
+    const { game } = (await server.as(username).call(getGame)).data;
+    await server.as('reviewer').call(approveGame, { subject_id, seen: game?.updated_at ?? '' });
+  };
 
   it('is one that its maker handed in and lets be shown, and that was approved', async () => {
     await make('creator');

@@ -37,6 +37,6 @@ walkMachine(() => server, {
     } as const;
     await saveGameOf(server.connection, userId, { ...game, platforms: ['web'] }, new Date());
     await updateGame(server.connection, userId, { state });
-    return userId;
+    return { userId };
   },
 });

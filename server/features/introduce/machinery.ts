@@ -1,4 +1,5 @@
 import { gameMachine } from '#contract/plain/introduce';
+import { Refusal } from '../../http/refusal';
 import { type Actor, type Machinery, type Thing, notOwner } from '../../states/move';
 import { type GameRow, findGame, updateGame } from './repository';
 
@@ -9,18 +10,27 @@ interface GameThing extends Facts {
   row: GameRow;
 }
 
-/** Nothing is to be decided where others may not be shown the game anyway. */
-const decidable = (facts: Facts, actor: Actor): boolean => facts.mayPublish && notOwner(facts, actor);
+/** Nobody lets others be shown what its maker does not let be published. */
+const approvable = (facts: Facts, actor: Actor): boolean => facts.mayPublish && notOwner(facts, actor);
 
-/** How games are moved, each by the user who makes it. */
-export const gameMachinery: Machinery<typeof gameMachine, string, GameThing, Facts> = {
+interface GameKey {
+  userId: string;
+  /** When the game was changed last, as whoever decides has seen it. */
+  seen?: string;
+}
+
+/** How games are moved, each by the user who makes it. What was changed meanwhile is not decided on unseen. */
+export const gameMachinery: Machinery<typeof gameMachine, GameKey, GameThing, Facts> = {
   machine: gameMachine,
-  find: async (transaction, userId) => {
+  find: async (transaction, { userId, seen }) => {
     const row = await findGame(transaction, userId, true);
+    if (row && seen !== undefined && row.updated_at.toISOString() !== seen) {
+      throw new Refusal('STATE_CHANGED');
+    }
     return row && { userId, state: row.state, mayPublish: row.may_publish, row };
   },
   write: (transaction, { userId }, state) => updateGame(transaction, userId, { state }),
   nameOf: ({ row }) => row.game_id,
-  may: { approve: decidable, deny: decidable },
+  may: { approve: approvable, deny: notOwner },
   texts: ({ row }, reason) => ({ game: row.name, ...(reason ? { reason } : {}) }),
 };

@@ -36,9 +36,9 @@ export const gameReviewRoutes = (app: FastifyInstance, { connection }: { connect
   const deciding = {
     connection,
     machinery: gameMachinery,
-    keyOf: ({ subject_id: subjectId }: { subject_id: string }) => subjectId,
+    keyOf: ({ subject_id: userId, seen }: { subject_id: string; seen: string }) => ({ userId, seen }),
     actorOf,
-    read: async (transaction: Connection, userId: string, actor: Person) =>
+    read: async (transaction: Connection, { userId }: { userId: string }, actor: Person) =>
       toSubmittedGame(actor)(await gameOf(transaction, userId)),
   };
   serveAct(app, approveGame, { ...deciding, act: 'approve' });

@@ -63,6 +63,6 @@ export const saveGameOf = (
     }
     await updateGame(transaction, userId, { ...values, submitted_at: submittedAt(state, before, now) });
     const act = actOf(before, saved);
-    if (act) await move(transaction, gameMachinery, userId, act, { by, now });
+    if (act) await move(transaction, gameMachinery, { userId }, act, { by, now });
     return held(transaction, userId);
   });

@@ -41,6 +41,7 @@ export const toSubmittedGame =
     link: row.link,
     may_publish: row.may_publish,
     submitted_at: (row.submitted_at ?? row.updated_at).toISOString(),
+    seen: row.updated_at.toISOString(),
     state: row.state,
     acts: actsFor(gameMachinery, { userId, state: row.state, mayPublish: row.may_publish }, actor, 'staff'),
   });

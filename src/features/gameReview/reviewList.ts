@@ -19,6 +19,7 @@ export const games = createList<typeof getSubmittedGames>('games', gameList, {
 export const review = createDecisions(gameMachine, {
   list: games,
   keyOf: ({ subjectId }: SubmittedGame) => ({ subjectId }),
+  seenOf: ({ seen }) => seen,
   fetchHistory,
   acts: { approve: postApprove, deny: postDeny },
 });

@@ -30,7 +30,8 @@ const row = (subject: string, state: string) => ({ subject_id: subject, name: su
 const list = (...items: object[]) => ({
   data: { items, pagination: { page: 1, per_page: 10, total: items.length } },
 });
-const nia = { subjectId: 'nia' } as SubmittedGame;
+const SEEN = '2026-11-22T12:00:00.000Z';
+const nia = { subjectId: 'nia', seen: SEEN } as SubmittedGame;
 const began = (act: string, reason = '') => {
   const found = review.acts.find((one) => one.act === act);
   if (!found) throw new Error(`No act ${act}`);
@@ -63,7 +64,7 @@ it('an act is sent once for two clicks, without a reason where it asks for none,
   store.dispatch(began('approve'));
   await settle();
   expect(sent.filter(({ call }) => call === APPROVE).map(({ data }) => data)).toEqual([
-    { user_id: 'me', subject_id: 'nia' },
+    { user_id: 'me', subject_id: 'nia', seen: SEEN },
   ]);
   expect(states()).toEqual(['approved', 'submitted']);
   expect(said()).toEqual(['acts.game.approve.done']);
@@ -81,7 +82,7 @@ it('a reason is sent with its act, and kept where the act is refused; the list i
   store.dispatch(began('deny', 'Not ours'));
   await settle();
   expect(sent.map(({ call, data }) => [call, data])).toEqual([
-    [DENY, { user_id: 'me', subject_id: 'nia', reason: 'Not ours' }],
+    [DENY, { user_id: 'me', subject_id: 'nia', seen: SEEN, reason: 'Not ours' }],
     [LIST, undefined],
   ]);
   expect(states()).toEqual(['denied']);

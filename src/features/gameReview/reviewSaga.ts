@@ -1,4 +1,5 @@
 import { debounce, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { takeLeadingOfEach } from '#src/request/ofEach';
 import { SEARCH_PAUSE } from '#src/list/listQuery';
 import { games, review } from './reviewList';
 
@@ -9,6 +10,6 @@ export function* reviewSaga() {
   yield* takeEvery(games.rows.succeeded, games.workers.leadBack);
   yield* takeLeading(games.csv.started, games.workers.download);
   yield* takeLatest(review.history.request.started, review.history.worker);
-  // takeLeading: a second click must not decide twice.
-  for (const { request, worker } of review.acts) yield* takeLeading(request.started, worker);
+  // A second click must not decide twice; another thing can be decided on meanwhile.
+  for (const { request, worker } of review.acts) yield* takeLeadingOfEach(request, worker);
 }

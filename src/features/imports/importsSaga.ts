@@ -1,6 +1,7 @@
 import { LOCATION_CHANGE } from 'connected-react-router';
 import { put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { mutation } from '#src/request/mutation';
+import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
 import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo } from './importsApi';
@@ -41,10 +42,10 @@ function* readsSaga() {
 }
 
 function* decisionsSaga() {
-  // takeLeading: what moves money is sent once, however often the button is clicked.
-  yield* takeLeading(applyRequest.started, mutation(applyRequest, postApply, decided));
-  yield* takeLeading(discardRequest.started, mutation(discardRequest, postDiscard, decided));
-  yield* takeLeading(undoRequest.started, mutation(undoRequest, postUndo, decided));
+  // What moves money is sent once for each thing, however often the button is clicked.
+  yield* takeLeadingOfEach(applyRequest, mutation(applyRequest, postApply, decided));
+  yield* takeLeadingOfEach(discardRequest, mutation(discardRequest, postDiscard, decided));
+  yield* takeLeadingOfEach(undoRequest, mutation(undoRequest, postUndo, decided));
   yield* takeLeading(bookSetAsideRequest.started, mutation(bookSetAsideRequest, postBookSetAside, decided));
   yield* takeEvery(
     [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded],

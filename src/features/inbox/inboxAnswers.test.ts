@@ -4,8 +4,14 @@ import { sessionEnded } from '#src/session/session';
 import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
 import { replyDraft } from './inboxDrafts';
-import { assignRequest, closeRequest, departmentsRequest, replyRequest } from './inboxRequests';
-import { selectDetail, selectOutgoing } from './inboxSlice';
+import {
+  type InboxEvent,
+  assignRequest,
+  closeRequest,
+  departmentsRequest,
+  replyRequest,
+} from './inboxRequests';
+import { eventReceived, selectDetail, selectOutgoing } from './inboxSlice';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';
@@ -88,6 +94,45 @@ it('a conversation that is closed is shown so at once, and then what became of i
   await dispatched(closeRequest.started(about));
   expect(selectDetail(state())?.conversation.status).toBe('closed');
   later.give(detail({ status: 'closed' }));
+});
+
+it('reading a conversation again takes no message from the page', async () => {
+  await opened({ status: 'open' });
+  const late = held();
+  serving({
+    [CLOSE]: () => ({ data: { item: conversation({ status: 'closed' }) } }),
+    [DETAIL]: late.answer,
+    [NEWS]: () => news(0),
+  });
+  await dispatched(closeRequest.started(about));
+  // It came by the stream while the older answer was on its way.
+  const message = {
+    number: 8,
+    messageId: 'm8',
+    side: 'user',
+    body: 'Wait',
+    author: null,
+    topic: null,
+    at: '',
+  };
+  const event = { reset: false, conversation: null, message, readByUser: 0 };
+  await dispatched(
+    eventReceived({
+      id: '9',
+      data: { ...event, conversation: selectDetail(state())?.conversation ?? null } as InboxEvent,
+    }),
+  );
+  late.give(detail({ status: 'closed' }));
+  await pass();
+  expect(selectDetail(state())?.messages.map(({ number }) => number)).toEqual([7, 8]);
+});
+
+it('another conversation can be closed while one is being closed', async () => {
+  await opened({ status: 'open' });
+  const first = held();
+  const sent = serving({ [CLOSE]: first.answer });
+  await dispatched(closeRequest.started(about), closeRequest.started({ ...about, subjectId: 'ola' }));
+  expect(sent.map(({ data }) => data)).toMatchObject([{ subject_id: 'nia' }, { subject_id: 'ola' }]);
 });
 
 describe('an answer to the user', () => {

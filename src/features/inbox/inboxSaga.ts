@@ -19,6 +19,7 @@ import { writeQuery } from '#src/lib/query';
 import { lastPageFor } from '#src/list/listQuery';
 import { isSignedOut, takeInOrder } from '#src/request/inOrder';
 import { mutation } from '#src/request/mutation';
+import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
@@ -101,7 +102,12 @@ function* readOpened() {
 
 // `reset`: the stream does not hold everything that happened, so the conversation is read again.
 function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
-  if (data.reset) yield* call(readOpened);
+  const detail = yield* select(selectDetail);
+  const { conversation } = data;
+  const isOpened = conversation !== null && conversation.subjectId === detail?.conversation.subjectId;
+  // Somebody has closed or opened it: its history has an entry more.
+  const isMoved = isOpened && detail.history.length > 0 && detail.history[0]?.to !== conversation.status;
+  if (data.reset || isMoved) yield* call(readOpened);
 }
 
 // Somebody else was faster: the screen shows how the conversation is now.
@@ -155,8 +161,8 @@ export function* inboxSaga() {
   yield* takeLatest(readRequest.started, perform(readRequest, postRead));
   // takeLeading: a second click while it runs does nothing.
   yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
-  yield* takeLeading(closeRequest.started, perform(closeRequest, postClose));
-  yield* takeLeading(reopenRequest.started, perform(reopenRequest, postReopen));
+  yield* takeLeadingOfEach(closeRequest, perform(closeRequest, postClose));
+  yield* takeLeadingOfEach(reopenRequest, perform(reopenRequest, postReopen));
   yield* takeLeading(
     departmentsRequest.started,
     mutation(departmentsRequest, postDepartments, {

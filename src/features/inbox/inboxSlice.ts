@@ -70,6 +70,21 @@ const add = (state: InboxState, subjectId: string, message: Detail['messages'][n
   detail.messages.sort((one, other) => one.number - other.number);
 };
 
+/** A conversation as it was read now, with the messages that the page has besides: earlier ones, or one that came meanwhile. */
+const joined = (known: Detail | null, read: Detail): Detail => {
+  const first = read.messages[0]?.number ?? 1;
+  const last = known?.messages.at(-1)?.number ?? 0;
+  if (known?.conversation.subjectId !== read.conversation.subjectId || last < first - 1) return read;
+  const numbers = new Set(read.messages.map(({ number }) => number));
+  const besides = known.messages.filter(({ number }) => !numbers.has(number));
+  const hasEarlier = besides.some(({ number }) => number < first);
+  return {
+    ...read,
+    messages: [...besides, ...read.messages].sort((one, other) => one.number - other.number),
+    hasMore: hasEarlier ? known.hasMore : read.hasMore,
+  };
+};
+
 /** The agents' inbox: the list, the open conversation, and what is unread. */
 export const inboxSlice = createLazySlice({
   name: 'inbox',
@@ -116,7 +131,7 @@ export const inboxSlice = createLazySlice({
         state.list = data;
       })
       .addCase(detailRequest.succeeded, (state, { payload: { data } }) => {
-        if (data.conversation.subjectId === state.opened) state.detail = data;
+        if (data.conversation.subjectId === state.opened) state.detail = joined(state.detail, data);
         keep(state, data.conversation);
       })
       .addCase(olderRequest.succeeded, (state, { payload: { data } }) => {

@@ -5,6 +5,7 @@ import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
 import { move } from '../../../states/move';
+import { lockBooking } from '../../ledger';
 import {
   countingPart,
   lockApplying,
@@ -137,6 +138,8 @@ export const applySlice = async (
     const change = () => letCount(transaction, month, { now, asked: file.updated_at, askedBy: userId });
     return { state: 'more', walk: await beginMonth(transaction, walk, month[0], change, by) };
   }
+  // Whoever replaces a part of this file now waits, and finds it booked.
+  await lockBooking(transaction);
   const counted = await countsIn(transaction, parts);
   const result = await resultOf(transaction, walk.totals, parts, counted);
   await updateFile(transaction, fileId, now, {

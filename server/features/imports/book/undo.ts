@@ -52,6 +52,7 @@ export const undoSlice = async (
   }
   const next = await bookNext(transaction, walk, by);
   if (next) return { state: 'more', walk: next };
+  if (!walk.month) return { state: 'done', result: await resultOf(transaction, walk.totals, [], true) };
   const { entries, change } = walk.totals;
   await audit(transaction, {
     userId,
@@ -60,5 +61,6 @@ export const undoSlice = async (
     detail: { month: part.month, entries, change },
     at: now,
   });
-  return { state: 'done', result: await resultOf(transaction, walk.totals, [], true) };
+  // What was written down is kept with it: whoever goes on from here writes it once.
+  return { state: 'more', walk: { ...walk, month: null } };
 };

@@ -1,6 +1,7 @@
 import { type SqlBool, type Transaction, sql } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { ReportFileTable, ReportPartTable, Schema } from '../../../database/schema';
+import { deleteParts } from './parts';
 
 type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & { bytes: number; now: Date };
 
@@ -144,14 +145,29 @@ export const expiredFiles = async (transaction: Transaction<Schema>, before: Dat
   return rows.map((row) => row.file_id);
 };
 
-/** Forgets what was read of files that are discarded or could not be read to the end. */
-export const forgetUnused = async (transaction: Transaction<Schema>): Promise<void> => {
-  const gone = transaction
-    .selectFrom('report_part')
-    .innerJoin('report_file', 'report_file.file_id', 'report_part.file_id')
-    .where('report_part.status', '=', 'checked')
-    .where('report_file.status', 'in', ['interrupted', 'discarded'])
-    .select('report_part.part_id');
-  await transaction.deleteFrom('report_amount').where('part_id', 'in', gone).execute();
-  await transaction.deleteFrom('report_part').where('part_id', 'in', gone).execute();
+/**
+ * Forgets what was read of files that are discarded, or could not be read to the end before this moment. They are held
+ * meanwhile: one that is read again has all that was read of it, or nothing.
+ */
+export const forgetUnused = async (transaction: Transaction<Schema>, before: Date): Promise<void> => {
+  const unused = await transaction
+    .selectFrom('report_file')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'discarded'),
+        where.and([where('status', '=', 'interrupted'), where('updated_at', '<', before)]),
+      ]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('report_part')
+          .whereRef('report_part.file_id', '=', 'report_file.file_id')
+          .select('part_id'),
+      ),
+    )
+    .orderBy('file_id')
+    .select('file_id')
+    .forUpdate()
+    .execute();
+  for (const { file_id: fileId } of unused) await deleteParts(transaction, fileId);
 };
