@@ -58,7 +58,7 @@ const open = async (path: string) => {
   localStorage.setItem(TOKEN_KEY, tokenOf(mine));
   history = createBrowserHistory();
   store = createStore(history, { session: { claims: mine, ended: null } });
-  render(<App store={store} history={history} />);
+  await act(async () => void render(<App store={store} history={history} />));
   await turn();
 };
 const back = async () => {
