@@ -1,12 +1,9 @@
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { channelMachine } from '#contract/plain/channels';
-import { DecisionActs } from '#src/decisions/DecisionActs';
-import { HistoryButton } from '#src/decisions/HistoryButton';
+import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { StateTag } from '#src/ui/StateTag';
 import { type Application, review } from '../reviewList';
 
 /** What the channel has of what a review asks for. */
@@ -33,9 +30,10 @@ const Needs = ({ application: { eligibility, needsReauth } }: { application: App
 
 /** The columns of the table of applications. */
 export const useApplicationColumns = (): Column<Application>[] => {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () => [
+  const intl = useIntl();
+  return useMemo(() => {
+    const { formatMessage } = intl;
+    return [
       {
         key: 'name',
         title: formatMessage({ id: 'review.channel' }),
@@ -47,17 +45,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
           </a>
         ),
       },
-      {
-        key: 'owner',
-        title: formatMessage({ id: 'review.owner' }),
-        from: 'md',
-        render: ({ owner }) => (
-          <Flex vertical>
-            {owner.name}
-            <Typography.Text type="secondary">{owner.email}</Typography.Text>
-          </Flex>
-        ),
-      },
+      ownerColumn(intl),
       {
         key: 'subscribers',
         title: formatMessage({ id: 'review.needs' }),
@@ -72,23 +60,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
         from: 'lg',
         render: ({ addedAt }) => <Moment moment={addedAt} />,
       },
-      {
-        key: 'state',
-        title: formatMessage({ id: 'review.state' }),
-        render: (application) => (
-          <Flex vertical align="start" gap={4}>
-            <StateTag machine={channelMachine.name} state={application.state} />
-            <HistoryButton of={review} row={application} name={application.name} />
-          </Flex>
-        ),
-      },
-      {
-        key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
-        from: 'sm',
-        render: (application) => <DecisionActs of={review} row={application} name={application.name} />,
-      },
-    ],
-    [formatMessage],
-  );
+      ...decisionColumns(intl, review),
+    ];
+  }, [intl]);
 };

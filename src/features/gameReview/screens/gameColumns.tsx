@@ -1,13 +1,10 @@
 import './games.css';
-import { Flex, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { gameMachine } from '#contract/plain/introduce';
-import { DecisionActs } from '#src/decisions/DecisionActs';
-import { HistoryButton } from '#src/decisions/HistoryButton';
+import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { StateTag } from '#src/ui/StateTag';
 import { type SubmittedGame, review } from '../reviewList';
 
 /** What sort of game it is. */
@@ -40,23 +37,20 @@ const About = ({ game }: { game: SubmittedGame }) => (
   </div>
 );
 
-const State = ({ game }: { game: SubmittedGame }) => (
-  <Flex vertical align="start" gap={4}>
-    <StateTag machine={gameMachine.name} state={game.state} />
-    {!game.mayPublish && (
-      <Tag>
-        <FormattedMessage id="gameReview.private" />
-      </Tag>
-    )}
-    <HistoryButton of={review} row={game} name={game.name} />
-  </Flex>
-);
+/** That its maker does not let it be published. */
+const privately = ({ mayPublish }: SubmittedGame) =>
+  !mayPublish && (
+    <Tag>
+      <FormattedMessage id="gameReview.private" />
+    </Tag>
+  );
 
 /** The columns of the table of submitted games. */
 export const useGameColumns = (): Column<SubmittedGame>[] => {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () => [
+  const intl = useIntl();
+  return useMemo(() => {
+    const { formatMessage } = intl;
+    return [
       {
         key: 'name',
         title: formatMessage({ id: 'gameReview.game' }),
@@ -70,17 +64,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         from: 'lg',
         render: (game) => <About game={game} />,
       },
-      {
-        key: 'owner',
-        title: formatMessage({ id: 'review.owner' }),
-        from: 'md',
-        render: ({ owner }) => (
-          <Flex vertical>
-            {owner.name}
-            <Typography.Text type="secondary">{owner.email}</Typography.Text>
-          </Flex>
-        ),
-      },
+      ownerColumn(intl),
       {
         key: 'submitted_at',
         title: formatMessage({ id: 'gameReview.submitted' }),
@@ -88,18 +72,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         from: 'xl',
         render: ({ submittedAt }) => <Moment moment={submittedAt} />,
       },
-      {
-        key: 'state',
-        title: formatMessage({ id: 'review.state' }),
-        render: (game) => <State game={game} />,
-      },
-      {
-        key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
-        from: 'sm',
-        render: (game) => <DecisionActs of={review} row={game} name={game.name} />,
-      },
-    ],
-    [formatMessage],
-  );
+      ...decisionColumns(intl, review, privately),
+    ];
+  }, [intl]);
 };

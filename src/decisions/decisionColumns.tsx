@@ -1,0 +1,53 @@
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { Column } from '#src/ui/DataTable';
+import { StateTag } from '#src/ui/StateTag';
+import type { Decisions } from './createDecisions';
+import { DecisionActs } from './DecisionActs';
+import { HistoryButton } from './HistoryButton';
+
+interface Decidable {
+  name: string;
+  owner: { name: string; email: string };
+  state: string;
+  acts: readonly string[];
+}
+
+/** The column of whose thing it is. */
+export const ownerColumn = <Row extends Decidable>({ formatMessage }: IntlShape): Column<Row> => ({
+  key: 'owner',
+  title: formatMessage({ id: 'review.owner' }),
+  from: 'md',
+  render: ({ owner }) => (
+    <Flex vertical>
+      {owner.name}
+      <Typography.Text type="secondary">{owner.email}</Typography.Text>
+    </Flex>
+  ),
+});
+
+/** The columns of a thing's state with its history, and of what this person may do with it. `more` stands below the state. */
+export const decisionColumns = <Row extends Decidable>(
+  { formatMessage }: IntlShape,
+  of: Decisions<Row>,
+  more?: (row: Row) => ReactNode,
+): Column<Row>[] => [
+  {
+    key: 'state',
+    title: formatMessage({ id: 'review.state' }),
+    render: (row) => (
+      <Flex vertical align="start" gap={4}>
+        <StateTag machine={of.machine.name} state={row.state} />
+        {more?.(row)}
+        <HistoryButton of={of} row={row} name={row.name} />
+      </Flex>
+    ),
+  },
+  {
+    key: 'acts',
+    title: formatMessage({ id: 'review.acts' }),
+    from: 'sm',
+    render: (row) => <DecisionActs of={of} row={row} name={row.name} />,
+  },
+];
