@@ -78,7 +78,7 @@ const MONEY: Record<string, string[]> = {
     'earnings.payment.back',
     'learn.guide.paid.minimum',
     'imports.booking.change',
-    'imports.undo.previous',
+    'acts.import.undo.text',
   ],
   'previous balance': ['earnings.previousBalance'],
   earnings: [
