@@ -93,7 +93,7 @@ test('deleting says what it means for the money, and the channel is gone', async
   await signIn(page, 'newcomer@demo.test');
   await page.goto('/channels');
   await rowWith(page, 'Noor Paints').act('Application history');
-  const history = await openDialog(page, 'Application of Noor Paints');
+  const history = await openDialog(page, 'History of Noor Paints');
   await expect(history.getByRole('listitem')).toHaveText(/^In progress/);
   await escapeDialog(page);
 
