@@ -80,7 +80,7 @@ const CREATOR: [what: string, path: string, open: Opening][] = [
   [
     'the history of a channel',
     '/channels',
-    openRow('Mira Builds Things', 'Application history', /Application of/),
+    openRow('Mira Builds Things', 'Application history', /History of/),
   ],
   [
     'leaving with a channel',

@@ -88,7 +88,7 @@ test('the language that is saved is the one that the site goes on in', async ({ 
 });
 
 test('wrong input is said at its field, and a taken username while it is typed', async ({ page }) => {
-  await openProfile(page, 'superadmin@demo.test');
+  await openProfile(page, 'reviewer@demo.test');
   await fill(page, 'Username', 'creator');
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await fill(page, 'Username', 'a b');
@@ -98,7 +98,7 @@ test('wrong input is said at its field, and a taken username while it is typed',
   await expectProblem(page, 'Username', /Use 3 to 30 letters/);
   await expectProblem(page, 'Chat username', /Write it as name#1234/);
   await press(page, 'Discard changes');
-  await expectFilled(page, 'Username', 'superadmin');
+  await expectFilled(page, 'Username', 'reviewer');
 });
 
 test('tabs have addresses, follow the keyboard and the back button', async ({ page }) => {
