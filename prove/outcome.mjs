@@ -1,7 +1,7 @@
 // What a story ends in, without the ids and the moments that differ each time.
 import { runCommand, runSql } from '../bench/lib/database.mjs';
 
-// The schedule puts jobs in whenever it is time: what they tell and do by themselves is left out.
+// The schedule puts jobs in whenever it is time: what they tell, do and clear away by themselves is left out.
 const QUESTIONS = {
   ledger: `select user_id, type, source, category, month, channel_id, sum(amount)::text as amount, count(*)::int as entries
     from ledger_entry group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
@@ -17,7 +17,9 @@ const QUESTIONS = {
     where user_id <> '00000000-0000-0000-0000-000000000000'
     group by 1, 2 order by 1, 2`,
   jobs: `select kind, status, count(*)::int from job
-    where slot is null and kind not in ('messages:send', 'imports:book-set-aside') group by 1, 2 order by 1, 2`,
+    where kind = 'data:export' or key in (select file_id::text from report_file where imported_by is not null)
+    group by 1, 2 order by 1, 2`,
+  failed: `select count(*)::int from job where status = 'failed'`,
 };
 
 /** What is in a database, by what it is about; throws where the ledger contradicts itself. */
