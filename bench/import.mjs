@@ -47,7 +47,8 @@ const giveChannels = (database, channels) =>
   runSql(database, [
     [
       `insert into users (user_id, person_id, network_id, name, email, username, status, created_at)
-       select md5('user ' || id)::uuid, md5('person ' || id)::uuid, (select network_id from content_owner order by content_owner limit 1), id,
+       select md5('user ' || id)::uuid, md5('person ' || id)::uuid,
+         (select network_id from content_owner order by content_owner limit 1), id,
          id || '@bench.test', id, 'active', '2026-01-01T00:00:00Z'
        from json_array_elements_text($1::json) id`,
       [JSON.stringify(channels)],

@@ -16,7 +16,7 @@ const submittedGame = z.object({
   platforms: gamePlatforms,
   /** A web page where the game can be seen or played; http or https. */
   link: z.string().nullable(),
-  /** False: its maker does not let it be published; there is nothing to decide. */
+  /** False: its maker does not let it be published, and it cannot be approved. */
   may_publish: z.boolean(),
   submitted_at: moment,
   /** When it was changed last: what is decided on is named by it. */

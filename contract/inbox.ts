@@ -154,6 +154,8 @@ export const assignConversation = defineCall({
   refusals: ['NOT_FOUND', 'ALREADY_ASSIGNED'],
 });
 
+const moved = z.object({ data: z.object({ item: conversation }) });
+
 /** Closes a conversation: nobody waits for an answer there. */
 export const closeConversation = defineCall({
   ...answering,
@@ -163,7 +165,7 @@ export const closeConversation = defineCall({
   spec: '000 §6',
   notWhileActing: true,
   body: z.strictObject(staffAct),
-  answer: z.object({ data: z.object({ item: conversation }) }),
+  answer: moved,
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
@@ -176,7 +178,7 @@ export const reopenConversation = defineCall({
   spec: '000 §6',
   notWhileActing: true,
   body: z.strictObject(staffAct),
-  answer: z.object({ data: z.object({ item: conversation }) }),
+  answer: moved,
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 

@@ -3,7 +3,7 @@ import { startServer } from '../bench/lib/server.mjs';
 
 /** Starts so many servers on a database. */
 export const startServers = async (database, count) => {
-  const one = async () => startServer(database);
+  const one = () => startServer(database);
   const running = [];
   for (let index = 0; index < count; index += 1) running.push(await one());
   return {

@@ -6,7 +6,7 @@ const HEADING = 'Adjustment Type,Video ID,Channel ID,Content Type,Policy,Partner
 const ROWS = 30_000;
 
 /** A report of YouTube of these channels, with other amounts for each `version`. */
-export const reportOf = (month, channels, version) => ({
+const reportOf = (month, channels, version) => ({
   name: `YouTube_lantern_M_${month}01_video_summary_v1-${version}.csv`,
   content: [
     HEADING,

@@ -101,7 +101,8 @@ const estimates = `insert into channel_estimate
 const othersOf = ({ count, entries }) => [
   [
     `insert into users (user_id, person_id, network_id, name, email, username, status, created_at)
-     select md5('user ' || n)::uuid, md5('person ' || n)::uuid, (select network_id from content_owner order by content_owner limit 1), n,
+     select md5('user ' || n)::uuid, md5('person ' || n)::uuid,
+       (select network_id from content_owner order by content_owner limit 1), n,
        n || '@bench.test', 'bench_' || n, 'active', now()
      from generate_series(1, $1::int) n`,
     [count],

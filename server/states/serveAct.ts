@@ -33,7 +33,7 @@ const fits = (call: CallDefinition, machine: Machine, act: string): boolean => {
   return by === 'owner' ? call.notWhileActing !== undefined : call.permission === by.permission;
 };
 
-/** Gives the call of a move its route. */
+/** Gives the call of a move its route. With an idempotency key the move is made once, and repeated calls get its answer. */
 export const serveAct = <
   M extends Machine,
   Key,

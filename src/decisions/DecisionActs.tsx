@@ -15,7 +15,7 @@ export const DecisionActs = <Row extends { acts: readonly string[] }>({
   name: string;
 }) => {
   const userId = useSelector(selectUserId);
-  const key = of.name(row);
+  const key = of.idOf(row);
   const on = Object.fromEntries(
     of.acts.map(({ act, request, start }) => [
       act,

@@ -17,7 +17,7 @@ interface Shown<Row> {
 const History = <Row,>({ of, row, name, onClose }: Shown<Row> & { onClose: () => void }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const key = of.name(row);
+  const key = of.idOf(row);
   const items = useSelector((state: object) => of.history.select(state, key));
   const request = useRequest(of.history.request, key);
   const ask = useCallback(() => void dispatch(of.history.ask(userId, row)), [dispatch, of, userId, row]);

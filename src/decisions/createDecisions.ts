@@ -43,7 +43,7 @@ interface HistoryState {
 }
 
 /** What tells a thing apart, by what a call about it sends. */
-const nameIn = ({ userId: _by, reason: _why, seen: _what, ...key }: Partial<Sent<object>>): string =>
+const idIn = ({ userId: _by, reason: _why, seen: _what, ...key }: Partial<Sent<object>>): string =>
   Object.values(key).join('/');
 
 const historyOf = <Row extends object, Key extends object>(
@@ -53,7 +53,7 @@ const historyOf = <Row extends object, Key extends object>(
   const request = defineRequest<Asked<Key>, { data: { items: Entry[] } }>(`${machine.name}/history`, {
     safe: true,
     silent: true,
-    keyOf: nameIn,
+    keyOf: idIn,
   });
   const initialState: HistoryState = { of: '', items: null };
   const slice = createLazySlice({
@@ -62,7 +62,7 @@ const historyOf = <Row extends object, Key extends object>(
     reducers: {},
     extraReducers: (builder) =>
       builder.addCase(request.succeeded, (state, { payload, meta }) => {
-        state.of = nameIn(meta.params);
+        state.of = idIn(meta.params);
         state.items = payload.data.items;
       }),
     selectors: { selectHistory: (state, of: string) => (state.of === of ? state.items : null) },
@@ -86,11 +86,11 @@ const actOf = <Row extends object, Key extends object>(
   // What fails is said in the dialog that asks.
   const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
     silent: true,
-    keyOf: nameIn,
+    keyOf: idIn,
   });
   const decide = mutation<Sent<Key>, Acted<Row>, Sending, never>(request, send, {
     notice: `acts.${machine.name}.${act}.done` as MessageId,
-    form: (params) => `${machine.name}.${act}.${nameIn(params)}`,
+    form: (params) => `${machine.name}.${act}.${idIn(params)}`,
     rereads: (_params, state) => [list.rows.started(list.selectAsked(state))],
     rereadsAfterFailure: true,
   });
@@ -124,7 +124,7 @@ export const createDecisions = <Row extends object, Key extends object>(
   { acts, ...options }: Options<Row, Key>,
 ) => ({
   machine,
-  name: (row: Row): string => Object.values(options.keyOf(row)).join('/'),
+  idOf: (row: Row): string => Object.values(options.keyOf(row)).join('/'),
   history: historyOf(machine, options),
   acts: Object.entries(acts).map(([act, send]) => actOf(machine, act, send, options)),
 });
@@ -137,7 +137,7 @@ interface AnyRequest {
 export interface Decisions<Row> {
   machine: Machine;
   /** What tells a thing apart. */
-  name(row: Row): string;
+  idOf(row: Row): string;
   history: {
     request: AnyRequest;
     ask(userId: string, row: Row): UnknownAction;

@@ -31,7 +31,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   done: GOOD,
   failed: BAD,
   'in-progress': NEXT,
-  'in-review': NEXT,
   interrupted: BAD,
   linked: GOOD,
   open: NEXT,

@@ -100,6 +100,6 @@ it('a history is shown for the thing that it was asked for alone', async () => {
   store.dispatch(review.history.ask('me', nia));
   await settle();
   const of = (subject: string) => review.history.select(store.getState(), subject);
-  expect(of(review.name(nia))).toMatchObject([{ historyId: 'h1', to: 'submitted' }]);
+  expect(of(review.idOf(nia))).toMatchObject([{ historyId: 'h1', to: 'submitted' }]);
   expect(of('ola')).toBeNull();
 });
