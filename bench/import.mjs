@@ -59,6 +59,11 @@ const giveChannels = (database, channels) =>
        from json_array_elements_text($1::json) id`,
       [JSON.stringify(channels)],
     ],
+    [
+      `insert into channel_holder (channel_id, user_id, held_from)
+       select id, md5('user ' || id)::uuid, '2026-01-01T00:00:00Z' from json_array_elements_text($1::json) id`,
+      [JSON.stringify(channels)],
+    ],
     'vacuum analyze',
   ]);
 

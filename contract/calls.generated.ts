@@ -75,6 +75,7 @@ export const calls: readonly CallDefinition[] = [
   imports.getImport,
   imports.applyImport,
   imports.discardImport,
+  imports.weighUndo,
   imports.undoImport,
   ...imports.getSetAside.calls,
   imports.bookSetAside,

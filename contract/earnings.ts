@@ -36,10 +36,18 @@ export const earningsCategories = [
   'super_thanks',
   'memberships',
   'adjustments',
+  'tax_refund',
   'other',
 ] as const;
 export const earningsCategory = z.enum(earningsCategories);
 export type EarningsCategory = z.infer<typeof earningsCategory>;
+
+/**
+ * Why an entry corrects others: a newer report of the month, an adjustment of the source, an import that was undone,
+ * another revenue share, another owner of the channel, or a payment history that changed.
+ */
+export const entryReasons = ['restated', 'adjustment', 'undone', 'share', 'holder', 'history'] as const;
+export type EntryReason = (typeof entryReasons)[number];
 
 /** The types of ledger entries that are payments (spec 001 §3). */
 export const paymentTypes = [

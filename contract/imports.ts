@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource } from './earnings';
-import { amount, channelId, id, moment, month, userId } from './fields';
+import { amount, channelId, day, id, moment, month, userId } from './fields';
 import { work } from './jobs';
 import { defineList } from './list';
 import { actsOf, historyOf, stateOf } from './machine';
-import { importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
+import { importAsks, importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({
@@ -16,6 +16,38 @@ const reportProblem = z.object({
   value: z.string().nullable(),
 });
 
+/** What applying a file will book, or has booked. The forecast is a booking that is rolled back. */
+const bookingResult = z.object({
+  entries: z.number().int(),
+  creators: z.number().int(),
+  channels: z.number().int(),
+  /** The sum of the changes of all balances. */
+  change: amount,
+  /** Gross of channels that nobody in the network has linked. */
+  set_aside: z.object({ channels: z.number().int(), gross: amount }),
+  /** Gross in the file that is of no channel: nobody can have it yet. */
+  unattributed: amount,
+  /** How many creators lose by corrections, and how much together: zero or less. */
+  lowered: z.object({ creators: z.number().int(), amount }),
+  /** False: the same money is already booked from another layout of the same reports. */
+  counted: z.boolean(),
+});
+export type BookingResult = z.infer<typeof bookingResult>;
+
+/** Something that whoever books a file must have agreed to; see `importAsks`. */
+const importAsk = z.object({
+  ask: z.enum(importAsks),
+  /** EMPTY_DAYS: the first and the last day with rows. */
+  from: day.optional(),
+  to: day.optional(),
+  /** OLDER: when the report that counts was made. */
+  made_at: moment.optional(),
+  /** MISSING_PAYMENTS: how many, and of how much together. */
+  payments: z.number().int().optional(),
+  amount: amount.optional(),
+});
+export type ImportAsk = z.infer<typeof importAsk>;
+
 /** What a file has of one month, or of one day for a nightly estimate. It is replaced or undone as a whole. */
 const reportPart = z.object({
   part_id: id,
@@ -25,6 +57,10 @@ const reportPart = z.object({
   status: z.enum(['checked', 'applied', 'replaced', 'undone']),
   rows: z.number().int(),
   gross: amount,
+  /** It holds some days of its month only, because somebody said so. */
+  partial: z.boolean(),
+  /** What undoing it would book; null until that is asked for, or when something else was booked since. */
+  undoing: bookingResult.nullable(),
   /** `undo` where this is the booked version of its period. */
   acts: actsOf(importMachine),
 });
@@ -39,6 +75,13 @@ const reportFile = z.object({
   status: stateOf(importMachine),
   bytes: z.number().int(),
   rows_read: z.number().int(),
+  /** Rows that are exactly like an earlier one; they count. */
+  double_rows: z.number().int(),
+  /** When the report was made, where its name or container says it. */
+  made_at: moment.nullable(),
+  asks: z.array(importAsk),
+  /** It was to be booked and was not, because something else had changed what that would book. */
+  overtaken: z.boolean(),
   gross: amount.nullable(),
   /** The name of the admin who imported the file; null where it was imported on the command line. */
   imported_by: z.string().nullable(),
@@ -48,12 +91,15 @@ const reportFile = z.object({
   parts: z.array(reportPart),
   /** Reading, booking or undoing: bytes, then channels. */
   work: work.nullable(),
+  /** Finding out what undoing one of its parts would book; meanwhile nothing changes. */
+  weighing: work.nullable(),
   acts: actsOf(importMachine),
 });
 export type ReportFile = z.infer<typeof reportFile>;
 
 /** One line of a month's reconciliation: the payment summary against the sum of the imported files of a kind. */
 const reconciliationLine = z.object({
+  content_owner: z.string(),
   month,
   /** The label in the payment summary; the name of the layout while no summary is imported. */
   label: z.string(),
@@ -64,22 +110,37 @@ const reconciliationLine = z.object({
   /** imported − reported; null where either is missing. */
   difference: amount.nullable(),
 });
+export type ReconciliationLine = z.infer<typeof reconciliationLine>;
 
-/** What applying a file will book, or has booked. The forecast is a booking that is rolled back. */
-const bookingResult = z.object({
-  entries: z.number().int(),
-  creators: z.number().int(),
-  channels: z.number().int(),
-  /** The sum of the changes of all balances. */
-  change: amount,
-  /** Gross of channels that nobody in the network has linked. */
-  set_aside: z.object({ channels: z.number().int(), gross: amount }),
-  /** Gross of third-party videos in a file that does not name their channel. */
-  unattributed: amount,
-  /** False: the same money is already booked from another layout of the same reports. */
-  counted: z.boolean(),
+/** Money of a month that is nobody's: it is listed until somebody has it. */
+const ownerlessLine = z.object({
+  content_owner: z.string(),
+  month,
+  layout: z.string(),
+  source: earningsSource,
+  /**
+   * `channel`: of channels that nobody in the network has; `content_type`: of a content type that is not known, `note`;
+   * `claimed`: of videos that others uploaded, and no file says whose claim it is.
+   */
+  why: z.enum(['channel', 'content_type', 'claimed']),
+  note: z.string(),
+  /** Before any share. */
+  gross: amount,
 });
-export type BookingResult = z.infer<typeof bookingResult>;
+export type OwnerlessLine = z.infer<typeof ownerlessLine>;
+
+/** How the books of a content owner's month stand. */
+const monthStanding = z.object({
+  content_owner: z.string(),
+  month,
+  /** `open` until a payment summary is in; then `reconciled` where all is equal and all money has an owner, or `off`. */
+  state: z.enum(['open', 'reconciled', 'off']),
+  lines: z.array(reconciliationLine),
+  ownerless: z.array(ownerlessLine),
+  /** The sources of which all reports are in, tax included, and right. */
+  final: z.array(earningsSource),
+});
+export type MonthStanding = z.infer<typeof monthStanding>;
 
 /** The difference between final report and estimate for one channel. The largest differences come first. */
 const channelDifference = z.object({
@@ -110,6 +171,10 @@ export const uploadReport = defineCall({
       .min(1)
       .max(200)
       .regex(/^[^\p{Cc}]+$/u),
+    /** The month that the file is of, where its name does not say it; another one than its name says is refused. */
+    month: month.optional(),
+    /** The file holds some days of its month only. It never replaces one that holds all. */
+    partial: z.literal('true').optional(),
   }),
   answer: z.object({ data: z.object({ file_id: id }) }),
   refusals: ['BODY_TOO_LARGE'],
@@ -135,14 +200,18 @@ export const getImport = defineCall({
       file: reportFile,
       history: historyOf(importMachine),
       booking: bookingResult.nullable(),
-      reconciliation: z.array(reconciliationLine),
+      /** Of each content owner and month of the file, with the file as if it were booked. */
+      standings: z.array(monthStanding),
       differences: z.array(channelDifference),
     }),
   }),
   refusals: ['NOT_FOUND'],
 });
 
-/** Begins to book a checked file, which `work` then tells of. */
+/**
+ * Begins to book a checked file, which `work` then tells of. It books what `booking` says, or the file is `checked` again and
+ * `overtaken`. `IMPORT_ASKS` where it asks something that is not agreed to.
+ */
 export const applyImport = defineCall({
   ...importing,
   method: 'POST',
@@ -150,9 +219,13 @@ export const applyImport = defineCall({
   summary: 'Book a checked report file',
   spec: '001 §3',
   idempotent: true,
-  body: z.strictObject({ user_id: userId, file_id: id }),
+  body: z.strictObject({
+    user_id: userId,
+    file_id: id,
+    agreed: z.array(z.enum(importAsks)).max(importAsks.length).default([]),
+  }),
   answer: aFile,
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'IMPORT_ASKS', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /** Throws away a file that was not booked. */
@@ -165,6 +238,18 @@ export const discardImport = defineCall({
   body: z.strictObject({ user_id: userId, file_id: id }),
   answer: aFile,
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+});
+
+/** Begins to find out what undoing a part would book; `undoing` of the part says it then. Nothing is booked. */
+export const weighUndo = defineCall({
+  ...importing,
+  method: 'POST',
+  path: 'admin/imports/undo/weigh',
+  summary: 'Find out what undoing a month would book',
+  spec: '001 §3',
+  body: z.strictObject({ user_id: userId, part_id: id }),
+  answer: aFile,
+  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY'],
 });
 
 /**

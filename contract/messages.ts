@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, userId } from './fields';
+import { amount, id, moment, month, userId } from './fields';
 import { defineList } from './list';
 import {
   allKinds,
@@ -16,6 +16,10 @@ export const noticeTexts = z.object({
   /** The names of a channel or a game when it was told. */
   channel: z.string().optional(),
   game: z.string().optional(),
+  /** A month, and what it brought before and after a correction, US dollars. */
+  month: month.optional(),
+  before: amount.optional(),
+  after: amount.optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
 });

@@ -1,15 +1,19 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobKind } from '#contract/plain/jobs';
+import { COMMAND_LINE } from './common/audit';
+import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
-import { checkLedger } from './features/ledger';
+import { inTransaction } from './database/transaction';
+import { agreeShare, holderNamed } from './features/ledger';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
 import { dryRun, workAtOnce } from './jobs/carryOut';
 import { jobHandlers } from './work';
-import { type Imported, ReportProblem, importFile } from './features/imports';
+import { checkBooks } from './features/imports';
+import { importFiles } from './importCommand';
 import { seed } from './seed';
 import { CONTENT_OWNER } from './seed/demonstration';
 import { writeLargeReport } from './seed/reportFiles';
@@ -17,9 +21,11 @@ import { writeLargeReport } from './seed/reportFiles';
 /** What a command prints at its end, and whether it succeeded. */
 interface Report {
   text: string;
-  ok: boolean;
+  /** The code with which the program ends. */
+  code: number;
 }
-const well = (text: string): Report => ({ text, ok: true });
+const well = (text: string): Report => ({ text, code: 0 });
+const badly = (text: string): Report => ({ text, code: 1 });
 
 const withDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
   const database = await openDatabase(readConfig(process.env));
@@ -30,62 +36,6 @@ const withDatabase = async (work: (database: Database) => Promise<Report>): Prom
     await database.close();
   }
 };
-
-const showProgress = (name: string) => {
-  let next = 0;
-  return ({ rows, bytesRead, bytesTotal }: { rows: number; bytesRead: number; bytesTotal: number }) => {
-    if (Date.now() < next) return;
-    next = Date.now() + 1_000;
-    const share = bytesTotal > 0 ? Math.floor((100 * bytesRead) / bytesTotal) : 0;
-    process.stdout.write(`${name}: ${rows} rows, ${share} %\n`);
-  };
-};
-
-const describe = (name: string, imported: Imported, dryRun: boolean): string => {
-  const { layout, rows, booking, reconciliation } = imported;
-  const lines = reconciliation.map(
-    ({ month, label, reported, imported: sum, difference }) =>
-      `  ${month} ${label}: ${sum ?? 'not imported'}, payment summary ${reported ?? 'not imported'}${difference === null ? '' : `, difference ${difference}`}`,
-  );
-  return [
-    `${name}: ${layout}, ${rows} rows. ${dryRun ? 'Would book' : 'Booked'} ${booking.entries} entries for ${booking.creators} creators and ${booking.channels} channels, ${booking.change} USD.`,
-    ...(booking.counted ? [] : ['  The same money is booked from another file of this month already.']),
-    ...(booking.set_aside.channels > 0
-      ? [
-          `  Set aside: ${booking.set_aside.gross} USD of ${booking.set_aside.channels} channels that nobody has.`,
-        ]
-      : []),
-    ...lines,
-  ].join('\n');
-};
-
-const importFiles = (words: readonly string[]): Promise<Report> =>
-  withDatabase(async ({ connection }) => {
-    const dryRun = words.includes('--dry-run');
-    const files = words.filter((word) => word !== '--dry-run');
-    if (files.length === 0)
-      return { text: 'Say which files: npm run import -- [--dry-run] FILE…', ok: false };
-    const refused: string[] = [];
-    for (const path of files) {
-      const name = basename(path);
-      try {
-        const imported = await importFile(
-          connection,
-          { path, name },
-          { now: () => new Date(), dryRun, onProgress: showProgress(name) },
-        );
-        process.stdout.write(`${describe(name, imported, dryRun)}\n`);
-      } catch (cause) {
-        const known = cause instanceof ReportProblem || (cause as NodeJS.ErrnoException).code === 'ENOENT';
-        if (!known) throw cause;
-        refused.push(name);
-        process.stderr.write(`${name}: refused, nothing was changed. ${(cause as Error).message}\n`);
-      }
-    }
-    return refused.length === 0
-      ? well(`${files.length} of ${files.length} files imported.`)
-      : { text: `Refused: ${refused.join(', ')}`, ok: false };
-  });
 
 const countsOf = (counts: Counts): string =>
   Object.entries(counts)
@@ -106,7 +56,7 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   const start = day !== undefined && DAY.test(day) ? Date.parse(`${day}T12:00:00Z`) : undefined;
   if (!kind || positionals.length > 1 || Number.isNaN(start) || (day !== undefined && start === undefined)) {
     const text = `npm run job -- KIND [--dry-run] [--date YYYY-MM-DD]; KIND is one of ${scheduledKinds.join(', ')}`;
-    return { text, ok: false };
+    return badly(text);
   }
   const now = () => new Date(start ?? Date.now());
   const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
@@ -126,11 +76,35 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
       });
       return counts
         ? well(`${kind} is done: ${countsOf(counts)}.`)
-        : { text: `${kind} is waiting or running already.`, ok: false };
+        : badly(`${kind} is waiting or running already.`);
     } catch (cause) {
       if (!(cause instanceof JobProblem)) throw cause;
-      return { text: `${kind} has failed: ${cause.message}`, ok: false };
+      return badly(`${kind} has failed: ${cause.message}`);
     }
+  });
+};
+
+const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
+
+/** Agrees on a creator's share from a month on, and books anew what that concerns. */
+const agreeOnShare = (words: readonly string[]): Promise<Report> => {
+  const [username = '', channelId = '', category = '', effectiveMonth = '', percent = '', fee = '0'] = words;
+  const isRight =
+    /^\d{4}-(0[1-9]|1[0-2])$/.test(effectiveMonth) && [percent, fee].every((text) => PERCENT.test(text));
+  if (!isRight || Number(percent) > Number(figures.revenueShare.most) || Number(fee) > 100) {
+    const text = 'npm run share -- USERNAME CHANNEL_ID CATEGORY YYYY-MM PERCENT [SERVICE_FEE_PERCENT]';
+    return Promise.resolve(badly(`${text}; CATEGORY is * for all`));
+  }
+  return withDatabase(async ({ connection }) => {
+    const userId = await holderNamed(connection, username, channelId);
+    if (!userId) return badly(`Nobody who is called ${username} has or had this channel.`);
+    const share = { userId, channelId, category, effectiveMonth, percent, serviceFeePercent: fee };
+    const { months } = await inTransaction(connection, (transaction) =>
+      agreeShare(transaction, share, { by: COMMAND_LINE, now: new Date() }),
+    );
+    return well(
+      `Agreed. ${months.length} months wait to be booked anew: npm run job -- imports:book-set-aside`,
+    );
   });
 };
 
@@ -154,7 +128,8 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
         made ? 'The demonstration network is there.' : 'There is a network already; nothing was changed.',
       );
     }),
-  import: importFiles,
+  import: (words) => withDatabase(({ connection }) => importFiles(connection, words)),
+  share: agreeOnShare,
   job: runJob,
   'sample-report': async ([folder = '.', rows = '100000', channels = '1000']) => {
     const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;
@@ -163,14 +138,18 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
   },
   'ledger:check': () =>
     withDatabase(async ({ connection }) => {
-      const { users, entries, differences } = await checkLedger(connection);
+      const { users, entries, whole, differences } = await checkBooks(connection);
       if (differences.length === 0) {
-        return well(`The ledger is right: ${entries} entries of ${users} users sum to what is kept of them.`);
+        const left = whole ? '' : ' Something is being booked: the reports were not compared.';
+        return well(
+          `The ledger is right: ${entries} entries of ${users} users are what the reports say.${left}`,
+        );
       }
       const lines = differences.map(
-        ({ user_id: user, what, entries: sum, kept }) => `${user}: entries ${sum}, ${what} ${kept}`,
+        ({ what, user_id: user, subject, due, kept }) =>
+          `${what}: ${[user, subject].filter(Boolean).join(' ')}: due ${due}, kept ${kept}`,
       );
-      return { text: ['The ledger differs:', ...lines].join('\n'), ok: false };
+      return badly(['The ledger differs:', ...lines].join('\n'));
     }),
 };
 
@@ -181,9 +160,9 @@ if (!command) {
   process.exit(2);
 }
 command(words).then(
-  ({ text, ok }) => {
-    (ok ? process.stdout : process.stderr).write(`${text}\n`);
-    process.exitCode = ok ? 0 : 1;
+  ({ text, code }) => {
+    (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+    process.exitCode = code;
   },
   (cause: unknown) => {
     const known =

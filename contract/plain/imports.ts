@@ -6,6 +6,7 @@ import type { Refusals } from './refusals';
 export const refusals = {
   IMPORT_NOT_READY: { status: 409, text: 'The file is not in a state for that' },
   IMPORT_NOT_LAST: { status: 409, text: 'Only the version that counts can be undone' },
+  IMPORT_ASKS: { status: 409, text: 'The file asks something that has to be agreed to' },
 } as const satisfies Refusals;
 
 /**
@@ -33,6 +34,13 @@ export const reportProblemCodes = [
   'NOT_MONTHLY',
   'NO_MONTH',
   'WRONG_MONTH',
+  'WRONG_OWNER',
+  'MONTH_NOT_OVER',
+  'NOT_WHOLE_MONTH',
+  'PARTIAL_OVER_FULL',
+  'CUT_OFF',
+  'SAME_FILE',
+  'SEVERAL_SOURCES',
   'ROW_LENGTH',
   'BAD_QUOTES',
   'BAD_DAY',
@@ -43,11 +51,21 @@ export const reportProblemCodes = [
   'NOT_USD',
   'SUMMARY_TOTAL',
   'DUPLICATE_PAYMENT',
+  'OTHER_PAYMENT',
   'UNKNOWN_PAYEE',
   'AMBIGUOUS_PAYEE',
   'UNKNOWN_OWNER',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
+
+/**
+ * What whoever books a file must have agreed to:
+ * - `EMPTY_DAYS`: its rows leave out days at the beginning or end of the month, as those of a small network may
+ * - `OLDER`: a report that was made later counts now
+ * - `MISSING_PAYMENTS`: a payment history lacks payments that were in the one before
+ */
+export const importAsks = ['EMPTY_DAYS', 'OLDER', 'MISSING_PAYMENTS'] as const;
+export type ImportAskCode = (typeof importAsks)[number];
 
 const importing = { permission: 'reports.import' } as const;
 
@@ -62,7 +80,8 @@ const importing = { permission: 'reports.import' } as const;
  * - `interrupted`: the server could not read it to the end
  * - `discarded`: thrown away before it was booked
  *
- * Its parts are undone one at a time; the file is undone with the last.
+ * What a checked file would book is found out with it. Where that has changed when it is to be booked, it is `checked` again
+ * with the new figures, and nothing is booked. Its parts are undone one at a time; the file is undone with the last.
  */
 export const importMachine = defineMachine({
   name: 'import',
@@ -90,6 +109,7 @@ export const importMachine = defineMachine({
       danger: true,
     },
     expire: { from: ['checked'], to: 'discarded', by: 'system' },
+    overtake: { from: ['applying'], to: 'checked', by: 'system' },
     book: { from: ['applying'], to: 'applied', by: 'system' },
     replace: { from: ['applied'], to: 'replaced', by: 'system' },
     restore: { from: ['replaced'], to: 'applied', by: 'system' },

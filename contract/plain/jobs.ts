@@ -19,6 +19,7 @@ export const jobKinds = [
   'imports:read',
   'imports:sweep',
   'imports:undo',
+  'imports:weigh-undo',
   'ledger:check',
   'messages:send',
   'messages:send-code',

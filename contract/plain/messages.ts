@@ -23,6 +23,7 @@ export const messageKinds = {
   'channel-released': { topic: 'channels', noticed: true },
   'code-reactivate': { topic: 'security', noticed: false },
   'code-verify-email': { topic: 'security', noticed: false },
+  'earnings-lowered': { topic: 'money', noticed: true },
   'data-ready': { topic: 'security', noticed: true },
   'game-approved': { topic: 'programs', noticed: true },
   'game-denied': { topic: 'programs', noticed: true },

@@ -6,6 +6,8 @@ export const figures = {
   /** The percentage of a channel's income that a creator gets where no other share is agreed. */
   revenueShare: {
     standard: '60',
+    /** With the promoted-games programme (spec 001 §9). */
+    most: '110',
     /** Sources with a share of their own: creators get all of their fans' payments. */
     bySource: { paid_features: '100' } as Partial<Record<string, string>>,
   },

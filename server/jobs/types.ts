@@ -1,3 +1,4 @@
+import type { ImportAskCode } from '#contract/plain/imports';
 import type { JobCount, JobKind, JobProblemCode } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
@@ -8,8 +9,8 @@ export interface JobPayloads {
   'clean-up': null;
   /** The key is the user's id. */
   'data:export': { export_id: string };
-  /** The key is the file's id; `user_id` is who applies it. */
-  'imports:apply': { user_id: string };
+  /** The key is the file's id; `user_id` is who applies it, and `agreed` what of the file's asks they agreed to. */
+  'imports:apply': { user_id: string; agreed?: ImportAskCode[] };
   /** `user_id` is who asked for it; nobody did where it is its time. */
   'imports:book-set-aside': { user_id: string } | null;
   /** The key is the file's id. */
@@ -17,6 +18,8 @@ export interface JobPayloads {
   'imports:sweep': null;
   /** The key is the file's id; `user_id` is who undoes the part. */
   'imports:undo': { part_id: string; user_id: string };
+  /** The key is the file's id. */
+  'imports:weigh-undo': { part_id: string };
   'ledger:check': null;
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;

@@ -12,6 +12,8 @@ export interface MessageTexts {
   'code-reactivate': { minutes: number };
   'code-verify-email': { minutes: number };
   'data-ready': Record<never, never>;
+  /** Dollars that a channel's month, `YYYY-MM`, brought before and after. */
+  'earnings-lowered': { channel: string; month: string; before: string; after: string };
   'game-approved': { game: string };
   'game-denied': { game: string; reason: string };
   'support-answered': Record<never, never>;
@@ -97,6 +99,23 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { text: 'mail.dataReady.text' },
       { text: 'mail.notYou' },
       { link: url('/user-profile'), label: 'mail.dataReady.link' },
+    ],
+  }),
+  'earnings-lowered': ({ texts: { channel, month, before, after }, url }) => ({
+    subject: 'mail.earningsLowered.subject',
+    values: { channel },
+    parts: [
+      {
+        text: 'mail.earningsLowered.text',
+        values: {
+          channel,
+          month: Date.parse(`${month}-15T12:00:00Z`),
+          before: Number(before),
+          after: Number(after),
+        },
+      },
+      { text: 'mail.earningsLowered.why' },
+      { link: url('/earnings'), label: 'mail.earningsLowered.link' },
     ],
   }),
   'game-approved': ({ texts, url }) => ({

@@ -111,10 +111,28 @@ const insertChannels = async (
           needs_reauth: needsReauth ?? false,
           added_at: daysAgo(joined - 8),
           linked_at: status === 'in-progress' ? null : daysAgo(joined - 10),
-          unlinked_at: status === 'unlinked' ? daysAgo(UNLINKED_DAYS) : null,
           refreshed_at: daysAgo(needsReauth ? 9 : 0),
         };
       }),
+    )
+    .execute();
+};
+
+const insertHoldings = async (
+  transaction: Connection,
+  { person, userId, joined, daysAgo }: Making,
+): Promise<void> => {
+  const held = person.channels.filter(({ status }) => status === 'linked' || status === 'unlinked');
+  if (held.length === 0) return;
+  await transaction
+    .insertInto('channel_holder')
+    .values(
+      held.map(({ name, status }) => ({
+        channel_id: channelIdOf(person.username, name),
+        user_id: userId,
+        held_from: daysAgo(joined - 10),
+        held_until: status === 'unlinked' ? daysAgo(UNLINKED_DAYS) : null,
+      })),
     )
     .execute();
 };
@@ -176,6 +194,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       await insertAccount(transaction, networkId, making);
       if (person.channels.length === 0) continue;
       await insertChannels(transaction, making);
+      await insertHoldings(transaction, making);
       await insertHistory(transaction, making);
     }
     return true;

@@ -1,5 +1,4 @@
-import { importFile } from '../features/imports';
-import { checkLedger } from '../features/ledger';
+import { checkBooks, importFile } from '../features/imports';
 import { TODAY, type TestServer } from './harness';
 import type { ReportOnDisk } from './reportFiles';
 
@@ -16,9 +15,19 @@ export const importing = (server: TestServer) => {
       .execute();
 
   return {
-    /** Reads and books a file, as if it were `now`. */
-    bring: (report: ReportOnDisk, now = TODAY) => importFile(connection, report, { now: () => now }),
+    /** Reads and books a file, as if it were `now`, agreeing to what it asks where that is `agreed`. */
+    bring: (
+      report: ReportOnDisk,
+      now = TODAY,
+      said: Pick<Parameters<typeof importFile>[2], 'agreed' | 'said'> = {},
+    ) => importFile(connection, report, { now: () => now, ...said }),
     channelsOf,
+    /** Lets somebody have a channel from a moment on, until another one. */
+    hold: async (username: string, channelId: string, from: Date, until: Date | null = null) =>
+      connection
+        .insertInto('channel_holder')
+        .values({ channel_id: channelId, user_id: await idOf(username), held_from: from, held_until: until })
+        .execute(),
     firstChannel: async (username: string) => {
       const [first] = await channelsOf(username);
       if (!first) throw new Error(`${username} has no channel`);
@@ -41,7 +50,10 @@ export const importing = (server: TestServer) => {
         .executeTakeFirst();
       return Number(row?.amount ?? 0);
     },
+    /** What is kept is what the entries say, also while something is being booked. */
+    expectKept: async () => expect((await checkBooks(connection)).differences).toEqual([]),
     /** The nightly check of the whole ledger finds nothing. */
-    expectRight: async () => expect((await checkLedger(connection)).differences).toEqual([]),
+    expectRight: async () =>
+      expect(await checkBooks(connection)).toMatchObject({ whole: true, differences: [] }),
   };
 };

@@ -34,6 +34,14 @@ export const sums = ({ parts }: ReadReport): string[] =>
     ),
   );
 
+/** `month channel source category gross` of every sum, in the file's order: the month that it was earned in. */
+export const earned = ({ parts }: ReadReport): string[] =>
+  parts.flatMap(({ amounts }) =>
+    amounts.map(({ channelId, month, source, category, gross }) =>
+      [month, channelId ?? 'nobody', source, category, gross].join(' '),
+    ),
+  );
+
 /** Why a file was refused; one that was read throws. */
 export const problemOf = async (reading: Promise<unknown>): Promise<Record<string, unknown>> => {
   const error: unknown = await reading.then(

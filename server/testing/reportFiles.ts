@@ -25,6 +25,8 @@ export interface ReportOnDisk {
 /** Writes report files of the content owner `lantern` into a folder of their own, until `remove`. */
 export const reportFiles = () => {
   const folder = mkdtempSync(join(tmpdir(), 'reports-test-'));
+  // No two files that are written are the same, as no two of YouTube's are.
+  let made = 0;
 
   /** A file of any name and content. */
   const keep = (name: string, content: string | Buffer): ReportOnDisk => {
@@ -43,16 +45,18 @@ export const reportFiles = () => {
       file(
         `YouTube_lantern_M_${month}01_video_summary_v1-1.csv`,
         HEADINGS.video,
-        Object.entries(amounts).map(([id, amount]) => `None,v1,${id},Partner-provided,Monetize,${amount}`),
+        Object.entries(amounts).map(
+          ([id, amount]) => `None,v${++made},${id},Partner-provided,Monetize,${amount}`,
+        ),
       ),
     /** The same cut by claim: of each channel's own videos, and of what it claims in others'. */
     claim: (own: Record<string, string>, claimed: Record<string, string>, month = '202602') =>
       file(`YouTube_lantern_M_${month}01_claim_raw_v1-1.csv`, HEADINGS.claim, [
         ...Object.entries(own).map(
-          ([id, amount]) => `None,v1,${id},a1,${id},Partner-provided,Monetize,Audio,${amount}`,
+          ([id, amount]) => `None,v${++made},${id},a1,${id},Partner-provided,Monetize,Audio,${amount}`,
         ),
         ...Object.entries(claimed).map(
-          ([id, amount]) => `None,v2,${STRANGER},a2,${id},UGC,Monetize,Audio,${amount}`,
+          ([id, amount]) => `None,v${++made},${STRANGER},a2,${id},UGC,Monetize,Audio,${amount}`,
         ),
       ]),
     /** What each day brought each channel by estimate. */
@@ -61,7 +65,9 @@ export const reportFiles = () => {
         `lantern_content_owner_estimated_revenue_a1_${month}.csv`,
         HEADINGS.estimate,
         Object.entries(days).flatMap(([day, amounts]) =>
-          Object.entries(amounts).map(([id, amount]) => `${day},${id},v1,self,${amount},${amount},0,0`),
+          Object.entries(amounts).map(
+            ([id, amount]) => `${day},${id},v${++made},self,${amount},${amount},0,0`,
+          ),
         ),
       ),
     /** Tax that YouTube withheld, a row each. */

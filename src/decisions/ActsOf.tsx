@@ -19,6 +19,10 @@ export interface ActOn {
   start: (reason: string) => UnknownAction;
   /** What is said of it before the words of the act. */
   says?: ReactNode;
+  /** It is asked in red, though the machine does not say so. */
+  danger?: boolean;
+  /** It cannot be done yet: what is said of it says why. */
+  notYet?: boolean;
   /** It is done without a question: another act takes it back. What fails is said by its notice. */
   atOnce?: true;
 }
@@ -85,7 +89,8 @@ const Confirm = (asking: Asking) => {
     <ConfirmDialog
       title={<FormattedMessage id={words.title} values={{ name }} />}
       action={<FormattedMessage id={words.action} />}
-      danger={move.danger ?? false}
+      danger={on.danger ?? move.danger ?? false}
+      notYet={on.notYet ?? false}
       request={useRequest(on.request, on.key)}
       start={() => on.start('')}
       onClose={onClose}

@@ -16,6 +16,7 @@ export const ConfirmDialog = ({
   title,
   action,
   danger = false,
+  notYet = false,
   request,
   start,
   onClose,
@@ -25,6 +26,8 @@ export const ConfirmDialog = ({
   /** The text of the button: what it does. */
   action: ReactNode;
   danger?: boolean;
+  /** Something that has to be known first is still being found out. */
+  notYet?: boolean;
   request: RequestState;
   /** Makes the action that is dispatched, or one for each of several things; called once. */
   start: () => UnknownAction | readonly UnknownAction[];
@@ -44,7 +47,7 @@ export const ConfirmDialog = ({
       title={title}
       action={action}
       danger={danger}
-      busy={begun && request.status === 'pending'}
+      busy={notYet || (begun && request.status === 'pending')}
       onAction={() => {
         setBegun(true);
         for (const action of [started].flat()) dispatch(action);

@@ -14,6 +14,7 @@ import * as messages from './0019_messages';
 import * as states from './0020_states';
 import * as importStates from './0021_import_states';
 import * as gameReview from './0022_game_review';
+import * as ledgerTruth from './0023_ledger_truth';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0020_states': states,
   '0021_import_states': importStates,
   '0022_game_review': gameReview,
+  '0023_ledger_truth': ledgerTruth,
 };

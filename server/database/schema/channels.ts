@@ -10,8 +10,8 @@ export interface ChannelTable {
   views: string | null;
   cms_linked: boolean;
   needs_reauth: boolean;
+  /** When it was linked the last time. Who had it when says `channel_holder`. */
   linked_at: Timestamp | null;
-  unlinked_at: NullableTimestamp;
   refreshed_at: Timestamp | null;
   /** URL of the channel's picture. */
   thumbnail: NullableText;
@@ -23,6 +23,15 @@ export interface ChannelTable {
   days_read_until: string | null;
   /** When YouTube is asked again; null is at once. The process that sets it to a later time has claimed the work. */
   refresh_after: Timestamp | null;
+}
+
+/** The periods in which users had channels: from a moment until, but not at, another one. */
+export interface ChannelHolderTable {
+  channel_id: string;
+  user_id: string;
+  held_from: Timestamp;
+  /** Null: has it now. There is one such period a channel. */
+  held_until: Timestamp | null;
 }
 
 export interface ChannelGrantTable {
@@ -64,6 +73,7 @@ export interface YoutubeAnswerTable {
 }
 
 export interface ChannelsTables {
+  channel_holder: ChannelHolderTable;
   channel: ChannelTable;
   channel_grant: ChannelGrantTable;
   channel_day: ChannelDayTable;

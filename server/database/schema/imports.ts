@@ -1,6 +1,7 @@
-import type { EarningsCategory, EarningsSource, EntryType } from '#contract/earnings';
+import type { Generated } from 'kysely';
+import type { EarningsCategory, EarningsSource, EntryReason, EntryType } from '#contract/earnings';
 import type { ReportFile } from '#contract/imports';
-import type { Timestamp, Whole, WholeFromZero } from './columns';
+import type { NullableText, NullableTimestamp, Timestamp, Whole, WholeFromZero } from './columns';
 
 export interface ContentOwnerTable {
   content_owner: string;
@@ -10,7 +11,19 @@ export interface ContentOwnerTable {
 export interface ReportFileTable {
   file_id: string;
   name: string;
+  /** Of the table in it, unpacked; empty until it is read. */
   sha256: string;
+  /** When the report was made, where its name or container says it. */
+  made_at: NullableTimestamp;
+  double_rows: WholeFromZero;
+  /** What was said when it was brought, as JSON. */
+  options: Generated<string>;
+  /** What whoever applies it must have agreed to, as JSON. */
+  asks: Generated<string>;
+  /** The version of the books for which `booking` was found out; null where it was not. */
+  weighed: Whole | null;
+  /** Whether it was to be booked, and something else had changed what that would book. */
+  overtaken: Generated<boolean>;
   /** A layout of the reader, or `payment_history`; null until it is recognised. */
   layout: string | null;
   content_owner: string | null;
@@ -35,9 +48,16 @@ export interface ReportPartTable {
   file_id: string;
   content_owner: string;
   layout: string;
-  /** `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
+  /** The file's month `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
   period: string;
   month: string;
+  made_at: NullableTimestamp;
+  /** It holds some days of its month only, and never replaces a part that holds all. */
+  partial: Generated<boolean>;
+  /** Gross of videos that others uploaded. */
+  claimed: Generated<string>;
+  /** What undoing it would book, as JSON. */
+  undoing: NullableText;
   version: 'estimate' | 'final';
   status: 'checked' | 'applied' | 'replaced' | 'undone';
   row_count: Whole;
@@ -54,6 +74,8 @@ export interface ReportAmountTable {
   /** Empty for money of videos that others uploaded: the file does not say whose it is. */
   channel_id: string;
   part_id: string;
+  /** `YYYY-MM` that it was earned in; the part's, but for corrections and for late tax. */
+  month: string;
   type: EntryType;
   source: EarningsSource;
   category: EarningsCategory;
@@ -61,6 +83,24 @@ export interface ReportAmountTable {
   row_count: Whole;
   tax_percent: string | null;
   tax_base: string | null;
+  /** Without a channel: the content type that is not known. Empty otherwise. */
+  note: Generated<string>;
+}
+
+/** Months of users that are to be booked anew, because a share or an owner is another one. */
+export interface RebookingTable {
+  user_id: string;
+  month: string;
+  reason: EntryReason;
+  since: Timestamp;
+}
+
+/** The months whose reports of a source are all in and add up to what the content owner is paid. */
+export interface FinalMonthTable {
+  content_owner: string;
+  month: string;
+  source: EarningsSource;
+  since: Timestamp;
 }
 
 export interface SetAsideTable {
@@ -77,4 +117,6 @@ export interface ImportsTables {
   report_part: ReportPartTable;
   report_amount: ReportAmountTable;
   set_aside: SetAsideTable;
+  rebooking: RebookingTable;
+  final_month: FinalMonthTable;
 }

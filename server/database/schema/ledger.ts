@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
-import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
-import type { Timestamp, Whole } from './columns';
+import type {
+  EarningsCategory,
+  EarningsSource,
+  EntryReason,
+  EntryType,
+  PaymentStatus,
+} from '#contract/earnings';
+import type { NullableTimestamp, Timestamp, Whole } from './columns';
 
 export interface RevenueShareTable {
   user_id: string;
@@ -53,6 +59,8 @@ export interface LedgerEntryTable {
   amount: string;
   status: 'final' | 'failed';
   correction: boolean;
+  /** Why there is a correction; empty for other entries. */
+  reason: EntryReason | '';
   gross: string | null;
   revenue_share: string | null;
   service_fee: string | null;
@@ -72,6 +80,8 @@ export interface LedgerDayTable {
   entries: Whole;
   failed: Whole;
   failed_amount: string;
+  /** How many of the entries are corrections. */
+  corrections: Whole;
   booked_at: Timestamp;
 }
 
@@ -98,6 +108,9 @@ export interface PaymentTable {
   note: string;
   failure_code: string | null;
   created_at: Timestamp;
+  /** When a payment history has it too, though we made it; `confirmed_by` is that file. */
+  confirmed_at: NullableTimestamp;
+  confirmed_by: string | null;
 }
 
 export interface PaymentMethodTable {
@@ -110,7 +123,7 @@ export interface PaymentMethodTable {
 }
 
 export interface LedgerTables {
-  booking_lock: { name: string };
+  booking_lock: { name: string; version: Whole };
   revenue_share: RevenueShareTable;
   channel_earning: ChannelEarningTable;
   channel_estimate: ChannelEstimateTable;

@@ -41,6 +41,11 @@ const apply = async (username: string, change: { linked_at?: Date; status?: 'lin
       ...change,
     })
     .execute();
+  if (change.status === 'linked') {
+    const held_from = change.linked_at ?? new Date();
+    const held = { channel_id: CHANNEL, user_id: subject_id, held_from, held_until: null };
+    await server.connection.insertInto('channel_holder').values(held).execute();
+  }
   return { subject_id, channel_id: CHANNEL };
 };
 const reviewer = () => server.as('reviewer');
@@ -49,7 +54,7 @@ const stateOf = async ({ subject_id }: { subject_id: string }) =>
     .selectFrom('channel')
     .where('user_id', '=', subject_id)
     .where('channel_id', '=', CHANNEL)
-    .select(['status', 'linked_at', 'unlinked_at'])
+    .select(['status', 'linked_at'])
     .executeTakeFirstOrThrow();
 
 describe('an application of a channel', () => {
@@ -82,7 +87,6 @@ describe('an application of a channel', () => {
     expect(await stateOf(key)).toMatchObject({
       status: 'linked',
       linked_at: expect.any(Date) as Date,
-      unlinked_at: null,
     });
     const newcomer = server.as('newcomer');
     expect((await newcomer.call(getChannels, { search: CHANNEL })).data.items).toMatchObject([
@@ -164,8 +168,17 @@ describe('an application of a channel', () => {
     expect(await stateOf(other)).toMatchObject({
       status: 'unlinked',
       linked_at: new Date('2025-01-01'),
-      unlinked_at: expect.any(Date) as Date,
     });
+    const held = await server.connection
+      .selectFrom('channel_holder')
+      .where('channel_id', '=', CHANNEL)
+      .orderBy('held_from')
+      .selectAll()
+      .execute();
+    expect(held.map((row) => row.user_id)).toEqual([other.subject_id, key.subject_id]);
+    // One after the other: nobody has it between them, and never two.
+    expect(held[0]?.held_until).toEqual(held[1]?.held_from);
+    expect(held[1]?.held_until).toBeNull();
     await server.work();
     expect(server.mails('deactivated@demo.test')[0]?.text).toContain('another account');
   });

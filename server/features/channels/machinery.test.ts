@@ -32,13 +32,16 @@ const hold = async (state: (typeof channelMachine.states)[number]) => {
       cms_linked: false,
       needs_reauth: false,
       linked_at: state === 'linked' || state === 'unlinked' ? new Date('2025-01-01') : null,
-      unlinked_at: state === 'unlinked' ? new Date('2025-02-01') : null,
       refreshed_at: null,
       recruiter_id: null,
       days_read_until: null,
       refresh_after: null,
     })
     .execute();
+  if (state === 'linked') {
+    const held = { channel_id: CHANNEL, user_id: userId, held_from: new Date('2025-01-01'), held_until: null };
+    await server.connection.insertInto('channel_holder').values(held).execute();
+  }
   return { userId, channelId: CHANNEL };
 };
 

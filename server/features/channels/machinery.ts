@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { channelMachine } from '#contract/plain/channels';
-import type { ChannelTable } from '../../database/schema';
+import type { Transaction } from '../../database/open';
+import type { ChannelTable, Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJob } from '../../jobs/repository';
 import { type Machinery, move, notOwner } from '../../states/move';
+import { beginHolding, endHolding } from '../ledger';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
 import type { ChannelKey } from './services';
 
@@ -16,13 +18,15 @@ export interface ChannelThing {
   row: Selectable<ChannelTable>;
 }
 
-// The period in which the account has the channel: the ledger reads from it whose the earnings are.
-const periodFor = ({ state, row }: ChannelThing, to: ChannelThing['state'], now: Date) => {
-  if (to === 'linked') return { linked_at: now, unlinked_at: null };
-  if (to === 'unlinked') return { unlinked_at: state === 'linked' ? now : (row.unlinked_at ?? now) };
-  // The earlier link ended: what was earned since waits until the channel is linked again.
-  if (to === 'in-progress' && row.linked_at && !row.unlinked_at) return { unlinked_at: now };
-  return {};
+/** Writes the new state; who leaves `linked` has the channel no longer: the ledger reads from that whose the earnings are. */
+const write = async (
+  transaction: Transaction<Schema>,
+  { state, ...key }: ChannelThing,
+  to: ChannelThing['state'],
+  now: Date,
+) => {
+  await updateChannel(transaction, key, { status: to, ...(to === 'linked' ? { linked_at: now } : {}) });
+  if (state === 'linked') await endHolding(transaction, key, now);
 };
 
 /** How channels are moved. */
@@ -33,8 +37,7 @@ export const channelMachinery: Machinery<typeof channelMachine, ChannelKey, Chan
     const row = await lockRow(transaction, key);
     return row && { ...key, name: row.name, state: row.status, row };
   },
-  write: (transaction, thing, to, now) =>
-    updateChannel(transaction, thing, { status: to, ...periodFor(thing, to, now) }),
+  write,
   nameOf: ({ channelId }) => channelId,
   may: { approve: notOwner, deny: notOwner },
   after: {
@@ -44,6 +47,7 @@ export const channelMachinery: Machinery<typeof channelMachine, ChannelKey, Chan
       for (const other of await otherHolders(transaction, key)) {
         await move(transaction, channelMachinery, other, 'release', { by: 'system', now });
       }
+      await beginHolding(transaction, key, now);
       // What was set aside for the channel is the creator's now.
       await putJob(transaction, 'imports:book-set-aside', { key: '', now });
     },

@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type ReportFile, applyImport, bookSetAside, discardImport, undoImport } from '#contract/imports';
+import {
+  type ImportAsk,
+  type ReportFile,
+  applyImport,
+  bookSetAside,
+  discardImport,
+  undoImport,
+  weighUndo,
+} from '#contract/imports';
+import type { ImportAskCode, importMachine } from '#contract/plain/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -7,24 +16,56 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJob, worksOn } from '../../jobs/repository';
+import type { Machinery } from '../../states/move';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
 import { fileNamed } from './files';
-import { importMachinery } from './machinery';
-import { findPart } from './repository';
+import { type FileThing, importMachinery } from './machinery';
+import { findFile, findPart } from './repository';
 
 type Answer = { data: { item: ReportFile } };
 
-/** What an act with a file does besides moving it. */
-const machinery: typeof importMachinery = {
+/** A file that somebody wants booked, and what of its asks they agree to. */
+interface Applied {
+  fileId: string;
+  agreed: ImportAskCode[];
+}
+
+const applyMachinery: Machinery<
+  typeof importMachine,
+  Applied,
+  FileThing & Applied & { asks: string },
+  FileThing
+> = {
   ...importMachinery,
+  find: async (transaction, { fileId, agreed }) => {
+    const thing = await importMachinery.find(transaction, fileId);
+    const file = thing && (await findFile(transaction, fileId));
+    return file && { ...thing, agreed, asks: file.asks };
+  },
+  write: (transaction, thing, to, now) => importMachinery.write(transaction, thing, to, now),
   after: {
-    apply: async (transaction, { fileId }, { now, actor }) => {
-      const userId = actor === 'system' ? COMMAND_LINE : actor.userId;
-      await putJob(transaction, 'imports:apply', { key: fileId, payload: { user_id: userId }, now });
+    apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
+      const asked = JSON.parse(asks) as ImportAsk[];
+      if (asked.some(({ ask }) => !agreed.includes(ask))) throw new Refusal('IMPORT_ASKS');
+      const payload = { user_id: actor === 'system' ? COMMAND_LINE : actor.userId, agreed };
+      await putJob(transaction, 'imports:apply', { key: fileId, payload, now });
     },
   },
 };
+
+const weighRoute = (app: FastifyInstance, connection: Connection) =>
+  serve(app, weighUndo, async ({ body: { part_id: partId }, session }) => {
+    const actor = await actorOf(connection, session);
+    return inTransaction(connection, async (transaction) => {
+      const part = await findPart(transaction, partId);
+      if (!part) throw new Refusal('NOT_FOUND');
+      if (part.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
+      const work = { key: part.file_id, payload: { part_id: partId }, now: new Date() };
+      if (!(await putJob(transaction, 'imports:weigh-undo', work))) throw new Refusal('IMPORT_NOT_READY');
+      return { data: { item: await fileNamed(transaction, part.file_id, actor) } };
+    });
+  });
 
 const undoRoute = (app: FastifyInstance, connection: Connection) =>
   serve(app, undoImport, async ({ body: { part_id: partId }, request, session }) => {
@@ -51,15 +92,23 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
   });
 
 export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
-  const deciding = {
+  serveAct(app, applyImport, {
     connection,
-    machinery,
-    keyOf: ({ file_id: fileId }: { file_id: string }) => fileId,
+    machinery: applyMachinery,
+    act: 'apply',
+    keyOf: ({ file_id: fileId, agreed }) => ({ fileId, agreed }),
+    actorOf,
+    read: (transaction, { fileId }, actor) => fileNamed(transaction, fileId, actor),
+  });
+  serveAct(app, discardImport, {
+    connection,
+    machinery: importMachinery,
+    act: 'discard',
+    keyOf: ({ file_id: fileId }) => fileId,
     actorOf,
     read: fileNamed,
-  };
-  serveAct(app, applyImport, { ...deciding, act: 'apply' });
-  serveAct(app, discardImport, { ...deciding, act: 'discard' });
+  });
+  weighRoute(app, connection);
   undoRoute(app, connection);
 
   serve(app, bookSetAside, ({ request, session: { userId } }) =>

@@ -1,10 +1,32 @@
-import type { ReportFile } from '#contract/imports';
+import type { BookingResult, ReportFile } from '#contract/imports';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
 import type { Person } from '../../states/move';
-import { findFile, partsOfFiles } from './repository';
+import type { Weight } from './book';
+import { bookVersion, findFile, partsOfFiles, undoingOf } from './repository';
 import { type FileRow, toReportFile } from './views';
+
+const WORK = ['imports:read', 'imports:apply', 'imports:undo'] as const;
+
+/** What undoing these parts would book, by part, where nothing else was booked since that was found out. */
+const undoingsOf = async (
+  connection: Connection,
+  parts: readonly { part_id: string }[],
+): Promise<ReadonlyMap<string, BookingResult>> => {
+  const kept = await undoingOf(
+    connection,
+    parts.map((part) => part.part_id),
+  );
+  if (kept.size === 0) return new Map();
+  const now = await bookVersion(connection);
+  return new Map(
+    [...kept].flatMap(([partId, text]) => {
+      const { version, booking } = JSON.parse(text) as Weight;
+      return version === now ? [[partId, booking]] : [];
+    }),
+  );
+};
 
 /** Files with their parts and the work on them, as the admin's screen shows them. */
 export const shownFiles = async (
@@ -14,12 +36,19 @@ export const shownFiles = async (
 ): Promise<ReportFile[]> => {
   const ids = rows.map((row) => row.file_id);
   const parts = await partsOfFiles(connection, ids);
-  const works = await worksOn(connection, ['imports:read', 'imports:apply', 'imports:undo'], ids);
+  const works = await worksOn(connection, WORK, ids);
+  const weighings = await worksOn(connection, ['imports:weigh-undo'], ids);
+  const undoing = await undoingsOf(connection, parts);
   return rows.map((row) =>
     toReportFile(
       row,
       parts.filter((part) => part.file_id === row.file_id),
-      { work: works.get(row.file_id) ?? null, actor },
+      {
+        work: works.get(row.file_id) ?? null,
+        weighing: weighings.get(row.file_id) ?? null,
+        undoing,
+        actor,
+      },
     ),
   );
 };

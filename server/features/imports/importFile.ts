@@ -1,31 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BookingResult, ReportFile } from '#contract/imports';
+import type { BookingResult, ImportAsk, MonthStanding, ReportFile } from '#contract/imports';
+import type { ImportAskCode } from '#contract/plain/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { workAtOnce } from '../../jobs/carryOut';
 import { move } from '../../states/move';
+import { standingsOfFile } from './book';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
-import { monthReconciliation } from './reconciliation';
 import { bringFile, importMachinery, operator } from './machinery';
-import { findFile } from './repository';
-import type { ReconciliationLine } from './rules';
+import { type BringOptions, findFile, sameFile } from './repository';
 
 export interface Imported {
   fileId: string;
   layout: string;
   rows: number;
+  /** Rows that are exactly like an earlier one. */
+  doubleRows: number;
   booking: BookingResult;
-  reconciliation: ReconciliationLine[];
+  /** Of each content owner and month of the file. */
+  standings: MonthStanding[];
 }
 
 interface Options {
   now: () => Date;
   /** Reads, reconciles and finds out what would be booked, but books nothing. */
   dryRun?: boolean;
+  /** What of its asks is agreed to: a file that asks anything else is not booked. */
+  agreed?: readonly ImportAskCode[];
+  /** What is said of the file. */
+  said?: BringOptions;
   signal?: AbortSignal;
   onProgress?: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
 }
@@ -45,14 +52,31 @@ const refusalOf = ({ problem }: FileRow): ReportProblem => {
   return ReportProblem.kept(code, text, place);
 };
 
+const importedOf = async (connection: Connection, file: FileRow): Promise<Imported> => ({
+  fileId: file.file_id,
+  layout: file.layout ?? '',
+  rows: Number(file.rows_read),
+  doubleRows: Number(file.double_rows),
+  booking: bookingOf(file),
+  standings: await standingsOfFile(connection, file.file_id),
+});
+
+/** A file that asks something that was not agreed to; nothing, where something else was booked meanwhile. */
+export class ImportAsks extends Error {
+  constructor(readonly asks: readonly ImportAsk[]) {
+    super(asks.map(({ ask }) => ask).join(', '));
+    this.name = 'ImportAsks';
+  }
+}
+
 /**
  * Imports a file from the server's disk: does at once what an admin's upload and apply do, as the same jobs. Throws
- * `ReportProblem`. If the process is killed, the server goes on with what it has begun to book.
+ * `ReportProblem` and `ImportAsks`. If the process is killed, the server goes on with what it has begun to book.
  */
 export const importFile = async (
   connection: Connection,
   { path, name }: StoredFile,
-  { now, dryRun = false, signal, onProgress }: Options,
+  { now, dryRun = false, agreed = [], said = {}, signal, onProgress }: Options,
 ): Promise<Imported> => {
   const fileId = randomUUID();
   const { size: bytes } = await stat(path);
@@ -62,24 +86,44 @@ export const importFile = async (
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
     begin: (transaction, at) =>
-      bringFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at }),
+      bringFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at, options: said }),
   });
   const read = await fileNamed(connection, fileId);
-  if (read.status === 'refused') throw refusalOf(read);
-  const reconciliation = await monthReconciliation(connection, fileId);
-  const facts = { fileId, layout: read.layout ?? '', rows: Number(read.rows_read), reconciliation };
-  if (dryRun) {
-    await inTransaction(connection, (transaction) =>
+  const apply = (key: string) =>
+    workAtOnce(connection, 'imports:apply', {
+      ...work,
+      key,
+      payload: { user_id: COMMAND_LINE, agreed: [...agreed] },
+      handle: applyHandler,
+      begin: async (transaction, at) => {
+        if (key === fileId) await move(transaction, importMachinery, key, 'apply', { by: operator, now: at });
+      },
+    });
+  if (read.status === 'refused') {
+    // The same file, whose booking was begun and given up, is booked to its end.
+    const same = dryRun ? undefined : await sameFile(connection, { fileId, sha256: read.sha256 });
+    if (same?.status !== 'applying' || !(await apply(same.file_id))) throw refusalOf(read);
+    return importedOf(connection, await fileNamed(connection, same.file_id));
+  }
+  const discard = () =>
+    inTransaction(connection, (transaction) =>
       move(transaction, importMachinery, fileId, 'discard', { by: operator, now: now() }),
     );
-    return { ...facts, booking: bookingOf(read) };
+  const asks = (JSON.parse(read.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask));
+  if (asks.length > 0) {
+    await discard();
+    throw new ImportAsks(asks);
   }
-  await workAtOnce(connection, 'imports:apply', {
-    ...work,
-    payload: { user_id: COMMAND_LINE },
-    handle: applyHandler,
-    begin: (transaction, at) =>
-      move(transaction, importMachinery, fileId, 'apply', { by: operator, now: at }),
-  });
-  return { ...facts, booking: bookingOf(await fileNamed(connection, fileId)) };
+  if (dryRun) {
+    const would = await importedOf(connection, read);
+    await discard();
+    return would;
+  }
+  await apply(fileId);
+  const booked = await fileNamed(connection, fileId);
+  if (booked.status === 'checked') {
+    await discard();
+    throw new ImportAsks((JSON.parse(booked.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask)));
+  }
+  return importedOf(connection, booked);
 };

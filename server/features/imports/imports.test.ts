@@ -43,6 +43,7 @@ describe('a monthly report', () => {
   it('changes nothing when it is imported again', async () => {
     const mira = await ledger.firstChannel('creator');
     await ledger.bring(files.video({ [mira]: '100' }));
+    // Another file of the same money.
     const { booking } = await ledger.bring(files.video({ [mira]: '100' }));
     expect(booking.entries).toBe(0);
     expect(await ledger.entriesOf('creator')).toHaveLength(1);
@@ -148,6 +149,7 @@ describe('a channel that nobody has', () => {
         refreshed_at: null,
       })
       .execute();
+    await ledger.hold('newcomer', STRANGER, TODAY);
     await server.as('admin').call(bookSetAside);
     await server.work();
     expect(await list()).toEqual([]);

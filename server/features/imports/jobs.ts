@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { COMMAND_LINE } from '../../common/audit';
 import { figures } from '../../common/figures';
 import type { Config } from '../../config';
-import type { Connection, Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
+import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import {
   type AfterFailure,
@@ -16,20 +15,22 @@ import {
 } from '../../jobs/types';
 import { move } from '../../states/move';
 import {
+  type Applying,
   NO_TOTALS,
-  type PreviewWalk,
   type Waiting,
-  type Walk,
+  type Weighing,
+  type Weight,
   applySlice,
-  beginApplying,
   bookWaitingSlice,
-  previewSlice,
-  undoSlice,
+  changeOfFile,
+  rebookSlice,
+  weighSlice,
 } from './book';
-import { type StoredFile, readFile } from './check';
+import { type StoredFile, asksOf, readFile } from './check';
 import { importMachinery } from './machinery';
 import { ReportProblem } from './reader';
 import {
+  type BringOptions,
   countWithHolder,
   deleteParts,
   expiredFiles,
@@ -39,6 +40,9 @@ import {
   partsOfFile,
   updateFile,
 } from './repository';
+import { reasonOf } from './rules';
+import { undoHandler, weighUndoHandler } from './undoJobs';
+import { isSame, walkOn } from './walkOn';
 
 const HOUR = 3_600_000;
 
@@ -48,17 +52,28 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** Where an uploaded file lies. */
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
-/** Writes down how the reading of a file ended. */
-const endReading = (
-  connection: Connection,
-  fileId: string,
-  now: Date,
-  end: { act: 'check' | 'refuse'; facts: Parameters<typeof updateFile>[3] },
-) =>
+/** Writes down what was found out of a file that was read to its end. */
+const endReading = (connection: Connection, fileId: string, now: Date, weight: Weight | undefined) =>
   inTransaction(connection, async (transaction) => {
-    await move(transaction, importMachinery, fileId, end.act, { by: 'system', now });
-    await updateFile(transaction, fileId, now, end.facts);
+    await move(transaction, importMachinery, fileId, 'check', { by: 'system', now });
+    const file = await findFile(transaction, fileId);
+    const parts = await partsOfFile(transaction, fileId);
+    if (!file) return;
+    const asks = JSON.stringify(await asksOf(transaction, { file, parts }));
+    await updateFile(transaction, fileId, now, {
+      asks,
+      ...(weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {}),
+    });
   });
+
+/** Finds out some more of what booking a file would book. */
+const weighFile = async (connection: Connection, fileId: string, known: Weighing | null, now: Date) => {
+  const parts = await partsOfFile(connection, fileId);
+  const file = await findFile(connection, fileId);
+  const change = changeOfFile(parts, { now, asked: now, askedBy: COMMAND_LINE });
+  const by = { fileId, now, reason: reasonOf(file?.layout ?? null) };
+  return weighSlice(connection, { change, applied: parts }, known, by);
+};
 
 /** What is wrong with a file, as it is kept in its row. */
 const problemFacts = ({ code, message: text, line, column, value }: ReportProblem) => ({
@@ -66,18 +81,19 @@ const problemFacts = ({ code, message: text, line, column, value }: ReportProble
 });
 
 type OnProgress = (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
-type Reading = PreviewWalk | { read: true };
+type Reading = Weighing | { read: true };
 
 /** Reads all rows of a file and keeps what was found in them. */
 const readRows = async (
   { connection, key: fileId, now, signal, tell, keep }: Slice<'imports:read', Reading>,
-  file: StoredFile,
+  { options, ...file }: StoredFile & { options: BringOptions },
   onProgress?: OnProgress,
 ): Promise<SliceEnd> => {
   try {
     const found = await readFile(connection, {
       fileId,
       file,
+      options,
       signal,
       now,
       onProgress: (progress) => {
@@ -95,7 +111,10 @@ const readRows = async (
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
     if (!(cause instanceof ReportProblem)) throw cause;
-    await endReading(connection, fileId, now, { act: 'refuse', facts: problemFacts(cause) });
+    await inTransaction(connection, async (transaction) => {
+      await move(transaction, importMachinery, fileId, 'refuse', { by: 'system', now });
+      await updateFile(transaction, fileId, now, problemFacts(cause));
+    });
     return { files: 1, failed: 1 };
   }
 };
@@ -125,71 +144,63 @@ export const readHandler = ({
         if (isForgotten) throw new JobProblem('FILE_GONE');
       });
     }
-    if (!state) return readRows(slice, { path: pathOf(fileId), name: row.name }, onProgress);
-    const { walk, result } = preview
-      ? await previewSlice(connection, 'read' in state ? null : state, { fileId, now })
-      : { walk: null, result: undefined };
-    if (walk && !result) {
-      tell(walk.progress);
-      await keep(connection, walk);
+    if (!state) {
+      const options = JSON.parse(row.options) as BringOptions;
+      return readRows(slice, { path: pathOf(fileId), name: row.name, options }, onProgress);
+    }
+    const { weighing, weight } = preview
+      ? await weighFile(connection, fileId, 'read' in state ? null : state, now)
+      : { weighing: null, weight: undefined };
+    if (weighing && !weight) {
+      tell(weighing.walk.progress);
+      await keep(connection, weighing);
       return 'more';
     }
-    await endReading(connection, fileId, now, {
-      act: 'check',
-      facts: result ? { booking: JSON.stringify(result) } : {},
-    });
+    await endReading(connection, fileId, now, weight);
     const after = await findFile(connection, fileId);
     return { files: 1, rows: Number(after?.rows_read ?? 0) };
   });
 
-type Step = Awaited<ReturnType<typeof applySlice>>;
-
-/** Does a slice in a transaction that keeps where the next one goes on, and counts what was booked with the last. */
-const walkOn = async (
-  {
-    connection,
-    tell,
-    keep,
-  }: Pick<Slice<'imports:apply' | 'imports:undo', Walk>, 'connection' | 'tell' | 'keep'>,
-  slice: (transaction: Transaction<Schema>) => Promise<Step>,
-): Promise<SliceEnd> => {
-  const step = await inTransaction(connection, async (transaction) => {
-    const next = await slice(transaction);
-    if (next.state === 'more') {
-      tell(next.walk.progress);
-      await keep(transaction, next.walk);
-    }
-    return next;
+/** The job that books a file that is `applying`. If the books changed, it finds out first what that would book now. */
+export const applyHandler = defineHandler<'imports:apply', Applying>(async (slice) => {
+  const { connection, key: fileId, payload, state, now, tell, keep } = slice;
+  const { user_id: userId, agreed = [] } = payload;
+  if (!state || 'walk' in state) {
+    return walkOn(slice, (transaction) => applySlice(transaction, state, { fileId, userId, agreed, now }));
+  }
+  const { weighing, weight } = await weighFile(connection, fileId, state.weighing, now);
+  if (!weight) {
+    tell(weighing.walk.progress);
+    await keep(connection, { weighing });
+    return 'more';
+  }
+  const file = await findFile(connection, fileId);
+  if (file?.status !== 'applying') return {};
+  const facts = { booking: JSON.stringify(weight.booking), weighed: weight.version };
+  if (isSame(weight.booking, file.booking)) {
+    await inTransaction(connection, async (transaction) => {
+      await updateFile(transaction, fileId, now, facts);
+      await keep(transaction, { weighing: null });
+    });
+    return walkOn(slice, (transaction) => applySlice(transaction, null, { fileId, userId, agreed, now }));
+  }
+  await inTransaction(connection, async (transaction) => {
+    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
+    await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
   });
-  if (step.state === 'more') return 'more';
-  if (step.state === 'gone') return {};
-  const { entries, creators, channels } = step.result;
-  return { entries, creators, channels };
-};
-
-/** The job that books a file that is `applying`. */
-export const applyHandler = defineHandler<'imports:apply', Walk>((slice) => {
-  const { key: fileId, payload, state, now } = slice;
-  const by = { fileId, userId: payload.user_id, now };
-  return walkOn(slice, (transaction) => applySlice(transaction, state ?? beginApplying(), by));
+  return {};
 });
 
-/** The job that undoes a part. */
-const undoHandler = defineHandler<'imports:undo', Walk>((slice) => {
-  const { payload, state, now } = slice;
-  const by = { partId: payload.part_id, userId: payload.user_id, now };
-  return walkOn(slice, (transaction) => undoSlice(transaction, state, by));
-});
-
-/** The job that books what waited for channels that are linked now. */
+/** The job that books what waited: months whose share changed, and channels that are linked now. */
 const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
   async ({ connection, payload, state, now, tell, keep }) => {
     const before = state ?? { last: null, totals: NO_TOTALS, failures: [] };
     const { entries, users, channels } = before.totals;
     const left = await countWithHolder(connection);
     tell({ done: channels.length, of: channels.length + left });
-    const userId = payload?.user_id ?? COMMAND_LINE;
-    if (await bookWaitingSlice(connection, before, { now, userId, keep })) return 'more';
+    const by = { now, userId: payload?.user_id ?? COMMAND_LINE, keep };
+    if (await rebookSlice(connection, before, by)) return 'more';
+    if (await bookWaitingSlice(connection, before, by)) return 'more';
     if (before.failures.length > 0) throw new JobProblem('UNEXPECTED', before.failures[0] ?? null);
     return { entries, creators: users.length, channels: channels.length };
   },
@@ -213,7 +224,12 @@ export const importHandlers = (
   config: Pick<Config, 'dataDir'>,
 ): Pick<
   Handlers,
-  'imports:apply' | 'imports:book-set-aside' | 'imports:read' | 'imports:sweep' | 'imports:undo'
+  | 'imports:apply'
+  | 'imports:book-set-aside'
+  | 'imports:read'
+  | 'imports:sweep'
+  | 'imports:undo'
+  | 'imports:weigh-undo'
 > => {
   const pathOf = (fileId: string) => pathIn(uploadsOf(config), fileId);
   const read = readHandler({ pathOf, preview: true });
@@ -228,6 +244,7 @@ export const importHandlers = (
     },
     'imports:sweep': sweepHandler,
     'imports:undo': undoHandler,
+    'imports:weigh-undo': weighUndoHandler,
   };
 };
 

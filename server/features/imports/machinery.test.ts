@@ -27,6 +27,7 @@ walkMachine(() => server, {
     apply: { by: STAFF, from: ['checked'], to: 'applying' },
     discard: { by: STAFF, from: ['checked', 'refused', 'interrupted'], to: 'discarded' },
     expire: { by: SERVER, from: ['checked'], to: 'discarded' },
+    overtake: { by: SERVER, from: ['applying'], to: 'checked' },
     book: { by: SERVER, from: ['applying'], to: 'applied' },
     replace: { by: SERVER, from: ['applied'], to: 'replaced' },
     restore: { by: SERVER, from: ['replaced'], to: 'applied' },

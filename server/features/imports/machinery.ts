@@ -7,7 +7,7 @@ import { type Machinery, type Person, begin, move } from '../../states/move';
 import { insertFile, lockFile, unsettledFiles, updateFile } from './repository';
 
 /** A report file, as the moves see it. It belongs to whoever brought it. */
-interface FileThing {
+export interface FileThing {
   userId: string;
   fileId: string;
   state: ReportFile['status'];

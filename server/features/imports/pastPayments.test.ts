@@ -1,7 +1,9 @@
 import { getEarnings, getNextPayment } from '#contract/earnings';
-import { type TestServer, startTestServer } from '../../testing/harness';
+import { TODAY, type TestServer, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { reportFiles } from '../../testing/reportFiles';
+
+const WITHOUT_PAYMENTS = { agreed: ['MISSING_PAYMENTS' as const] };
 
 const files = reportFiles();
 let server: TestServer;
@@ -27,12 +29,16 @@ describe('past payments', () => {
     expect(await ledger.balanceOf('creator')).toBe(-55);
     await ledger.bring(
       files.history(
-        'p1,creator,2026-01-16,2025-11,regular,50,paid,paypal',
         'p2,creator,2026-01-20,,external_payment,5,paid,',
+        'p1,creator,2026-01-16,2025-11,regular,50,paid,paypal',
       ),
     );
     expect(await ledger.entriesOf('creator')).toHaveLength(2);
-    await ledger.bring(files.history('p1,creator,2026-01-16,2025-11,regular,45,paid,paypal'));
+    await ledger.bring(
+      files.history('p1,creator,2026-01-16,2025-11,regular,45,paid,paypal'),
+      TODAY,
+      WITHOUT_PAYMENTS,
+    );
     expect(await ledger.balanceOf('creator')).toBe(-45);
     await ledger.expectRight();
   });
@@ -93,7 +99,7 @@ describe('who a past payment is of', () => {
     ).rejects.toMatchObject({
       code: 'DUPLICATE_PAYMENT',
     });
-    await ledger.bring(files.history('p2,creator,2026-01-16,,regular,1,paid,'));
+    await ledger.bring(files.history('p2,creator,2026-01-16,,regular,1,paid,'), TODAY, WITHOUT_PAYMENTS);
     await ledger.bring(files.history('p1,creator,2026-02-03,,regular,50,paid,'));
     expect(await ledger.balanceOf('creator')).toBe(-51);
     await ledger.expectRight();

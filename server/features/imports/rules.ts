@@ -1,48 +1,84 @@
 import Big from 'big.js';
-import type { EarningsSource } from '#contract/earnings';
+import { type EarningsSource, type EntryReason, earningsSources } from '#contract/earnings';
 import { type LayoutName, layouts } from './reader/layouts';
 
 /** The layout name of a payment history, which is not a report of YouTube. */
 export const PAYMENT_HISTORY = 'payment_history';
 
-/** A part that counts: it is applied, and was not replaced or undone since. */
+/** A part that counts: it is applied, and was not replaced or undone since. Dollars. */
 export interface CountingPart {
   partId: string;
   contentOwner: string;
   layout: LayoutName;
   version: 'estimate' | 'final';
+  /** The file's month, `YYYY-MM`. */
+  month: string;
+  gross: string;
+  /** Gross of videos that others uploaded. */
+  claimed: string;
+  /** It holds some days of its month only. */
+  partial: boolean;
+  /** A file by asset of which some channel has less than the file by video says of its own videos. */
+  isUnclear?: boolean;
 }
 
 /** Layouts of one group hold the same money: by video, by claim or by asset. */
 export const groupOf = (layout: LayoutName): string => layout.replace(/_(video|claim|asset)$/, '');
 
-const ALL: ReadonlySet<EarningsSource> = new Set([
+/** Parts of one place hold the same money. */
+export const placeOf = ({
+  contentOwner,
+  month,
+  layout,
+}: Pick<CountingPart, 'contentOwner' | 'month' | 'layout'>) => `${contentOwner}/${month}/${groupOf(layout)}`;
+
+/** For what a part counts. */
+export interface Counted {
+  sources: ReadonlySet<EarningsSource>;
+  /** The part by video whose amounts are in this one's, too: only what is more than those counts. */
+  minus: string | null;
+}
+
+const ALL: ReadonlySet<EarningsSource> = new Set(earningsSources);
+const YOUTUBE: ReadonlySet<EarningsSource> = new Set([
   'youtube',
   'youtube_asset',
   'youtube_red',
   'paid_features',
 ]);
 const CONTENT_ID: ReadonlySet<EarningsSource> = new Set(['youtube_asset']);
-const NOTHING: ReadonlySet<EarningsSource> = new Set();
+const NOTHING: Counted = { sources: new Set(), minus: null };
+
+const isWithin = (part: Big, whole: Big) => part.times(whole).gte(0) && part.abs().lte(whole.abs());
+
+/**
+ * What a file by asset counts for beside one by video, where no file by claim says whose other people's videos are. It may
+ * list those videos only, or all of the same money: then what a channel's own videos earned is taken off. If its sum is
+ * neither, it counts for nothing, because part of it could be booked twice.
+ */
+const besideVideo = (asset: CountingPart, video: CountingPart): Counted => {
+  const sources = layouts[asset.layout].family === 'ads' ? CONTENT_ID : ALL;
+  if (isWithin(new Big(asset.claimed), new Big(video.claimed))) return { sources, minus: null };
+  const isWhole = new Big(asset.claimed).eq(video.gross) && !asset.isUnclear;
+  return isWhole ? { sources, minus: video.partId } : NOTHING;
+};
 
 /**
  * The sources for which each part counts, by part. The video, the claim and the asset file of a month hold the same money:
  * the video file counts for channels; the claim file for income on other people's videos, and for everything if there is
- * no video file; the asset file only if there is neither. See docs/decisions/ledger.md.
+ * no video file; the asset file in the claim file's place if there is none. See docs/decisions/ledger.md.
  */
-export const countedSources = (parts: readonly CountingPart[]): Map<string, ReadonlySet<EarningsSource>> => {
-  const cuts = new Set(
-    parts.map(
-      ({ contentOwner, layout }) => `${contentOwner}/${groupOf(layout)}/${layouts[layout].cut ?? ''}`,
-    ),
-  );
+export const countedSources = (parts: readonly CountingPart[]): Map<string, Counted> => {
+  const cuts = new Map(parts.map((part) => [`${placeOf(part)}/${layouts[part.layout].cut ?? ''}`, part]));
   return new Map(
-    parts.map(({ partId, contentOwner, layout }) => {
-      const has = (cut: string) => cuts.has(`${contentOwner}/${groupOf(layout)}/${cut}`);
-      const { cut } = layouts[layout];
-      if (cut === 'claim') return [partId, has('video') ? CONTENT_ID : ALL];
-      if (cut === 'asset') return [partId, has('video') || has('claim') ? NOTHING : ALL];
-      return [partId, ALL];
+    parts.map((part): [string, Counted] => {
+      const other = (cut: string) => cuts.get(`${placeOf(part)}/${cut}`);
+      const video = other('video');
+      const { cut } = layouts[part.layout];
+      if (cut === 'claim') return [part.partId, { sources: video ? CONTENT_ID : ALL, minus: null }];
+      if (cut !== 'asset') return [part.partId, { sources: ALL, minus: null }];
+      if (other('claim')) return [part.partId, NOTHING];
+      return [part.partId, video ? besideVideo(part, video) : { sources: ALL, minus: null }];
     }),
   );
 };
@@ -55,7 +91,7 @@ export const finalSources = (parts: readonly CountingPart[]): Map<string, Readon
     const sources = byOwner.get(contentOwner) ?? new Set();
     // The payment summary closes the month: after it no more reports of the month come.
     const { family, finalises } = layouts[layout];
-    for (const source of family === 'payment_summary' ? ALL : finalises) sources.add(source);
+    for (const source of family === 'payment_summary' ? YOUTUBE : finalises) sources.add(source);
     byOwner.set(contentOwner, sources);
   }
   return byOwner;
@@ -73,7 +109,8 @@ export const changedParts = (before: readonly CountingPart[], after: readonly Co
       parts.map(({ partId, contentOwner, version }) => [
         partId,
         [
-          ...(counted.get(partId) ?? []),
+          ...(counted.get(partId)?.sources ?? []),
+          counted.get(partId)?.minus ?? '',
           ...(version === 'estimate' ? ['', ...(final.get(contentOwner) ?? [])].sort() : []),
         ].join(' '),
       ]),
@@ -84,71 +121,8 @@ export const changedParts = (before: readonly CountingPart[], after: readonly Co
   return [...new Set([...was.keys(), ...is.keys()])].filter((partId) => was.get(partId) !== is.get(partId));
 };
 
-export interface ReconciliationPart extends CountingPart {
-  month: string;
-  gross: string;
-  /** The lines of a payment summary; empty for other parts. */
-  summary: readonly { label: string; adjustment: string; amount: string }[];
-}
-
-/** One kind of money in a month: what the payment summary reports, and the sum of the imported files. Dollars. */
-export interface ReconciliationLine {
-  month: string;
-  label: string;
-  reported: string | null;
-  imported: string | null;
-  difference: string | null;
-}
-
-// Which file of a group is compared with the payment summary: the first of these that is there.
-const CUTS = ['video', 'claim', 'asset', null];
-
-const isAdjustment = (adjustment: string) => !['', 'none'].includes(adjustment.toLowerCase());
-
-/**
- * Compares, for each kind of money of a month, the payment summary with the sum of the files of that kind (domain facts
- * §15.2). A kind that no summary names, and a label that fits no file, get a line with one of the two amounts.
- */
-export const reconcile = (parts: readonly ReconciliationPart[]): ReconciliationLine[] =>
-  [...new Set(parts.map(({ month }) => month))].sort().flatMap((month) => {
-    const ofMonth = parts.filter((part) => part.month === month && part.version === 'final');
-    const imported = new Map<string, Big>();
-    const labels = new Map<string, readonly string[]>();
-    for (const part of ofMonth) {
-      const { cut, family, summaryLabels } = layouts[part.layout];
-      if (family === 'payment_summary') continue;
-      const group = groupOf(part.layout);
-      const better = ofMonth.some(
-        (other) =>
-          other.contentOwner === part.contentOwner &&
-          groupOf(other.layout) === group &&
-          CUTS.indexOf(layouts[other.layout].cut) < CUTS.indexOf(cut),
-      );
-      labels.set(group, summaryLabels);
-      if (!better) imported.set(group, (imported.get(group) ?? new Big(0)).plus(part.gross));
-    }
-    const groupFor = (label: string) =>
-      [...labels].find(([, names]) => names.some((name) => name.toLowerCase() === label.toLowerCase()))?.[0];
-
-    const reported = new Map<string, { label: string; sum: Big }>();
-    for (const line of ofMonth.flatMap(({ summary }) => summary)) {
-      const label = isAdjustment(line.adjustment) ? `${line.label}: ${line.adjustment}` : line.label;
-      const key = groupFor(label) ?? `label ${label}`;
-      const before = reported.get(key);
-      reported.set(key, {
-        label: before && !before.label.split(', ').includes(label) ? `${before.label}, ${label}` : label,
-        sum: (before?.sum ?? new Big(0)).plus(line.amount),
-      });
-    }
-    return [...new Set([...imported.keys(), ...reported.keys()])].map((key) => {
-      const said = reported.get(key);
-      const found = imported.get(key);
-      return {
-        month,
-        label: said?.label ?? key,
-        reported: said ? said.sum.toFixed() : null,
-        imported: found ? found.toFixed() : null,
-        difference: said && found ? found.minus(said.sum).toFixed() : null,
-      };
-    });
-  });
+/** Why what a file of a layout changes is corrected. */
+export const reasonOf = (layout: string | null): EntryReason => {
+  const known = layout !== null && layout in layouts ? layouts[layout as LayoutName] : undefined;
+  return known?.adjustment ? 'adjustment' : 'restated';
+};

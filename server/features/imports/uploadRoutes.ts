@@ -24,13 +24,15 @@ export const uploadRoutes = (
     // The body goes to the disk as it arrives: it may be larger than the memory.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-    serve(scope, uploadReport, async ({ query: { name }, request, session }) => {
+    serve(scope, uploadReport, async ({ query: { name, month, partial }, request, session }) => {
       if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
       const fileId = randomUUID();
       await uploads.receive(request.body, fileId, (bytes) =>
         inTransaction(connection, async (transaction) => {
           const now = new Date();
-          await bringFile(transaction, { file_id: fileId, name, imported_by: session.userId, bytes, now });
+          const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
+          const file = { file_id: fileId, name, imported_by: session.userId, bytes, now, options };
+          await bringFile(transaction, file);
           // Only a process with this folder can read it.
           await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
         }),

@@ -44,7 +44,14 @@ describe('an admin’s upload', () => {
         acts: ['apply', 'discard'],
       },
       booking: { entries: 1, change: '60' },
-      reconciliation: [{ month: '2026-02', label: 'ads', reported: null, imported: '100', difference: null }],
+      standings: [
+        {
+          content_owner: 'lantern',
+          month: '2026-02',
+          state: 'open',
+          lines: [{ label: 'ads', reported: null, imported: '100', difference: null }],
+        },
+      ],
     });
     expect(await ledger.entriesOf('creator')).toEqual([]);
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { ReportFile } from '#contract/imports';
+import type { BookingResult, ImportAsk, ReportFile } from '#contract/imports';
 import { type Person, actsFor } from '../../states/move';
 import { bringerOf, importMachinery } from './machinery';
 import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
@@ -14,7 +14,12 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 export const toReportFile = (
   row: FileRow,
   parts: readonly PartRow[],
-  { work, actor }: Pick<ReportFile, 'work'> & { actor: Person },
+  {
+    work,
+    weighing,
+    undoing,
+    actor,
+  }: Pick<ReportFile, 'work' | 'weighing'> & { undoing: ReadonlyMap<string, BookingResult>; actor: Person },
 ): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
@@ -24,6 +29,10 @@ export const toReportFile = (
   status: row.status,
   bytes: Number(row.bytes),
   rows_read: Number(row.rows_read),
+  double_rows: Number(row.double_rows),
+  made_at: iso(row.made_at),
+  asks: JSON.parse(row.asks) as ImportAsk[],
+  overtaken: row.overtaken,
   gross: parts.length > 0 ? parts.reduce((sum, part) => sum.plus(part.gross), new Big(0)).toFixed() : null,
   imported_by: row.imported_by_name,
   created_at: row.created_at.toISOString(),
@@ -36,10 +45,13 @@ export const toReportFile = (
     status: part.status,
     rows: Number(part.row_count),
     gross: part.gross,
+    partial: part.partial,
+    undoing: undoing.get(part.part_id) ?? null,
     // One part at a time is undone, and not while one is being booked.
     acts: part.status === 'applied' && work === null ? ['undo'] : [],
   })),
   work,
+  weighing,
   acts: actsFor(importMachinery, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
 });
 

@@ -1,17 +1,20 @@
 import type { Transaction } from 'kysely';
+import type { EntryReason } from '#contract/earnings';
+import type { Connection } from '../../database/open';
 import type { ChannelEarningTable, ChannelEstimateTable, Schema } from '../../database/schema';
 import { type Booking, EMPTY } from './booking';
-import { type ChannelMonth, duesOf, estimatesOf } from './channelMonth';
+import { type Account, type ChannelMonth, duesOf, estimatesOf } from './channelMonth';
+import { type Lowered, loweredBy, tellLowered } from './lowered';
 import { post } from './post';
 import {
   type NewEntry,
   agreedShares,
   earningsOfChannels,
-  holdersOf,
+  holdingsOf,
   putChannelEarnings,
   replaceEstimates,
 } from './repository';
-import { type AgreedShare, type Holder, holderOf } from './rules';
+import { type AgreedShare, type Holding, holderOf } from './rules';
 
 type Row<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
@@ -25,12 +28,10 @@ const groupBy = <One>(rows: readonly One[], key: (row: One) => string): Map<stri
   return groups;
 };
 
-const ofUser = (userId: string, channelId: string) => `${userId}/${channelId}`;
-
-const toHolder = (row: Row<typeof holdersOf>): Holder => ({
+const toHolding = (row: Row<typeof holdingsOf>): Holding => ({
   userId: row.user_id,
-  linkedAt: row.linked_at?.toISOString() ?? '',
-  unlinkedAt: row.unlinked_at?.toISOString() ?? null,
+  from: row.held_from.toISOString(),
+  until: row.held_until?.toISOString() ?? null,
 });
 
 const toShare = (row: Row<typeof agreedShares>): AgreedShare => ({
@@ -41,49 +42,99 @@ const toShare = (row: Row<typeof agreedShares>): AgreedShare => ({
   serviceFeePercent: row.service_fee_percent,
 });
 
+/** Whose a channel's month is, and the users to whom something of it is booked though it is not theirs. */
+export interface Owned {
+  channel: ChannelMonth;
+  /** Undefined where nobody has the channel. */
+  owner: Account | undefined;
+  others: readonly Account[];
+}
+
+/** Finds out whose channels' months are, with the shares that apply and what is booked of them. */
+export const ownersOf = async (
+  connection: Connection,
+  month: string,
+  channels: readonly ChannelMonth[],
+): Promise<Owned[]> => {
+  const ids = channels.map(({ channelId }) => channelId);
+  if (ids.length === 0) return [];
+  const holdings = groupBy(await holdingsOf(connection, ids), (row) => row.channel_id);
+  const earned = groupBy(await earningsOfChannels(connection, month, ids), (row) => row.channel_id);
+  const holders = new Map(
+    ids.flatMap((id) => {
+      const userId = holderOf(month, (holdings.get(id) ?? []).map(toHolding));
+      return userId ? [[id, userId]] : [];
+    }),
+  );
+  const agreed = groupBy(
+    await agreedShares(connection, [...new Set(holders.values())], month),
+    (row) => row.user_id,
+  );
+  return channels.map((channel) => {
+    const holder = holders.get(channel.channelId);
+    const booked = groupBy(earned.get(channel.channelId) ?? [], (row) => row.user_id);
+    const account = (userId: string): Account => ({
+      userId,
+      month,
+      shares: (agreed.get(userId) ?? []).map(toShare),
+      booked: booked.get(userId) ?? [],
+    });
+    return {
+      channel,
+      owner: holder === undefined ? undefined : account(holder),
+      others: [...booked.keys()].filter((userId) => userId !== holder).map(account),
+    };
+  });
+};
+
+interface By {
+  fileId: string | null;
+  now: Date;
+  reason: EntryReason;
+  /** Nobody is told anything: it is found out only what would be booked. */
+  quiet?: boolean;
+}
+
 /**
  * Makes the ledger say of these channels' month what the reports say: books the difference between what is due and
- * what is booked. The caller holds the booking lock. `unknown` are the channels that no user has: nothing is booked for
- * them.
+ * what is booked, to whoever had them. The caller holds the booking lock. `unknown` are the channels that no user has:
+ * nothing is booked for them.
  */
 export const bookChannels = async (
   transaction: Transaction<Schema>,
   month: string,
   channels: readonly ChannelMonth[],
-  { fileId, now }: { fileId: string | null; now: Date },
+  { fileId, now, reason, quiet = false }: By,
 ): Promise<{ booking: Booking; unknown: string[] }> => {
-  const ids = channels.map(({ channelId }) => channelId);
-  if (ids.length === 0) return { booking: EMPTY, unknown: [] };
-  const holders = groupBy(await holdersOf(transaction, ids), (row) => row.channel_id);
-  const earned = groupBy(await earningsOfChannels(transaction, month, ids), (row) => row.channel_id);
-  const agreed = groupBy(await agreedShares(transaction, ids, month), (row) =>
-    ofUser(row.user_id, row.channel_id),
-  );
-  const by = { fileId, bookedAt: now.toISOString() };
-
-  const unknown: string[] = [];
+  const by = { fileId, bookedAt: now.toISOString(), reason };
   const entries: NewEntry[] = [];
   const earnings: ChannelEarningTable[] = [];
   const estimates: ChannelEstimateTable[] = [];
-  for (const channel of channels) {
-    const { channelId } = channel;
-    const booked = earned.get(channelId) ?? [];
-    const had = (holders.get(channelId) ?? []).map(toHolder);
-    const userId = holderOf(month, had, booked[0]?.user_id);
-    if (!userId) {
-      unknown.push(channelId);
-      continue;
-    }
-    const shares = (agreed.get(ofUser(userId, channelId)) ?? []).map(toShare);
-    const account = { userId, month, shares, booked };
-    const dues = duesOf(channel, account, by);
+  const lowered: Lowered[] = [];
+  const unknown: string[] = [];
+  const book = ({ channelId }: ChannelMonth, account: Account, dues: ReturnType<typeof duesOf>) => {
     entries.push(...dues.entries);
     earnings.push(...dues.earnings);
-    estimates.push(...estimatesOf(channel, account));
+    const taken = loweredBy(dues.entries, { ...account, channelId });
+    if (taken) lowered.push(taken);
+  };
+  for (const { channel, owner, others } of await ownersOf(transaction, month, channels)) {
+    const { channelId } = channel;
+    for (const other of others) {
+      book(channel, other, duesOf({ channelId, income: [] }, other, { ...by, reason: 'holder' }));
+    }
+    if (owner) {
+      book(channel, owner, duesOf(channel, owner, by));
+      estimates.push(...estimatesOf(channel, owner));
+    } else {
+      unknown.push(channelId);
+    }
   }
-
+  if (channels.length === 0) return { booking: EMPTY, unknown };
   const booking = await post(transaction, entries);
   await putChannelEarnings(transaction, earnings);
+  const ids = channels.map(({ channelId }) => channelId);
   await replaceEstimates(transaction, month, ids, estimates);
+  if (!quiet) await tellLowered(transaction, lowered, now);
   return { booking, unknown };
 };

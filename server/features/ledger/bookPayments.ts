@@ -6,14 +6,27 @@ import type { PaymentTable, Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import type { Booking } from './booking';
 import { post } from './post';
-import { type NewEntry, importedPayments, replacePayments } from './repository';
+import {
+  type NewEntry,
+  confirmPayments,
+  forgetConfirmed,
+  importedPayments,
+  ownPayments,
+  replacePayments,
+} from './repository';
 import { effectOf } from './rules';
 
 /** A payment of a payment history with its payee. Amounts in dollars. */
-export type PastPayment = Omit<PaymentTable, 'payment_id' | 'file_id' | 'created_at'>;
+export type PastPayment = Omit<
+  PaymentTable,
+  'payment_id' | 'file_id' | 'created_at' | 'confirmed_at' | 'confirmed_by'
+>;
 
 type KnownPayment = PastPayment & { payment_id: string };
-type PaymentRow = Omit<PaymentTable, 'created_at'> & { created_at: string };
+type PaymentRow = Omit<PaymentTable, 'created_at' | 'confirmed_at'> & {
+  created_at: string;
+  confirmed_at: null;
+};
 type FoundPayment = Awaited<ReturnType<typeof importedPayments>>[number];
 
 const keyOf = (payment: Pick<PaymentTable, 'user_id' | 'reference' | 'source' | 'category'>) =>
@@ -52,6 +65,7 @@ const entryOf = (
           amount: amount.toFixed(),
           status: failed ? 'failed' : 'final',
           correction,
+          reason: correction ? 'history' : '',
           gross: null,
           revenue_share: null,
           service_fee: null,
@@ -91,9 +105,33 @@ const refuseOtherMonth = (old: FoundPayment, month: string) => {
   throw new Refusal('IMPORT_NOT_READY', `Payment ${old.reference} is in the history of ${before} already`);
 };
 
+/** Whether a line of a history is a payment that the network made itself: its reference or its transaction id. */
+export const isOwn = (
+  own: { user_id: string; reference: string; transaction_id: string },
+  line: Pick<PastPayment, 'user_id' | 'reference' | 'transaction_id'>,
+): boolean =>
+  own.user_id === line.user_id &&
+  (own.reference === line.reference ||
+    (line.transaction_id !== '' && own.transaction_id === line.transaction_id));
+
+/** Takes out the lines that are payments which the network made itself: they confirm those, and book nothing. */
+const withoutOwn = async (
+  transaction: Transaction<Schema>,
+  month: string,
+  payments: readonly PastPayment[],
+  { fileId, bookedAt }: By,
+): Promise<PastPayment[]> => {
+  await forgetConfirmed(transaction, month);
+  const own = await ownPayments(transaction, payments);
+  const confirmed = own.filter((one) => payments.some((line) => isOwn(one, line)));
+  await confirmPayments(transaction, confirmed, { fileId, at: bookedAt });
+  return payments.filter((line) => !confirmed.some((one) => isOwn(one, line)));
+};
+
 /**
  * Makes the ledger say of a month of pay days what a payment history says: books new payments, corrects changed ones and
- * takes back missing ones. Payments that the network made itself are not touched. The caller holds the booking lock.
+ * takes back missing ones. Payments that the network made itself are confirmed and not booked again. The caller holds the
+ * booking lock.
  */
 export const bookPayments = async (
   transaction: Transaction<Schema>,
@@ -103,16 +141,17 @@ export const bookPayments = async (
 ): Promise<Booking> => {
   const bookedAt = now.toISOString();
   const by = { fileId, bookedAt, today: bookedAt.slice(0, 10) };
+  const lines = await withoutOwn(transaction, month, payments, by);
   const found = await importedPayments(transaction, {
     from: `${month}-01`,
     to: lastDayOf(month),
-    references: [...new Set(payments.map(({ reference }) => reference))],
+    references: [...new Set(lines.map(({ reference }) => reference))],
   });
   const missing = new Map(found.map((row) => [keyOf(row), row]));
   const entries: NewEntry[] = [];
   const rows: PaymentRow[] = [];
 
-  for (const payment of payments) {
+  for (const payment of lines) {
     const old = missing.get(keyOf(payment));
     missing.delete(keyOf(payment));
     if (old) refuseOtherMonth(old, month);
@@ -121,6 +160,8 @@ export const bookPayments = async (
       payment_id: old?.payment_id ?? randomUUID(),
       file_id: fileId,
       created_at: old?.created_at.toISOString() ?? bookedAt,
+      confirmed_at: null,
+      confirmed_by: null,
     };
     rows.push(row);
     entries.push(...(old ? entriesOfChanged(old, row, by) : entriesOfNew(row, by)));
@@ -129,7 +170,12 @@ export const bookPayments = async (
     // It has a reference of this history, but a pay day of another month.
     if (!gone.date.startsWith(month)) continue;
     entries.push(...entriesOfGone(gone, by));
-    rows.push({ ...gone, status: 'cancelled', created_at: gone.created_at.toISOString() });
+    rows.push({
+      ...gone,
+      status: 'cancelled',
+      created_at: gone.created_at.toISOString(),
+      confirmed_at: null,
+    });
   }
 
   const booking = await post(transaction, entries);

@@ -1,5 +1,3 @@
-import Big from 'big.js';
-
 /** What was written into the ledger. */
 export interface Booking {
   entries: number;
@@ -7,14 +5,14 @@ export interface Booking {
   change: string;
   users: ReadonlySet<string>;
   channels: ReadonlySet<string>;
+  /** What corrections change in each user's balance, dollars. */
+  corrected: ReadonlyMap<string, string>;
 }
 
-export const EMPTY: Booking = { entries: 0, change: '0', users: new Set(), channels: new Set() };
-
-/** Two bookings as one. */
-export const together = (one: Booking, other: Booking): Booking => ({
-  entries: one.entries + other.entries,
-  change: new Big(one.change).plus(other.change).toFixed(),
-  users: new Set([...one.users, ...other.users]),
-  channels: new Set([...one.channels, ...other.channels]),
-});
+export const EMPTY: Booking = {
+  entries: 0,
+  change: '0',
+  users: new Set(),
+  channels: new Set(),
+  corrected: new Map(),
+};

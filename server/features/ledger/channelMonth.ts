@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import type { EarningsCategory, EarningsSource, EntryType } from '#contract/earnings';
+import type { EarningsCategory, EarningsSource, EntryReason, EntryType } from '#contract/earnings';
 import type { ChannelEarningTable, ChannelEstimateTable } from '../../database/schema';
 import type { NewEntry } from './repository';
 import { type AgreedShare, bookingOf, creditOf, isZero, shareFor } from './rules';
@@ -23,10 +23,11 @@ export interface ChannelMonth {
   estimates: readonly { source: EarningsSource; gross: string; final: boolean }[];
 }
 
-/** The user who gets a channel's month, the shares agreed with this user, and what is booked already. */
+/** A user, the shares agreed with this user, and what is booked already of a channel's month. */
 export interface Account {
   userId: string;
   month: string;
+  /** Of all channels of the user. */
   shares: readonly AgreedShare[];
   booked: readonly ChannelEarningTable[];
 }
@@ -62,11 +63,18 @@ const goneOf = (booked: readonly ChannelEarningTable[], income: readonly Income[
     }));
 };
 
+/** By what, when and why something is booked. */
+export interface By {
+  fileId: string | null;
+  bookedAt: string;
+  reason: EntryReason;
+}
+
 /** The entries that are missing in the ledger for a channel's month, and what is then booked of it. */
 export const duesOf = (
-  { channelId, income }: ChannelMonth,
+  { channelId, income }: Pick<ChannelMonth, 'channelId' | 'income'>,
   { userId, month, shares, booked }: Account,
-  { fileId, bookedAt }: { fileId: string | null; bookedAt: string },
+  { fileId, bookedAt, reason }: By,
 ): { entries: NewEntry[]; earnings: ChannelEarningTable[] } => {
   const before = new Map(booked.map((row) => [keyOf(row), row]));
   const entries: NewEntry[] = [];
@@ -82,7 +90,7 @@ export const duesOf = (
       serviceFee: row.service_fee,
       revenueShare: row.revenue_share,
     };
-    const entry = bookingOf(previous, due, { month, today: bookedAt.slice(0, 10) });
+    const entry = bookingOf(previous, due, { month, type, today: bookedAt.slice(0, 10) });
     const place = { user_id: userId, month, channel_id: channelId, type, source, category };
     if (entry) {
       entries.push({
@@ -93,6 +101,7 @@ export const duesOf = (
         amount: entry.amount,
         status: 'final',
         correction: entry.correction,
+        reason: entry.correction ? reason : '',
         gross: entry.gross,
         revenue_share: due.revenueShare,
         service_fee: entry.serviceFee,
@@ -118,7 +127,7 @@ export const duesOf = (
 /** The user's part of what a channel's month is estimated to bring. */
 export const estimatesOf = (
   { channelId, estimates }: ChannelMonth,
-  { userId, month, shares }: Account,
+  { userId, month, shares }: Pick<Account, 'userId' | 'month' | 'shares'>,
 ): ChannelEstimateTable[] =>
   estimates.flatMap(({ source, gross, final }) => {
     const share = shareFor(shares, { channelId, source, category: 'other', month });

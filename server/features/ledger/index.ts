@@ -1,7 +1,17 @@
 export type { ChannelMonth, Income } from './channelMonth';
 export { bookChannels } from './bookChannels';
-export { type Booking, together } from './booking';
-export { type PastPayment, bookPayments } from './bookPayments';
-export { checkLedger } from './check';
-export { checkHandler } from './checkJob';
-export { lockBooking } from './repository';
+export type { Booking } from './booking';
+export { type PastPayment, bookPayments, isOwn } from './bookPayments';
+export { checkChannels, checkKept } from './check';
+export {
+  type LedgerDifference,
+  beginHolding,
+  channelsOfMonth,
+  endHolding,
+  endRebooking,
+  holderNamed,
+  lockBooking,
+  nextRebooking,
+  ownPayments,
+} from './repository';
+export { type NewShare, agreeShare } from './shares';

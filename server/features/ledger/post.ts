@@ -8,7 +8,7 @@ import { type NewEntry, addToBalances, addToDays, insertEntries } from './reposi
 const sumsByDay = (entries: readonly NewEntry[]) => {
   const days = new Map<
     string,
-    { first: NewEntry; sum: Big; failedSum: Big; entries: number; failed: number }
+    { first: NewEntry; sum: Big; failedSum: Big; entries: number; failed: number; corrections: number }
   >();
   for (const entry of entries) {
     const key = [entry.user_id, entry.date, entry.type, entry.source, entry.category, entry.month].join('/');
@@ -18,16 +18,18 @@ const sumsByDay = (entries: readonly NewEntry[]) => {
       failedSum: new Big(0),
       entries: 0,
       failed: 0,
+      corrections: 0,
     };
     days.set(key, day);
     day.sum = day.sum.plus(entry.amount);
     day.entries += 1;
+    if (entry.correction) day.corrections += 1;
     if (entry.status === 'failed') {
       day.failedSum = day.failedSum.plus(entry.amount);
       day.failed += 1;
     }
   }
-  return [...days.values()].map(({ first, sum, failedSum, entries: count, failed }) => ({
+  return [...days.values()].map(({ first, sum, failedSum, entries: count, failed, corrections }) => ({
     user_id: first.user_id,
     date: first.date,
     type: first.type,
@@ -38,6 +40,7 @@ const sumsByDay = (entries: readonly NewEntry[]) => {
     entries: count,
     failed,
     failed_amount: failedSum.toFixed(),
+    corrections,
     booked_at: first.booked_at,
   }));
 };
@@ -58,6 +61,15 @@ const sumsByUser = (entries: readonly NewEntry[]) => {
   }));
 };
 
+/** What corrections change in each user's balance, dollars. */
+const correctionsOf = (entries: readonly NewEntry[]): ReadonlyMap<string, string> => {
+  const changes = new Map<string, Big>();
+  for (const { user_id: userId, amount, correction } of entries) {
+    if (correction) changes.set(userId, (changes.get(userId) ?? new Big(0)).plus(amount));
+  }
+  return new Map([...changes].map(([userId, change]) => [userId, change.toFixed()]));
+};
+
 /**
  * Writes entries into the ledger and adds them to the day sums and balances. The only way into the ledger.
  * Entries are never changed: a wrong entry is corrected by another one.
@@ -74,6 +86,7 @@ export const post = async (
     entries: entries.length,
     change: entries.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
     users: new Set(entries.map(({ user_id: userId }) => userId)),
+    corrected: correctionsOf(entries),
     channels: new Set(entries.flatMap(({ channel_id: id }) => (id ? [id] : []))),
   };
 };

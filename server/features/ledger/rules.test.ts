@@ -57,7 +57,7 @@ describe('the share', () => {
 
 describe('a booking', () => {
   const credit = (amount: string) => ({ amount, gross: amount, serviceFee: '0', revenueShare: '100' });
-  const when = { month: '2026-02', today: '2026-03-12' };
+  const when = { month: '2026-02', today: '2026-03-12', type: 'earning' } as const;
 
   it('of a new month is dated on its last day', () => {
     expect(bookingOf(undefined, credit('5'), when)).toMatchObject({
@@ -81,9 +81,7 @@ describe('a booking', () => {
   });
 
   it('is never dated in the future', () => {
-    expect(bookingOf(undefined, credit('5'), { month: '2026-03', today: '2026-03-12' })?.date).toBe(
-      '2026-03-12',
-    );
+    expect(bookingOf(undefined, credit('5'), { ...when, month: '2026-03' })?.date).toBe('2026-03-12');
   });
 
   it('always ends at what is due, whatever was booked before', () => {
@@ -108,27 +106,31 @@ describe('a booking', () => {
 });
 
 describe('whose a channel’s month is', () => {
-  const held = (userId: string, linkedAt: string, unlinkedAt: string | null = null) => ({
-    userId,
-    linkedAt,
-    unlinkedAt,
-  });
+  const held = (userId: string, from: string, until: string | null = null) => ({ userId, from, until });
 
   it.each([
-    ['who has it', [held('a', '2025-01-10')], undefined, 'a'],
-    ['who had it until the month', [held('a', '2025-01-10', '2026-03-05')], undefined, 'a'],
+    ['who has it', [held('a', '2025-01-10')], 'a'],
+    ['who had it until the month', [held('a', '2025-01-10', '2026-03-05')], 'a'],
+    ['who has it when the month ends', [held('a', '2025-01-10', '2026-03-05'), held('b', '2026-03-06')], 'b'],
     [
-      'who has it when the month ends',
-      [held('a', '2025-01-10', '2026-03-05'), held('b', '2026-03-06')],
-      undefined,
+      'who has it in the last moment',
+      [held('b', '2026-03-31T23:59:59Z'), held('a', '2025-01-10', '2026-03-31T23:59:59Z')],
       'b',
     ],
-    ['who links it later, for want of another', [held('b', '2026-06-06')], undefined, 'b'],
-    ['nobody’s, where it was unlinked before', [held('a', '2025-01-10', '2026-02-05')], undefined, undefined],
-    ['whoever it was booked to', [held('b', '2026-03-06')], 'a', 'a'],
-    ['nobody’s', [], undefined, undefined],
-  ])('%s', (_what, holders, bookedTo, user) => {
-    expect(holderOf('2026-03', holders, bookedTo)).toBe(user);
+    [
+      'not whose time ends with the month before',
+      [held('a', '2025-01-10', '2026-03-01'), held('b', '2026-04-09')],
+      'b',
+    ],
+    [
+      'who has it first later, for want of another',
+      [held('c', '2026-07-06'), held('b', '2026-06-06', '2026-07-06')],
+      'b',
+    ],
+    ['nobody’s, where it was unlinked before', [held('a', '2025-01-10', '2026-02-05')], undefined],
+    ['nobody’s', [], undefined],
+  ])('%s', (_what, holdings, user) => {
+    expect(holderOf('2026-03', holdings)).toBe(user);
   });
 });
 

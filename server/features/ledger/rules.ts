@@ -25,30 +25,64 @@ export interface Share {
   serviceFeePercent: string;
 }
 
-/**
- * The share that applies to a channel's income of a month: the newest agreed share that is in effect. A share for the
- * category goes before a share for all categories. Without an agreed share it is the source's standard (spec 001 §9).
- */
-export const shareFor = (
+type AskedIncome = {
+  channelId: string;
+  source: EarningsSource;
+  category: EarningsCategory;
+  month: string;
+};
+
+/** The share of the category that was in effect last. */
+const newestIn = (agreed: readonly AgreedShare[], month: string): AgreedShare | undefined =>
+  agreed
+    .filter(({ effectiveMonth }) => effectiveMonth <= month)
+    .reduce<AgreedShare | undefined>(
+      (newest, share) => (newest && newest.effectiveMonth > share.effectiveMonth ? newest : share),
+      undefined,
+    );
+
+const agreedFor = (
   agreed: readonly AgreedShare[],
-  income: { channelId: string; source: EarningsSource; category: EarningsCategory; month: string },
-): Share => {
-  const inEffect = (category: string) =>
-    agreed
-      .filter(
-        (share) =>
-          share.channelId === income.channelId &&
-          share.category === category &&
-          share.effectiveMonth <= income.month,
-      )
-      .reduce<AgreedShare | undefined>(
-        (newest, share) => (newest && newest.effectiveMonth > share.effectiveMonth ? newest : share),
-        undefined,
-      );
+  { channelId, source, category, month }: AskedIncome,
+): Share | undefined => {
+  const inEffect = (of: string) =>
+    newestIn(
+      agreed.filter((share) => share.channelId === channelId && share.category === of),
+      month,
+    );
   // A share for all categories is meant for the channel's ordinary income: a source with its own standard keeps that.
-  const own = figures.revenueShare.bySource[income.source];
-  const standard = { percent: own ?? figures.revenueShare.standard, serviceFeePercent: '0' };
-  return inEffect(income.category) ?? (own === undefined ? inEffect('*') : undefined) ?? standard;
+  const hasOwn = figures.revenueShare.bySource[source] !== undefined;
+  return inEffect(category) ?? (hasOwn ? undefined : inEffect('*'));
+};
+
+/** The highest of a user's shares for ordinary income: it is also that of Dailymotion (domain facts §2). */
+const highestOf = (agreed: readonly AgreedShare[], month: string): Share | undefined =>
+  [...new Set(agreed.map(({ channelId }) => channelId))]
+    .flatMap(
+      (channelId) =>
+        newestIn(
+          agreed.filter((share) => share.channelId === channelId && share.category === '*'),
+          month,
+        ) ?? [],
+    )
+    .reduce<AgreedShare | undefined>(
+      (highest, share) => (highest && Number(highest.percent) >= Number(share.percent) ? highest : share),
+      undefined,
+    );
+
+/**
+ * The share that applies to an income of a month: the newest agreed share that is in effect. A share for the category
+ * goes before a share for all categories. Without an agreed share it is the source's standard (spec 001 §9). `agreed` are
+ * the shares of all channels of the user.
+ */
+export const shareFor = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
+  const standard = {
+    percent: figures.revenueShare.bySource[income.source] ?? figures.revenueShare.standard,
+    serviceFeePercent: '0',
+  };
+  const own = agreedFor(agreed, income);
+  if (income.source !== 'dailymotion') return own ?? standard;
+  return own ?? highestOf(agreed, income.month) ?? standard;
 };
 
 /**
@@ -78,50 +112,46 @@ export interface ChannelCredit {
 /**
  * The entry that makes what is booked equal to what is due; undefined if it is equal already. The first entry of a
  * channel's month is dated on the last day of the month. A correction is dated on the day on which it is booked, so that
- * balances of earlier days do not change. See docs/decisions/ledger.md.
+ * balances of earlier days do not change; so is a first entry that takes, unless it is tax.
+ * See docs/decisions/ledger.md.
  */
 export const bookingOf = (
   booked: ChannelCredit | undefined,
   due: ChannelCredit,
-  when: { month: string; today: string },
+  when: { month: string; today: string; type: EntryType },
 ): { date: string; correction: boolean; amount: string; gross: string; serviceFee: string } | undefined => {
   const amount = new Big(due.amount).minus(booked?.amount ?? 0);
   if (amount.eq(0)) return undefined;
   const monthEnd = lastDayOf(when.month);
+  const correction = booked !== undefined || (amount.lt(0) && when.type !== 'tax');
   return {
-    correction: booked !== undefined,
-    date: booked || monthEnd > when.today ? when.today : monthEnd,
+    correction,
+    date: correction || monthEnd > when.today ? when.today : monthEnd,
     amount: toLedger(amount),
     gross: new Big(due.gross).minus(booked?.gross ?? 0).toFixed(),
     serviceFee: toLedger(new Big(due.serviceFee).minus(booked?.serviceFee ?? 0)),
   };
 };
 
-/** A user who has or had a channel. Moments in ISO 8601. */
-export interface Holder {
+/** A period in which a user had a channel: from a moment until, but not at, another one. Moments in ISO 8601. */
+export interface Holding {
   userId: string;
-  linkedAt: string;
-  unlinkedAt: string | null;
+  from: string;
+  /** Null: has it now. */
+  until: string | null;
 }
 
 /**
- * The user who gets a channel's income of a month: the user to whom the month was booked before; else the user who had
- * the channel when the month ended, or the last one who had it during the month; else the first user who linked it
- * afterwards and gets what was set aside. Undefined if there is none.
+ * The user who gets a channel's income of a month: the one who had the channel when the month ended, or the last one who
+ * had it during the month; else the first one who got it afterwards and gets what was set aside. Undefined if there is
+ * none. Nothing but the periods decides it, so that it is the same whenever it is asked (decision 34).
  */
-export const holderOf = (
-  month: string,
-  holders: readonly Holder[],
-  bookedTo: string | undefined,
-): string | undefined => {
-  if (bookedTo) return bookedTo;
+export const holderOf = (month: string, holdings: readonly Holding[]): string | undefined => {
   const start = `${month}-01`;
   const next = `${monthAfter(month, 1)}-01`;
-  const byLink = [...holders].sort((a, b) => (a.linkedAt < b.linkedAt ? -1 : 1));
-  const during = byLink.filter(
-    ({ linkedAt, unlinkedAt }) => linkedAt < next && (unlinkedAt === null || unlinkedAt >= start),
-  );
-  const later = byLink.filter(({ linkedAt }) => linkedAt >= next);
+  const inOrder = [...holdings].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const during = inOrder.filter(({ from, until }) => from < next && (until === null || until > start));
+  const later = inOrder.filter(({ from }) => from >= next);
   return (during.at(-1) ?? later[0])?.userId;
 };
 

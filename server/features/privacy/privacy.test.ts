@@ -162,6 +162,7 @@ describe('downloading all data', () => {
       amount: '-1.5',
       status: 'final',
       correction: false,
+      reason: '',
       gross: null,
       revenue_share: null,
       service_fee: null,

@@ -150,7 +150,6 @@ export const exportedChannels = (connection: Connection, userId: string): Promis
       'cms_linked',
       'needs_reauth',
       'linked_at',
-      'unlinked_at',
       'refreshed_at',
     ])
     .execute();

@@ -1,4 +1,11 @@
-import type { AmountType, Category, LayoutName, Source } from '../../features/imports';
+import {
+  incomeSources,
+  type AmountType,
+  type Category,
+  type LayoutName,
+  type Source,
+} from '../../features/imports';
+import { HEADINGS } from './headings';
 
 /** A sum that a file is to contain, in USD before any share. */
 export interface AskedAmount {
@@ -7,11 +14,16 @@ export interface AskedAmount {
   category: Category;
   /** Signed exact decimal with at most 10 decimals. */
   gross: string;
+  /** Whether it corrects income of this source and category: in an adjustment file, or in marked rows. */
+  correction?: true;
   /** Tax only: percent that was withheld, default 15. */
   taxPercent?: string;
   /** Tax only: earned from viewers in the US. */
   taxBase?: string;
-  /** Tax only: `YYYY-MM` where it is not the file's month. */
+  /**
+   * Tax and corrections only: `YYYY-MM` that it was earned in. Without it tax is of the file's month, and a correction of
+   * the last months by chance. Corrections in a file without days are of the file's month.
+   */
   month?: string;
 }
 
@@ -24,33 +36,28 @@ export interface AskedChannel {
 
 type Kind = readonly [Source, readonly Category[]];
 
-const EARNINGS: Partial<Record<LayoutName, readonly Kind[]>> = {
-  ads_video: [
-    ['youtube', ['ads', 'adjustments']],
-    ['youtube_asset', ['content_id', 'adjustments']],
-  ],
-  ads_claim: [
-    ['youtube', ['ads', 'adjustments']],
-    ['youtube_asset', ['content_id', 'adjustments']],
-  ],
-  ads_asset: [['youtube_asset', ['content_id', 'adjustments']]],
-  ads_adjustment_video: [
-    ['youtube', ['adjustments']],
-    ['youtube_asset', ['adjustments']],
-  ],
-  ads_adjustment_claim: [
-    ['youtube', ['adjustments']],
-    ['youtube_asset', ['adjustments']],
-  ],
-  ads_adjustment_asset: [['youtube_asset', ['adjustments']]],
-  premium_video: [['youtube_red', ['premium', 'adjustments']]],
-  premium_asset: [['youtube_red', ['premium', 'adjustments']]],
-  premium_adjustment_asset: [['youtube_red', ['adjustments']]],
-  premium_music_video: [['youtube_red', ['music_premium', 'adjustments']]],
-  premium_music_asset: [['youtube_red', ['music_premium', 'adjustments']]],
-  premium_music_adjustment_asset: [['youtube_red', ['adjustments']]],
-  shorts_ads: [['youtube', ['youtube_shorts', 'adjustments']]],
-  shorts_premium: [['youtube_red', ['youtube_shorts', 'adjustments']]],
+const ADS: readonly Kind[] = [
+  ['youtube', ['ads']],
+  ['youtube_asset', ['content_id']],
+];
+const ADS_SHORTS: readonly Kind[] = [['youtube', ['youtube_shorts']]];
+const PREMIUM: readonly Kind[] = [['youtube_red', ['premium']]];
+const PREMIUM_MUSIC: readonly Kind[] = [['youtube_red', ['music_premium']]];
+const PREMIUM_SHORTS: readonly Kind[] = [['youtube_red', ['youtube_shorts']]];
+
+/** By the name of the base file. */
+const EARNINGS: Partial<Record<string, readonly Kind[]>> = {
+  ads_video: ADS,
+  ads_claim: ADS,
+  ads_asset: [['youtube_asset', ['content_id']]],
+  premium_video: PREMIUM,
+  premium_asset: PREMIUM,
+  premium_music_video: PREMIUM_MUSIC,
+  premium_music_asset: PREMIUM_MUSIC,
+  shorts_ads: ADS_SHORTS,
+  shorts_ads_music: ADS_SHORTS,
+  shorts_premium: PREMIUM_SHORTS,
+  shorts_premium_music: PREMIUM_SHORTS,
   paid_features: [
     ['paid_features', ['super_chat', 'super_stickers', 'super_thanks', 'memberships', 'other']],
   ],
@@ -60,19 +67,39 @@ const EARNINGS: Partial<Record<LayoutName, readonly Kind[]>> = {
     ['paid_features', ['other']],
     ['youtube_asset', ['content_id']],
   ],
+  ...Object.fromEntries(
+    incomeSources.map((source): [LayoutName, Kind[]] => [
+      `income_${source}`,
+      [[source, ['ads', 'premium', 'other']]],
+    ]),
+  ),
 };
 
+/** Whether all rows of the file are corrections. */
+export const isAdjustment = (layout: LayoutName): boolean => layout.includes('_adjustment');
+
+const marksCorrections = (layout: LayoutName): boolean => HEADINGS[layout].includes('Adjustment Type');
+
 /** Whether a file of this layout can contain the amount. */
-export const carries = (layout: LayoutName, { type, source, category, gross }: AskedAmount): boolean => {
+export const carries = (
+  layout: LayoutName,
+  { type, source, category, gross, correction }: AskedAmount,
+): boolean => {
   if (layout === 'tax') {
     return type === 'tax' && category === 'other' && source !== 'youtube_asset' && Number(gross) <= 0;
   }
   if (layout === 'tax_refund') {
-    return type === 'tax' && category === 'other' && source === 'youtube' && Number(gross) > 0;
+    return type === 'tax' && category === 'tax_refund' && source === 'youtube' && Number(gross) > 0;
   }
-  if (layout === 'channel_adjustments') return type === 'expired_earnings' && source === 'youtube';
+  if (layout === 'channel_adjustments') {
+    return type === 'expired_earnings' && source === 'youtube' && category === 'ads';
+  }
   if (type !== 'earning') return false;
-  return (EARNINGS[layout] ?? []).some(
-    ([from, categories]) => from === source && categories.includes(category),
+  const isRight = correction ? marksCorrections(layout) : !isAdjustment(layout);
+  return (
+    isRight &&
+    (EARNINGS[layout.replace('_adjustment', '')] ?? []).some(
+      ([from, categories]) => from === source && categories.includes(category),
+    )
   );
 };

@@ -13,7 +13,9 @@ export interface FileRow {
   adjustment: string;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Purchase type, revenue source or estimate column, by layout. */
+  /** Whether it is one of the month's ordinary rows, which together span the month. */
+  spansMonth: boolean;
+  /** Purchase type, revenue source, estimate column or category, by layout. */
   kind: string;
   taxPercent: string;
   taxBase: string;
@@ -84,6 +86,19 @@ const contentCells = (titles: readonly string[], random: Random): Cells => ({
   'Asset Type': () => 'Web',
 });
 
+const INCOME = 'income_';
+
+/** A file of income that YouTube does not report. */
+const incomeCells = (layout: LayoutName): Cells =>
+  layout.startsWith(INCOME)
+    ? {
+        Source: () => layout.slice(INCOME.length),
+        Month: ({ day }) => day.slice(0, 7),
+        Category: ({ kind }) => kind,
+        'Amount (USD)': money,
+      }
+    : {};
+
 const MONEY: Cells = {
   'YouTube Revenue Split': money,
   'YouTube Revenue Split : Auction': money,
@@ -131,6 +146,7 @@ export const cellWriter = (
     ...contentCells(latin1 ? TITLES : WIDE_TITLES, random),
     ...MONEY,
     ...ESTIMATES,
+    ...incomeCells(layout),
   };
   return (heading, row) =>
     cells[heading]?.(row) ?? (/views|watchtime|impressions/i.test(heading) ? count(random) : '');

@@ -37,20 +37,31 @@ export const lineOf = (
 export interface ZipEntry {
   name: string;
   content: Buffer;
+  /** Written to two seconds, in UTC. Without it the entry has no date. */
+  madeAt?: Date;
 }
 
-/** A zip archive of a few files in memory: deflated, without dates. */
+/** The date and the time of a moment as a zip writes them. */
+const zipMoment = (moment: Date): { date: number; time: number } => ({
+  date: ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
+  time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
+});
+
+/** A zip archive of a few files in memory, deflated. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of entries) {
+  for (const { name, content, madeAt } of entries) {
     const packed = deflateRawSync(content);
     const nameBytes = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800, 2);
     common.writeUInt16LE(8, 4);
+    const { date, time } = madeAt ? zipMoment(madeAt) : { date: 0, time: 0 };
+    common.writeUInt16LE(time, 6);
+    common.writeUInt16LE(date, 8);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(content.length, 18);

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../features/imports';
+import { incomeSources, type LayoutName } from '../../features/imports';
 
 const FIVE = (name: string) => [
   `${name} : Auction`,
@@ -50,6 +50,23 @@ const ESTIMATE = [
   ...words('estimated_monetized_playbacks, ad_impressions, estimated_playback_based_cpm, estimated_cpm'),
 ];
 
+const SHORTS_ADS = [
+  ...words('Adjustment Type, Video ID, Video Title, Video Duration (sec), Category, Channel ID, Uploader'),
+  ...words('Content Type, Policy, Engaged Views, Net Partner Revenue (Post revshare)'),
+];
+const SHORTS_PREMIUM = [
+  ...words('Adjustment Type, Day, Country, Video ID, Custom ID, Content Type, Video Title'),
+  ...words('Video Duration (sec), Username, Uploader, Channel ID, Owned Subscription Views, Partner Revenue'),
+];
+const PAID_FEATURES = words(
+  'Purchase Type, Country, Channel ID, Channel Name, Retail Price (USD), Earnings (USD)',
+);
+const INCOME = words('Source, Month, Channel ID, Category, Amount (USD)');
+const INCOMES = Object.fromEntries(incomeSources.map((source) => [`income_${source}`, INCOME])) as Record<
+  `income_${(typeof incomeSources)[number]}`,
+  string[]
+>;
+
 /** Headings of each file in order, as published (domain facts §14.1, §15.3, §15.4). */
 export const HEADINGS: Record<LayoutName, readonly string[]> = {
   ads_video: ADS_VIDEO,
@@ -60,23 +77,22 @@ export const HEADINGS: Record<LayoutName, readonly string[]> = {
   ads_adjustment_asset: ADS_ASSET,
   premium_video: premiumVideo('Owned Watchtime'),
   premium_asset: premiumAsset('Owned Watchtime'),
+  premium_adjustment_video: premiumVideo('Owned Watchtime'),
   premium_adjustment_asset: premiumAsset('Owned Watchtime'),
   premium_music_video: premiumVideo('Owned Views'),
   premium_music_asset: premiumAsset('Owned Views'),
+  premium_music_adjustment_video: premiumVideo('Owned Views'),
   premium_music_adjustment_asset: premiumAsset('Owned Views'),
-  shorts_ads: [
-    ...words('Adjustment Type, Video ID, Video Title, Video Duration (sec), Category, Channel ID, Uploader'),
-    ...words('Content Type, Policy, Engaged Views, Net Partner Revenue (Post revshare)'),
-  ],
-  shorts_premium: [
-    ...words('Adjustment Type, Day, Country, Video ID, Custom ID, Content Type, Video Title'),
-    ...words(
-      'Video Duration (sec), Username, Uploader, Channel ID, Owned Subscription Views, Partner Revenue',
-    ),
-  ],
-  paid_features: words(
-    'Purchase Type, Country, Channel ID, Channel Name, Retail Price (USD), Earnings (USD)',
-  ),
+  shorts_ads: SHORTS_ADS,
+  shorts_ads_adjustment: SHORTS_ADS,
+  shorts_ads_music: SHORTS_ADS,
+  shorts_ads_music_adjustment: SHORTS_ADS,
+  shorts_premium: SHORTS_PREMIUM,
+  shorts_premium_adjustment: SHORTS_PREMIUM,
+  shorts_premium_music: SHORTS_PREMIUM,
+  shorts_premium_music_adjustment: SHORTS_PREMIUM,
+  paid_features: PAID_FEATURES,
+  paid_features_adjustment: ['Adjustment Type', 'Day', ...PAID_FEATURES],
   channel_adjustments: words('Channel ID, Channel Display Name, Adjustment Type, Deduction Amount'),
   tax: [
     ...words('AdSense Earnings Month, Channel ID, Revenue Source, Local Currency, Total Revenue'),
@@ -90,6 +106,7 @@ export const HEADINGS: Record<LayoutName, readonly string[]> = {
     'Revenue Type, Adjustment Type, Partner Revenue (USD), Partner Revenue (Local), Currency',
   ),
   estimate: ESTIMATE,
+  ...INCOMES,
 };
 
 /** As the Reporting API writes a heading. */

@@ -10,10 +10,18 @@ const CMS: Partial<Record<LayoutName, string>> = {
   ads_adjustment_asset: 'adj_asset_raw_v1-0',
   premium_video: 'red_rawdata_video_v1-0',
   premium_asset: 'red_rawdata_asset_v1-0',
+  premium_adjustment_video: 'ADJ_red_rawdata_video_v1-0',
   premium_music_video: 'red_music_rawdata_video_v1-0',
   premium_music_asset: 'red_music_rawdata_asset_v1-0',
+  premium_music_adjustment_video: 'ADJ_red_music_rawdata_video_v1-0',
   shorts_ads: 'monthly_shorts_non_music_ads_video_summary_v1-1',
+  shorts_ads_adjustment: 'ADJ_monthly_shorts_non_music_ads_video_summary_v1-1',
+  shorts_ads_music: 'monthly_shorts_music_ads_video_summary_v1-1',
+  shorts_ads_music_adjustment: 'ADJ_monthly_shorts_music_ads_video_summary_v1-1',
   shorts_premium: 'monthly_shorts_non_music_subscription_video_summary_v1-0',
+  shorts_premium_adjustment: 'ADJ_monthly_shorts_non_music_subscription_video_summary_v1-0',
+  shorts_premium_music: 'monthly_shorts_music_subscription_video_summary_v1-0',
+  shorts_premium_music_adjustment: 'ADJ_monthly_shorts_music_subscription_video_summary_v1-0',
   channel_adjustments: 'channel_adjustments_summary_v1_1',
   tax: 'affiliate_payment_summary_v1_1',
   tax_refund: 'affiliate_tax_refund_summary_v1_1',
@@ -27,9 +35,11 @@ const STUDIO: Partial<Record<LayoutName, string>> = {
   ads_adjustment_video: 'adjustment_month_video_summary_v1_1',
   premium_video: 'red_month_subscription_video_non_music_v1_1',
   premium_music_video: 'red_month_subscription_video_music_v1_1',
+  premium_adjustment_video: 'adjustment_red_month_subscription_video_non_music_v1_1',
   shorts_ads: 'youtube_shorts_ads_revenue_month_youtube_shorts_ads_video_summary_v1_0',
   shorts_premium: 'youtube_shorts_subscription_revenue_month_youtube_shorts_subscription_video_summary_v1_0',
   paid_features: 'paid_features_month_paid_features_v1_0',
+  paid_features_adjustment: 'adjustment_paid_features_month_paid_features_v1_0',
   channel_adjustments: 'custom_month_channel_adjustments_v1_0',
 };
 
@@ -48,17 +58,20 @@ const API: Partial<Record<LayoutName, string>> = {
   estimate: 'content_owner_estimated_revenue_a1',
 };
 
+const isPaidFeatures = (layout: LayoutName): boolean => layout.startsWith('paid_features');
+const isIncome = (layout: LayoutName): boolean => layout.startsWith('income_');
+
 /** The naming that a layout really has: the one asked for, or one that exists for it. */
 export const namingOf = (layout: LayoutName, asked: Encoding['naming']): Encoding['naming'] => {
   if (asked === 'studio' && STUDIO[layout] !== undefined) return 'studio';
   if (asked === 'api' && API[layout] !== undefined) return 'api';
-  return layout === 'paid_features' || CMS[layout] !== undefined ? 'cms' : 'api';
+  return isPaidFeatures(layout) || isIncome(layout) || CMS[layout] !== undefined ? 'cms' : 'api';
 };
 
 const lastDay = (month: string): string =>
   new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).toISOString().slice(0, 10).replace(/-/g, '');
 
-/** The name that YouTube gives a file of a month (`YYYY-MM`), without the ending of gzip or zip. */
+/** The name that YouTube gives a file of a month (`YYYY-MM`), or we do, without the ending of gzip or zip. */
 export const fileNameOf = (
   layout: LayoutName,
   contentOwner: string,
@@ -72,8 +85,10 @@ export const fileNameOf = (
     case 'api':
       return `${contentOwner}_${API[layout] ?? ''}_${month}.csv`;
     case 'cms':
-      if (layout === 'paid_features') {
-        return `YouTube_${contentOwner}_Ecommerce_paid_features_M_${digits}01_${lastDay(month)}.csv`;
+      if (isIncome(layout)) return `${contentOwner}_income_${month}.csv`;
+      if (isPaidFeatures(layout)) {
+        const kind = layout === 'paid_features' ? '' : '_ADJ_v1-0';
+        return `YouTube_${contentOwner}_Ecommerce_paid_features_M_${digits}01_${lastDay(month)}${kind}.csv`;
       }
       return `YouTube_${contentOwner}_M_${digits}${SHORT_PERIOD.includes(layout) ? '' : '01'}_${CMS[layout] ?? ''}.csv`;
   }

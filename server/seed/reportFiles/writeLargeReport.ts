@@ -9,8 +9,8 @@ import { HEADINGS } from './headings';
 const BLOCK = 1_000_000;
 
 /**
- * Writes an `ads_video` file of any length to disk for measurements, and answers the true sums by channel. Memory grows
- * with channels only. Name it `YouTube_Invented_M_20260301_20260331_video_raw_v1-1.csv` when it is read.
+ * Writes an `ads_video` file of any length to disk for measurements, and answers the true sums by channel. Its rows span the
+ * month, from the first day to the last. Memory grows with channels only. Name it `YouTube_Invented_M_20260301_20260331_video_raw_v1-1.csv` when it is read.
  */
 export const writeLargeReport = async (
   path: string,
@@ -28,7 +28,7 @@ export const writeLargeReport = async (
     const amount = BigInt(Math.floor(random() * 100_000_000_000));
     sums[at] = (sums[at] ?? 0n) + amount;
     const money = textOf(amount, true);
-    const day = `202603${String(1 + (row % 31)).padStart(2, '0')}`;
+    const day = `202603${String(1 + Math.round((30 * row) / Math.max(rows - 1, 1))).padStart(2, '0')}`;
     const video = `INVENT${String(row % 100_000).padStart(5, '0')}`;
     const who = `"Invented, title",612,Gaming,${(ids[at] ?? '').slice(2)},Invented Up,Invented Channel`;
     block += `None,${day},US,${video},${who},Partner-provided,Monetize,1840,${money},0,0,0,${money},${money},0,0,0,${money}\n`;

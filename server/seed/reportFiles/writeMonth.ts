@@ -1,5 +1,5 @@
-import type { LayoutName } from '../../features/imports';
-import { carries, type AskedAmount, type AskedChannel } from './carries';
+import { incomeSources, type LayoutName } from '../../features/imports';
+import { carries, isAdjustment, type AskedAmount, type AskedChannel } from './carries';
 import type { Encoding } from './encoding';
 import { writeReport, type WrittenReport } from './writeReport';
 
@@ -18,23 +18,28 @@ export interface MonthSpec {
   encoding?: Partial<Encoding>;
 }
 
-const isCorrection = ({ type, category }: AskedAmount): boolean =>
-  type === 'earning' && category === 'adjustments';
-
-/** Where an amount goes when a whole month is written: base files hold no corrections. */
-const layoutsOf = (cut: 'video' | 'claim'): [LayoutName, (amount: AskedAmount) => boolean][] => [
-  [`ads_${cut}`, (amount) => !isCorrection(amount)],
-  [`ads_adjustment_${cut}`, isCorrection],
-  ['premium_video', (amount) => !isCorrection(amount)],
-  ['premium_adjustment_asset', isCorrection],
-  ['premium_music_video', (amount) => !isCorrection(amount)],
-  ['shorts_ads', (amount) => !isCorrection(amount)],
-  ['shorts_premium', (amount) => !isCorrection(amount)],
-  ['paid_features', () => true],
-  ['channel_adjustments', () => true],
-  ['tax', () => true],
-  ['tax_refund', () => true],
+/** The files of a month. No amount fits two of them: corrections are in adjustment files only. */
+const layoutsOf = (cut: 'video' | 'claim'): LayoutName[] => [
+  `ads_${cut}`,
+  `ads_adjustment_${cut}`,
+  'premium_video',
+  'premium_adjustment_video',
+  'premium_music_video',
+  'premium_music_adjustment_video',
+  'shorts_ads',
+  'shorts_ads_adjustment',
+  'shorts_premium',
+  'shorts_premium_adjustment',
+  'paid_features',
+  'paid_features_adjustment',
+  'channel_adjustments',
+  'tax',
+  'tax_refund',
+  ...incomeSources.map((source) => `income_${source}` as const),
 ];
+
+const isIn = (layout: LayoutName, amount: AskedAmount): boolean =>
+  (!amount.correction || isAdjustment(layout)) && carries(layout, amount);
 
 export interface WrittenMonthFile extends WrittenReport {
   layout: LayoutName;
@@ -54,16 +59,9 @@ export const writeMonth = ({
   seed,
   encoding = {},
 }: MonthSpec): WrittenMonthFile[] => {
-  const only = (
-    layout: LayoutName,
-    of: readonly AskedChannel[],
-    keep: (amount: AskedAmount) => boolean,
-  ): AskedChannel[] =>
+  const only = (layout: LayoutName, of: readonly AskedChannel[]): AskedChannel[] =>
     of
-      .map((channel) => ({
-        ...channel,
-        amounts: channel.amounts.filter((amount) => keep(amount) && carries(layout, amount)),
-      }))
+      .map((channel) => ({ ...channel, amounts: channel.amounts.filter((amount) => isIn(layout, amount)) }))
       .filter(({ amounts }) => amounts.length > 0);
   const write = (layout: LayoutName, of: readonly AskedChannel[], offset: number): WrittenMonthFile[] =>
     of.length === 0
@@ -83,12 +81,8 @@ export const writeMonth = ({
           },
         ];
   return [
-    ...layoutsOf(cut).flatMap(([layout, keep], index) => write(layout, only(layout, channels, keep), index)),
+    ...layoutsOf(cut).flatMap((layout, index) => write(layout, only(layout, channels), index)),
     ...write('payment_summary', channels, 100),
-    ...write(
-      'estimate',
-      only('estimate', estimates, () => true),
-      101,
-    ),
+    ...write('estimate', only('estimate', estimates), 101),
   ];
 };

@@ -64,6 +64,7 @@ export const categoryWords: Record<Exclude<EarningsCategory, ''>, MessageId> = {
   super_thanks: 'earnings.category.super_thanks',
   memberships: 'earnings.category.memberships',
   adjustments: 'earnings.category.adjustments',
+  tax_refund: 'earnings.category.tax_refund',
   other: 'earnings.category.other',
 };
 

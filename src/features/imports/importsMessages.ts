@@ -1,4 +1,5 @@
 import type { MessageId } from '#src/lib/messageId';
+import type { EarningsSource } from '#contract/earnings';
 import type { ReportProblemCode } from '#contract/plain/imports';
 
 /** The words of every problem of a refused file. A code of the contract without words does not compile. */
@@ -23,6 +24,13 @@ export const problemWords: Record<ReportProblemCode, MessageId> = {
   NOT_MONTHLY: 'imports.problem.NOT_MONTHLY',
   NO_MONTH: 'imports.problem.NO_MONTH',
   WRONG_MONTH: 'imports.problem.WRONG_MONTH',
+  WRONG_OWNER: 'imports.problem.WRONG_OWNER',
+  MONTH_NOT_OVER: 'imports.problem.MONTH_NOT_OVER',
+  NOT_WHOLE_MONTH: 'imports.problem.NOT_WHOLE_MONTH',
+  PARTIAL_OVER_FULL: 'imports.problem.PARTIAL_OVER_FULL',
+  CUT_OFF: 'imports.problem.CUT_OFF',
+  SAME_FILE: 'imports.problem.SAME_FILE',
+  SEVERAL_SOURCES: 'imports.problem.SEVERAL_SOURCES',
   ROW_LENGTH: 'imports.problem.ROW_LENGTH',
   BAD_QUOTES: 'imports.problem.BAD_QUOTES',
   BAD_DAY: 'imports.problem.BAD_DAY',
@@ -33,6 +41,7 @@ export const problemWords: Record<ReportProblemCode, MessageId> = {
   NOT_USD: 'imports.problem.NOT_USD',
   SUMMARY_TOTAL: 'imports.problem.SUMMARY_TOTAL',
   DUPLICATE_PAYMENT: 'imports.problem.DUPLICATE_PAYMENT',
+  OTHER_PAYMENT: 'imports.problem.OTHER_PAYMENT',
   UNKNOWN_PAYEE: 'imports.problem.UNKNOWN_PAYEE',
   AMBIGUOUS_PAYEE: 'imports.problem.AMBIGUOUS_PAYEE',
   UNKNOWN_OWNER: 'imports.problem.UNKNOWN_OWNER',
@@ -43,7 +52,9 @@ const KINDS: Record<string, MessageId> = {
   premium: 'imports.kind.premium',
   premium_music: 'imports.kind.premium_music',
   shorts_ads: 'imports.kind.shorts_ads',
+  shorts_ads_music: 'imports.kind.shorts_ads_music',
   shorts_premium: 'imports.kind.shorts_premium',
+  shorts_premium_music: 'imports.kind.shorts_premium_music',
   paid_features: 'imports.kind.paid_features',
   channel_adjustments: 'imports.kind.channel_adjustments',
   tax: 'imports.kind.tax',
@@ -65,6 +76,8 @@ const CUTS: Record<string, MessageId> = {
 export const layoutWords = (layout: string): MessageId[] => {
   const whole = KINDS[layout];
   if (whole) return [whole];
+  const source = /^income_(.+)$/.exec(layout)?.[1];
+  if (source) return ['imports.kind.income', `earnings.source.${source as EarningsSource}`];
   const [, kind = '', adjustment, cut = ''] =
     /^(.+?)(_adjustment)?(?:_(video|claim|asset))?$/.exec(layout) ?? [];
   const known = KINDS[kind];

@@ -5,6 +5,7 @@ import type {
   getImport,
   undoImport,
   uploadReport,
+  weighUndo,
 } from '#contract/imports';
 import type { Answer, Parameters } from '#src/api/client';
 import { defineRequest } from '#src/request/request';
@@ -16,6 +17,8 @@ export interface ChosenFile {
   name: string;
   /** In bytes. */
   size: number;
+  /** It holds some days of its month only. */
+  partial?: true;
 }
 
 export type Detail = Answer<typeof getImport>['data'];
@@ -40,6 +43,10 @@ export const discardRequest = defineRequest<Parameters<typeof discardImport>, An
 export const undoRequest = defineRequest<Parameters<typeof undoImport>, Answer<typeof undoImport>>(
   'imports/undo',
   { idempotent: true, silent: true, keyOf: ({ partId }) => partId },
+);
+export const weighUndoRequest = defineRequest<Parameters<typeof weighUndo>, Answer<typeof weighUndo>>(
+  'imports/weighUndo',
+  { safe: true, silent: true, keyOf: ({ partId }) => partId },
 );
 export const bookSetAsideRequest = defineRequest<
   Parameters<typeof bookSetAside>,

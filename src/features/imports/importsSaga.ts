@@ -4,7 +4,7 @@ import { mutation } from '#src/request/mutation';
 import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
-import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo } from './importsApi';
+import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo, postWeighUndo } from './importsApi';
 import { followImports, tellFinished } from './importsFollow';
 import { importFiles, setAside } from './importsLists';
 import {
@@ -13,6 +13,7 @@ import {
   discardRequest,
   importRequest,
   undoRequest,
+  weighUndoRequest,
 } from './importsRequests';
 import { readsOfScreen } from './importsSelectors';
 import { uploadSaga } from './uploadSaga';
@@ -46,9 +47,10 @@ function* decisionsSaga() {
   yield* takeLeadingOfEach(applyRequest, mutation(applyRequest, postApply, decided));
   yield* takeLeadingOfEach(discardRequest, mutation(discardRequest, postDiscard, decided));
   yield* takeLeadingOfEach(undoRequest, mutation(undoRequest, postUndo, decided));
+  yield* takeLeadingOfEach(weighUndoRequest, mutation(weighUndoRequest, postWeighUndo, decided));
   yield* takeLeading(bookSetAsideRequest.started, mutation(bookSetAsideRequest, postBookSetAside, decided));
   yield* takeEvery(
-    [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded],
+    [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded, weighUndoRequest.succeeded],
     function* ({ payload }) {
       yield* put(importFiles.actions.rowChanged(payload.data.item));
     },

@@ -1,5 +1,5 @@
 import type { RouterState } from 'connected-react-router';
-import { compareAmounts } from '#src/lib/amount';
+import { isZero } from '#src/lib/amount';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
@@ -10,7 +10,9 @@ import { selectDetail } from './importsSlice';
 
 /** What a file has of one month, or of one day where it is a nightly estimate. */
 export type Part = ReportFile['parts'][number];
-export type ReconciliationLine = Detail['reconciliation'][number];
+export type Standing = Detail['standings'][number];
+export type ReconciliationLine = Standing['lines'][number];
+export type OwnerlessLine = Standing['ownerless'][number];
 
 export type Work = NonNullable<ReportFile['work']>;
 type State = Parameters<typeof importFiles.selectPage>[0] & Parameters<typeof selectDetail>[0];
@@ -44,12 +46,17 @@ export const selectFiles = (state: State): ReportFile[] => {
 export const selectWorkedOn = (state: State): ReportFile[] =>
   selectFiles(state).filter(({ work }) => goesOn(work));
 
+/** Whether the server finds out what undoing a part of a file on the open screen would book. */
+const selectIsWeighing = (state: State): boolean =>
+  selectFiles(state).some(({ weighing }) => goesOn(weighing));
+
 /** Whether the server books what was set aside. */
 export const selectIsBookingSetAside = (state: State): boolean => goesOn(setAside.selectPage(state)?.work);
 
 /** Whether the open screen shows something that the server is working on. */
 export const selectHasWork = (state: State): boolean =>
-  selectIsOpen(state) && (selectWorkedOn(state).length > 0 || selectIsBookingSetAside(state));
+  selectIsOpen(state) &&
+  (selectWorkedOn(state).length > 0 || selectIsWeighing(state) || selectIsBookingSetAside(state));
 
 /** What reads the list of files again, and the open one where it has been read. */
 export const selectReads = (state: State) => {
@@ -69,10 +76,7 @@ export const readsOfScreen = (_params: unknown, state: State) => {
   return [list, ...(file ? [file] : []), waiting];
 };
 
-/**
- * The result of a reconciliation line. Summaries are rounded to the cent: a difference below one cent does not
- * count.
- */
+/** How a line of a reconciliation stands. */
 export const verdictOf = ({
   reported,
   imported,
@@ -81,9 +85,14 @@ export const verdictOf = ({
   'matches' | 'differs' | 'noSummary' | 'noFile' => {
   if (reported === null) return 'noSummary';
   if (imported === null || difference === null) return 'noFile';
-  const size = difference.replace('-', '');
-  return compareAmounts(size, '0.01') < 0 ? 'matches' : 'differs';
+  return isZero(difference) ? 'matches' : 'differs';
 };
+
+/** Whether booking a file takes from creators, asks something, or leaves a month that does not reconcile. */
+export const isGrave = ({ file, booking, standings }: Detail): boolean =>
+  file.asks.length > 0 ||
+  (booking !== null && booking.lowered.creators > 0) ||
+  standings.some(({ state }) => state === 'off');
 
 /** Whether the file was booked, even if that was undone or replaced later. */
 export const isBooked = ({ status }: Pick<ReportFile, 'status'>): boolean =>

@@ -8,6 +8,7 @@ import {
   importRequest,
   undoRequest,
   uploadRequest,
+  weighUndoRequest,
 } from './importsRequests';
 
 interface ImportsState {
@@ -47,7 +48,12 @@ export const importsSlice = createLazySlice({
         state.uploads = without(state.uploads, params.id);
       })
       .addMatcher(
-        isAnyOf(applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded),
+        isAnyOf(
+          applyRequest.succeeded,
+          discardRequest.succeeded,
+          undoRequest.succeeded,
+          weighUndoRequest.succeeded,
+        ),
         ({ detail }, { payload }) => {
           const { item } = payload.data;
           if (detail?.file.fileId === item.fileId) detail.file = item;

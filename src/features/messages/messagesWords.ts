@@ -12,6 +12,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
     words: 'messages.channel-grant-refused',
     path: `${paths.channels}?filter=needs-reauth`,
   },
+  'earnings-lowered': { words: 'messages.earnings-lowered', path: paths.earnings },
   'data-ready': { words: 'messages.data-ready', path: paths.profile },
   'game-approved': { words: 'messages.game-approved', path: paths.makeAGame },
   'game-denied': { words: 'messages.game-denied', path: paths.makeAGame },

@@ -1,155 +1,174 @@
 import type { Transaction } from 'kysely';
-import type { BookingResult } from '#contract/imports';
-import { COMMAND_LINE, audit } from '../../../common/audit';
-import type { Connection } from '../../../database/open';
+import type { BookingResult, ImportAsk } from '#contract/imports';
+import type { ImportAskCode } from '#contract/plain/imports';
+import { audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
 import { move } from '../../../states/move';
 import { lockBooking } from '../../ledger';
+import { asksOf, cannotCount } from '../check/asks';
+import { importMachinery, settleFiles } from '../machinery';
 import {
   countingPart,
+  findFile,
   lockApplying,
-  overtakePart,
   partsOfFile,
+  sameFile,
   startCounting,
   stopCounting,
   updateFile,
 } from '../repository';
-import { importMachinery, settleFiles } from '../machinery';
-import { NO_TOTALS, countsIn, resultOf } from './outcome';
-import { type Part, byMonth } from './parts';
-import { type Walk, beginMonth, bookNext, firstStep } from './walk';
+import { reasonOf } from '../rules';
+import type { Weighing } from './weigh';
+import { countsIn, resultOf } from './outcome';
+import type { Part } from './parts';
+import { type Change, type Walk, beginWalk, bookNext } from './walk';
 
-type By = { fileId: string; now: Date };
+interface Asked {
+  now: Date;
+  /** When it was asked for, and by whom. */
+  asked: Date;
+  askedBy: string;
+}
 
-/** Lets the parts of one month count instead of those that counted before. Those that were overtaken since `asked` do not. */
-const letCount = async (
+/**
+ * Lets a file's parts count instead of those that counted before. Where they do already, a work on them was given up, and
+ * nobody knows how far it was: all of their months is booked.
+ */
+export const changeOfFile = (parts: readonly Part[], { now, asked, askedBy }: Asked): Change => ({
+  parts,
+  isAgain: parts.some(({ status }) => status === 'applied'),
+  make: async (transaction) => {
+    const replaced = new Set<string>();
+    for (const part of parts.filter(({ status }) => status === 'checked')) {
+      const counting = await countingPart(transaction, part);
+      if (counting) {
+        await stopCounting(transaction, counting.part_id, 'replaced', now);
+        replaced.add(counting.file_id);
+      }
+      await startCounting(transaction, part.part_id, { asked, replaces: counting?.part_id ?? null });
+    }
+    if (replaced.size > 0) await settleFiles(transaction, [...replaced], { now, askedBy });
+  },
+});
+
+/** Where the booking of a file stands: it is found out once more what it would book, or it is being booked. */
+export type Applying = { weighing: Weighing | null } | { walk: Walk };
+
+/**
+ * What became of a slice: the file is not being booked any more, there is more to do, or all is booked. `overtaken` where
+ * something else changed what it would book.
+ */
+type Applied =
+  | { state: 'gone' }
+  | { state: 'overtaken' }
+  | { state: 'more'; next: Applying }
+  | { state: 'done'; result: BookingResult };
+
+interface Apply {
+  fileId: string;
+  userId: string;
+  now: Date;
+  agreed: readonly ImportAskCode[];
+}
+
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** Gives a file back to be looked at again: nothing of it is booked. */
+const overtake = async (
   transaction: Transaction<Schema>,
+  { fileId, userId, now }: Apply,
+  facts: Parameters<typeof updateFile>[3],
+): Promise<Applied> => {
+  await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
+  await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
+  return { state: 'overtaken' };
+};
+
+/** Whether something that was asked for later counts already: what was asked for last counts, whichever was faster. */
+const isLate = async (
+  transaction: Transaction<Schema>,
+  file: FileRow,
   parts: readonly Part[],
-  { now, asked, askedBy }: { now: Date; asked: Date; askedBy: string },
-): Promise<void> => {
-  const replaced = new Set<string>();
+): Promise<boolean> => {
   for (const part of parts) {
     const counting = await countingPart(transaction, part);
-    if (counting?.applied_at && counting.applied_at > asked) {
-      await overtakePart(transaction, part.part_id, now);
-      continue;
-    }
-    if (counting) {
-      await stopCounting(transaction, counting.part_id, 'replaced', now);
-      replaced.add(counting.file_id);
-    }
-    // What was asked for last counts, whichever process was faster.
-    await startCounting(transaction, part.part_id, { asked, replaces: counting?.part_id ?? null });
+    if (counting?.applied_at && counting.applied_at > file.updated_at) return true;
   }
-  if (replaced.size > 0) await settleFiles(transaction, [...replaced], { now, askedBy });
+  return false;
 };
 
-/** Thrown to roll a slice of a preview back. */
-class RolledBack extends Error {
-  constructor(readonly walk: PreviewWalk) {
-    super('rolled back');
-  }
-}
-
-export interface PreviewWalk extends Walk {
-  /** How many months are through, and whether money came from all of them. */
-  months: number;
-  counted: boolean;
-}
-
-/**
- * Finds out some more of what applying a checked file would book: each slice is booked in a transaction that is rolled
- * back. `result` is there with the last.
- */
-export const previewSlice = async (
-  connection: Connection,
-  before: PreviewWalk | null,
-  by: By,
-): Promise<{ walk: PreviewWalk; result?: BookingResult }> => {
-  const walk = before ?? { ...firstStep(NO_TOTALS), months: 0, counted: true };
-  const parts = await partsOfFile(connection, by.fileId);
-  const month = byMonth(parts)[walk.months];
-  const [first] = month ?? [];
-  if (!month || !first) {
-    return { walk, result: await resultOf(connection, walk.totals, parts, walk.counted) };
-  }
-  try {
-    await inTransaction(connection, async (transaction) => {
-      const change = () =>
-        letCount(transaction, month, { now: by.now, asked: by.now, askedBy: COMMAND_LINE });
-      const begun = await beginMonth(
-        transaction,
-        walk.month ? { ...walk, month: null } : walk,
-        first,
-        change,
-        by,
-      );
-      // Only the first slice of a month adds its channels, or a payment history's entries, to what is known.
-      const here = walk.month
-        ? { ...walk, month: { ...walk.month, changed: begun.month?.changed ?? [] } }
-        : begun;
-      const next = await bookNext(transaction, here, by);
-      const counted = walk.counted && (walk.month !== null || (await countsIn(transaction, month)));
-      throw new RolledBack(
-        next
-          ? { ...next, months: walk.months, counted }
-          : { ...here, month: null, months: walk.months + 1, counted },
-      );
-    });
-  } catch (cause) {
-    if (cause instanceof RolledBack) return { walk: cause.walk };
-    throw cause;
-  }
-  throw new Error('A preview that was not rolled back');
-};
-
-/** What became of a slice: the file is not being booked any more, there is more to do, or all is booked. */
-type Applied = { state: 'gone' } | { state: 'more'; walk: Walk } | { state: 'done'; result: BookingResult };
-
-/**
- * Does the next slice of booking a file that is `applying`, month by month; with the last one the file becomes `applied`.
- * The caller keeps the walk in the same transaction: so each channel is booked once, whatever happens to the process.
- */
-export const applySlice = async (
+/** Why a file that was checked must not be booked as it is; undefined where nothing has changed that. */
+const whyNot = async (
   transaction: Transaction<Schema>,
-  walk: Walk,
-  { userId, ...by }: By & { userId: string },
+  { file, parts, agreed }: { file: FileRow; parts: readonly Part[]; agreed: readonly ImportAskCode[] },
+): Promise<{ asks: readonly ImportAsk[] } | undefined> => {
+  const asks = await asksOf(transaction, { file, parts });
+  const same = await sameFile(transaction, { fileId: file.file_id, sha256: file.sha256 });
+  const isTwice = same !== undefined && same.status !== 'checked';
+  const isAsked = asks.some(({ ask }) => !agreed.includes(ask));
+  const isRight = !isAsked && !isTwice && !(await isLate(transaction, file, parts));
+  return isRight && !(await cannotCount(transaction, parts)) ? undefined : { asks };
+};
+
+/** Begins to book a file, if the books are still those in which it was found out what it would book. */
+const begin = async (
+  transaction: Transaction<Schema>,
+  { file, parts }: { file: FileRow; parts: readonly Part[] },
+  apply: Apply,
 ): Promise<Applied> => {
-  const { fileId, now } = by;
-  // Locked until the slice is booked: meanwhile nobody can book the file a second time.
-  const file = await lockApplying(transaction, fileId);
-  if (!file) return { state: 'gone' };
-  const next = await bookNext(transaction, walk, by);
-  if (next) return { state: 'more', walk: next };
-  if (walk.month) {
-    const { month, entries, change } = walk.month;
-    await audit(transaction, {
-      userId,
-      action: 'reports.apply',
-      subject: fileId,
-      detail: { month, entries, change },
-      at: now,
-    });
+  const { fileId, userId, now, agreed } = apply;
+  const version = BigInt(await lockBooking(transaction)) - 1n;
+  if (file.weighed !== null && BigInt(file.weighed) !== version) {
+    return { state: 'more', next: { weighing: null } };
   }
-  const parts = await partsOfFile(transaction, fileId);
-  const [month] = byMonth(parts.filter(({ status }) => status === 'checked'));
-  if (month?.[0]) {
-    const change = () => letCount(transaction, month, { now, asked: file.updated_at, askedBy: userId });
-    return { state: 'more', walk: await beginMonth(transaction, walk, month[0], change, by) };
-  }
-  // Whoever replaces a part of this file now waits, and finds it booked.
-  await lockBooking(transaction);
+  const isBegun = parts.some(({ status }) => status === 'applied');
+  const problem = isBegun ? undefined : await whyNot(transaction, { file, parts, agreed });
+  if (problem) return overtake(transaction, apply, { asks: JSON.stringify(problem.asks) });
+  const change = changeOfFile(parts, { now, asked: file.updated_at, askedBy: userId });
+  const walk = await beginWalk(transaction, change, now);
+  await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
+  return { state: 'more', next: { walk } };
+};
+
+/** Ends the booking of a file. */
+const end = async (
+  transaction: Transaction<Schema>,
+  { parts, walk }: { parts: readonly Part[]; walk: Walk },
+  { fileId, userId, now }: Apply,
+): Promise<Applied> => {
   const counted = await countsIn(transaction, parts);
   const result = await resultOf(transaction, walk.totals, parts, counted);
-  await updateFile(transaction, fileId, now, {
-    applied_at: now,
-    booking: JSON.stringify(result),
+  const { entries, change } = walk.totals;
+  await audit(transaction, {
+    userId,
+    action: 'reports.apply',
+    subject: fileId,
+    detail: { months: [...new Set(parts.map(({ month }) => month))], entries, change },
+    at: now,
   });
+  await updateFile(transaction, fileId, now, { applied_at: now, booking: JSON.stringify(result) });
   await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy: userId, now });
-  // Where all of it was overtaken, nothing of it counts.
+  // Where all of it was replaced meanwhile, nothing of it counts.
   await settleFiles(transaction, [fileId], { now, askedBy: userId });
   return { state: 'done', result };
 };
 
-export const beginApplying = (): Walk => firstStep(NO_TOTALS);
+/**
+ * Does the next slice of booking a file that is `applying`. The caller keeps where it stands in the same transaction: so
+ * each channel is booked once, whatever happens to the process.
+ */
+export const applySlice = async (
+  transaction: Transaction<Schema>,
+  state: Applying | null,
+  apply: Apply,
+): Promise<Applied> => {
+  // Locked until the slice is booked: meanwhile nobody can book the file a second time.
+  if (!(await lockApplying(transaction, apply.fileId))) return { state: 'gone' };
+  const file = await findFile(transaction, apply.fileId);
+  if (!file) return { state: 'gone' };
+  const parts = await partsOfFile(transaction, apply.fileId);
+  if (!state || !('walk' in state)) return begin(transaction, { file, parts }, apply);
+  const reason = reasonOf(file.layout);
+  const walk = await bookNext(transaction, state.walk, { fileId: apply.fileId, now: apply.now, reason });
+  return walk ? { state: 'more', next: { walk } } : end(transaction, { parts, walk: state.walk }, apply);
+};

@@ -1,25 +1,32 @@
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
+import type { EntryReason } from '#contract/earnings';
 import type { Schema } from '../../../database/schema';
 import { type PastPayment, bookChannels } from '../../ledger';
 import { putSetAside } from '../repository';
-import type { CountingPart } from '../rules';
 import { channelMonths } from './channelMonths';
 import type { Outcome } from './outcome';
 
-/** How many channels are booked together: a slice of a few hundred milliseconds. */
+/** How many channels' months are booked together: a slice of a few hundred milliseconds. */
 export const CHANNELS = 500;
+
+/** By what, when and why something is booked; `quiet` where nobody is told of it. */
+export interface By {
+  fileId: string | null;
+  now: Date;
+  reason: EntryReason;
+  quiet?: boolean;
+}
 
 /** Books channels of a month from the parts that count now. The caller holds the booking lock. */
 export const bookMonth = async (
   transaction: Transaction<Schema>,
   month: string,
-  counting: readonly CountingPart[],
   channelIds: readonly string[],
-  { fileId, now }: { fileId: string | null; now: Date },
+  by: By,
 ): Promise<Outcome> => {
-  const months = await channelMonths(transaction, counting, channelIds);
-  const { booking, unknown } = await bookChannels(transaction, month, months, { fileId, now });
+  const months = await channelMonths(transaction, month, channelIds);
+  const { booking, unknown } = await bookChannels(transaction, month, months, by);
   const missing = new Set(unknown);
   const waiting = months
     .filter(({ channelId }) => missing.has(channelId))
@@ -30,7 +37,7 @@ export const bookMonth = async (
   await putSetAside(transaction, month, {
     known: channelIds.filter((id) => !missing.has(id)),
     waiting,
-    now,
+    now: by.now,
   });
   return { booking, setAside: waiting };
 };

@@ -1,40 +1,63 @@
 import Big from 'big.js';
-import type { Transaction } from 'kysely';
 import type { EarningsSource } from '#contract/earnings';
-import type { Schema } from '../../../database/schema';
+import type { Connection } from '../../../database/open';
 import type { ChannelMonth, Income } from '../../ledger';
 import { amountsOf, estimatesOf } from '../repository';
-import { type CountingPart, countedSources, finalSources } from '../rules';
+import { type Counted, countedSources, finalSources } from '../rules';
+import { countingIn } from './parts';
 
 type AmountRow = Awaited<ReturnType<typeof amountsOf>>[number];
 type EstimateRow = Awaited<ReturnType<typeof estimatesOf>>[number];
 type Estimates = Map<EarningsSource, { gross: Big; final: boolean }>;
 
-/** By channel, one sum for each type, source and category. A source that does not count for its part is left out. */
-const incomeOf = (
-  rows: readonly AmountRow[],
-  counted: ReadonlyMap<string, ReadonlySet<EarningsSource>>,
-): Map<string, Map<string, Income>> => {
-  const income = new Map<string, Map<string, Income>>();
+const plus = (one: string | null, other: string | null): string | null =>
+  one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
+
+/** Two incomes of one kind as one. Tax at several rates has no rate. */
+const together = (one: Income, other: Income): Income => ({
+  ...one,
+  gross: new Big(one.gross).plus(other.gross).toFixed(),
+  taxPercent:
+    one.taxPercent !== null && other.taxPercent !== null && new Big(one.taxPercent).eq(other.taxPercent)
+      ? one.taxPercent
+      : null,
+  taxBase: plus(one.taxBase, other.taxBase),
+});
+
+const toIncome = (row: AmountRow): Income => ({
+  type: row.type,
+  source: row.source,
+  category: row.category,
+  gross: row.gross,
+  taxPercent: row.tax_percent,
+  taxBase: row.tax_base,
+});
+
+/** The amounts of one channel, summed up by type, source and category. What does not count for its part is left out. */
+const incomeOf = (rows: readonly AmountRow[], counted: ReadonlyMap<string, Counted>): Income[] => {
+  const income = new Map<string, Income>();
+  const add = (one: Income) => {
+    const key = `${one.type}/${one.source}/${one.category}`;
+    const before = income.get(key);
+    income.set(key, before ? together(before, one) : one);
+  };
   for (const row of rows) {
-    if (!counted.get(row.part_id)?.has(row.source)) continue;
-    const ofChannel = income.get(row.channel_id) ?? new Map<string, Income>();
-    income.set(row.channel_id, ofChannel);
-    const key = `${row.type}/${row.source}/${row.category}`;
-    const sum = ofChannel.get(key);
-    ofChannel.set(key, {
-      type: row.type,
-      source: row.source,
-      category: row.category,
-      gross: new Big(sum?.gross ?? 0).plus(row.gross).toFixed(),
-      taxPercent: row.tax_percent ?? sum?.taxPercent ?? null,
-      taxBase:
-        row.tax_base === null
-          ? (sum?.taxBase ?? null)
-          : new Big(sum?.taxBase ?? 0).plus(row.tax_base).toFixed(),
-    });
+    const { sources, minus } = counted.get(row.part_id) ?? { sources: new Set(), minus: null };
+    if (!sources.has(row.source)) continue;
+    add(toIncome(row));
+    if (minus === null) continue;
+    // Once for the part, whose amounts of other kinds are none.
+    for (const own of rows.filter(({ part_id: partId }) => partId === minus)) {
+      add({ ...toIncome(row), gross: new Big(own.gross).neg().toFixed(), taxPercent: null });
+    }
   }
-  return income;
+  return [...income.values()];
+};
+
+const byChannel = <Row extends { channel_id: string }>(rows: readonly Row[]): Map<string, Row[]> => {
+  const channels = new Map<string, Row[]>();
+  for (const row of rows) channels.set(row.channel_id, [...(channels.get(row.channel_id) ?? []), row]);
+  return channels;
 };
 
 /** By channel, one sum for each source. It is final once the source's final reports of one content owner are in. */
@@ -55,26 +78,26 @@ const forecastOf = (
   return estimates;
 };
 
-/** What the counting parts of a month say of these channels. */
+/** What the parts that count say of these channels in the month in which it was earned, whichever month's file says it. */
 export const channelMonths = async (
-  transaction: Transaction<Schema>,
-  counting: readonly CountingPart[],
+  connection: Connection,
+  month: string,
   channelIds: readonly string[],
 ): Promise<ChannelMonth[]> => {
-  const ids = (version: 'estimate' | 'final') =>
-    counting.filter((part) => part.version === version).map(({ partId }) => partId);
-  const [finals, estimates] = [ids('final'), ids('estimate')];
-  const income = incomeOf(
-    finals.length > 0 ? await amountsOf(transaction, finals, channelIds) : [],
-    countedSources(counting),
-  );
+  const rows = await amountsOf(connection, month, channelIds);
+  const fileMonths = new Set([month, ...rows.map((row) => row.file_month)]);
+  const counting = await countingIn(connection, [...fileMonths]);
+  const counted = countedSources(counting);
+  const ofMonth = counting.filter((part) => part.month === month);
+  const estimateParts = ofMonth.filter(({ version }) => version === 'estimate').map(({ partId }) => partId);
   const forecast = forecastOf(
-    estimates.length > 0 ? await estimatesOf(transaction, estimates, channelIds) : [],
-    finalSources(counting),
+    estimateParts.length > 0 ? await estimatesOf(connection, estimateParts, channelIds) : [],
+    finalSources(ofMonth),
   );
+  const amounts = byChannel(rows);
   return channelIds.map((channelId) => ({
     channelId,
-    income: [...(income.get(channelId)?.values() ?? [])],
+    income: incomeOf(amounts.get(channelId) ?? [], counted),
     estimates: [...(forecast.get(channelId) ?? [])].map(([source, { gross, final }]) => ({
       source,
       gross: gross.toFixed(),

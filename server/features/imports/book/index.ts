@@ -1,5 +1,7 @@
-export { type PreviewWalk, applySlice, beginApplying, previewSlice } from './apply';
+export { type Applying, applySlice, changeOfFile } from './apply';
 export { NO_TOTALS } from './outcome';
-export { undoSlice } from './undo';
-export { type Waiting, bookWaitingSlice } from './waiting';
-export type { Walk } from './walk';
+export { type Part } from './parts';
+export { standingOfMonth, standingsOfFile } from './standings';
+export { type Undoing, changeOfUndo, undoSlice } from './undo';
+export { type Waiting, bookWaitingSlice, rebookSlice } from './waiting';
+export { type Weighing, type Weight, weighSlice } from './weigh';

@@ -1,23 +1,37 @@
-import type { LayoutName } from '../reader';
-import type { partsOfFile } from '../repository';
-import { type CountingPart, PAYMENT_HISTORY } from '../rules';
+import type { Connection } from '../../../database/open';
+import { type LayoutName, layouts } from '../reader';
+import { appliedParts, hasLessThan, type partsOfFile } from '../repository';
+import { type CountingPart, PAYMENT_HISTORY, countedSources } from '../rules';
 
 export type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
 
-/** Parts of reports as the rules take them; payment histories are left out. */
-export const toCounting = (parts: readonly Part[]): CountingPart[] =>
-  parts
-    .filter((part) => part.layout !== PAYMENT_HISTORY)
-    .map((part) => ({
-      partId: part.part_id,
-      contentOwner: part.content_owner,
-      layout: part.layout as LayoutName,
-      version: part.version,
-    }));
+const toCounting = (part: Part): CountingPart => ({
+  partId: part.part_id,
+  contentOwner: part.content_owner,
+  layout: part.layout as LayoutName,
+  version: part.version,
+  month: part.month,
+  gross: part.gross,
+  claimed: part.claimed,
+  partial: part.partial,
+});
 
-/** Parts by month, the earliest month first. */
-export const byMonth = (parts: readonly Part[]): Part[][] => {
-  const months = new Map<string, Part[]>();
-  for (const part of parts) months.set(part.month, [...(months.get(part.month) ?? []), part]);
-  return [...months.keys()].sort().map((month) => months.get(month) ?? []);
+/** Parts of reports as the rules take them; payment histories are left out. */
+export const countingOf = async (connection: Connection, parts: readonly Part[]): Promise<CountingPart[]> => {
+  const counting = parts.filter(({ layout }) => layout !== PAYMENT_HISTORY).map(toCounting);
+  const unclear = new Set<string>();
+  // What a channel's own videos earned is only taken off where no channel would get less than nothing.
+  for (const [partId, { minus }] of countedSources(counting)) {
+    const layout = counting.find((part) => part.partId === partId)?.layout;
+    const isBase = layout !== undefined && !layouts[layout].adjustment;
+    if (minus !== null && isBase && (await hasLessThan(connection, partId, minus))) unclear.add(partId);
+  }
+  return counting.map((part) => ({ ...part, isUnclear: unclear.has(part.partId) }));
 };
+
+/** The parts of reports of these months that count. */
+export const countingIn = async (
+  connection: Connection,
+  months: readonly string[],
+): Promise<CountingPart[]> =>
+  months.length === 0 ? [] : countingOf(connection, await appliedParts(connection, months));

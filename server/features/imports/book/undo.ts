@@ -2,10 +2,30 @@ import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
 import { audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
+import { lockBooking } from '../../ledger';
 import { settleFiles } from '../machinery';
-import { countAgain, findPart, stopCounting } from '../repository';
-import { NO_TOTALS, resultOf } from './outcome';
-import { type Walk, beginMonth, bookNext, firstStep } from './walk';
+import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../repository';
+import { resultOf } from './outcome';
+import type { Part } from './parts';
+import { type Weighing, type Weight } from './weigh';
+import { type Change, type Walk, beginWalk, bookNext } from './walk';
+
+/** Ends the counting of a part; the one that it replaced counts again. */
+export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: string }): Change => ({
+  parts: [part],
+  make: async (transaction) => {
+    await stopCounting(transaction, part.part_id, 'undone', now);
+    const previous = part.replaces ? await findPart(transaction, part.replaces) : undefined;
+    if (previous?.status === 'replaced') await countAgain(transaction, previous.part_id);
+    const changed = [part.file_id, ...(previous ? [previous.file_id] : [])];
+    await settleFiles(transaction, changed, { now, askedBy });
+  },
+});
+
+/** Where the undoing of a part stands: it is found out once more what it would book, or it is being booked. */
+export type Undoing = { weighing: Weighing | null } | { walk: Walk };
+
+type Undone = { state: 'gone' } | { state: 'more'; next: Undoing } | { state: 'done'; result: BookingResult };
 
 interface Undo {
   partId: string;
@@ -13,7 +33,27 @@ interface Undo {
   now: Date;
 }
 
-type Undone = { state: 'gone' } | { state: 'more'; walk: Walk } | { state: 'done'; result: BookingResult };
+/** What was found out that undoing a part would book. */
+export const undoWeight = async (
+  transaction: Transaction<Schema>,
+  partId: string,
+): Promise<Weight | undefined> => {
+  const kept = (await undoingOf(transaction, [partId])).get(partId);
+  return kept === undefined ? undefined : (JSON.parse(kept) as Weight);
+};
+
+/** Begins to undo a part, if the books are still those in which it was found out what that would book. */
+const begin = async (transaction: Transaction<Schema>, { partId, userId, now }: Undo): Promise<Undone> => {
+  const version = BigInt(await lockBooking(transaction)) - 1n;
+  const weight = await undoWeight(transaction, partId);
+  if (weight && BigInt(weight.version) !== version) return { state: 'more', next: { weighing: null } };
+  // Read under the booking lock: another change may have ended the counting meanwhile.
+  const part = await findPart(transaction, partId);
+  if (part?.status !== 'applied') return { state: 'gone' };
+  const walk = await beginWalk(transaction, changeOfUndo(part, { now, askedBy: userId }), now);
+  await setUndoing(transaction, partId, null);
+  return { state: 'more', next: { walk } };
+};
 
 /**
  * Does the next slice of undoing a part: it stops counting, the part that it replaced counts again, and correcting
@@ -21,39 +61,16 @@ type Undone = { state: 'gone' } | { state: 'more'; walk: Walk } | { state: 'done
  */
 export const undoSlice = async (
   transaction: Transaction<Schema>,
-  walk: Walk | null,
-  { partId, userId, now }: Undo,
+  state: Undoing | null,
+  undo: Undo,
 ): Promise<Undone> => {
+  const { partId, userId, now } = undo;
+  if (!state || !('walk' in state)) return begin(transaction, undo);
   const part = await findPart(transaction, partId);
   if (!part) return { state: 'gone' };
-  const by = { fileId: part.file_id, now };
-  if (!walk) {
-    let gone = false;
-    const begun = await beginMonth(
-      transaction,
-      firstStep(NO_TOTALS),
-      part,
-      async () => {
-        // Read under the booking lock: another change may have ended the counting meanwhile.
-        const current = await findPart(transaction, partId);
-        if (current?.status !== 'applied') {
-          gone = true;
-          return;
-        }
-        await stopCounting(transaction, partId, 'undone', now);
-        const previous = current.replaces ? await findPart(transaction, current.replaces) : undefined;
-        if (previous?.status === 'replaced') await countAgain(transaction, previous.part_id);
-        const changed = [current.file_id, ...(previous ? [previous.file_id] : [])];
-        await settleFiles(transaction, changed, { now, askedBy: userId });
-      },
-      by,
-    );
-    return gone ? { state: 'gone' } : { state: 'more', walk: begun };
-  }
-  const next = await bookNext(transaction, walk, by);
-  if (next) return { state: 'more', walk: next };
-  if (!walk.month) return { state: 'done', result: await resultOf(transaction, walk.totals, [], true) };
-  const { entries, change } = walk.totals;
+  const walk = await bookNext(transaction, state.walk, { fileId: part.file_id, now, reason: 'undone' });
+  if (walk) return { state: 'more', next: { walk } };
+  const { entries, change } = state.walk.totals;
   await audit(transaction, {
     userId,
     action: 'reports.undo',
@@ -61,6 +78,5 @@ export const undoSlice = async (
     detail: { month: part.month, entries, change },
     at: now,
   });
-  // What was written down is kept with it: whoever goes on from here writes it once.
-  return { state: 'more', walk: { ...walk, month: null } };
+  return { state: 'done', result: await resultOf(transaction, state.walk.totals, [], true) };
 };

@@ -1,26 +1,71 @@
 import { audit } from '../../../common/audit';
-import type { Connection } from '../../../database/open';
+import type { Connection, Transaction } from '../../../database/open';
+import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
-import { lockBooking } from '../../ledger';
 import { problemOf } from '../../../jobs/problem';
 import { JobLost } from '../../../jobs/types';
-import { appliedParts, setAsideWithHolder } from '../repository';
-import { CHANNELS, bookMonth } from './bookMonth';
-import { type Totals, add } from './outcome';
-import { toCounting } from './parts';
-
-/** The channel and month that was looked at last: channels are booked month by month. */
-export interface Place {
-  month: string;
-  channelId: string;
-}
+import { channelsOfMonth, endRebooking, lockBooking, nextRebooking } from '../../ledger';
+import { type ChannelMonthKey, placesOf, setAsideWithHolder } from '../repository';
+import { type By, CHANNELS, bookMonth } from './bookMonth';
+import { type Outcome, type Totals, add } from './outcome';
+import { settleFinal } from './standings';
 
 /** How far the booking of what waited is, and what went wrong: the first word of each channel batch that failed. */
 export interface Waiting {
-  last: Place | null;
+  last: ChannelMonthKey | null;
   totals: Totals;
   failures: (string | null)[];
 }
+
+interface Keeping {
+  now: Date;
+  userId: string;
+  keep: (transaction: Connection, next: Waiting) => Promise<void>;
+}
+
+/** Books channels of a month anew, and what becomes final by that. The booking lock is held. */
+const bookAnew = async (
+  transaction: Transaction<Schema>,
+  { month, channelIds, userId }: { month: string; channelIds: readonly string[]; userId: string },
+  by: Omit<By, 'fileId'>,
+): Promise<Outcome> => {
+  const outcome = await bookMonth(transaction, month, channelIds, { ...by, fileId: null });
+  for (const place of await placesOf(transaction, month, channelIds)) {
+    await settleFinal(transaction, place, by.now);
+  }
+  await audit(transaction, {
+    userId,
+    action: 'reports.book-set-aside',
+    subject: month,
+    detail: { reason: by.reason, entries: outcome.booking.entries, change: outcome.booking.change },
+    at: by.now,
+  });
+  return outcome;
+};
+
+/**
+ * Books the next month of a user that is to be booked anew, all channels at once; false where none is left. `keep` runs in
+ * the same transaction.
+ */
+export const rebookSlice = (
+  connection: Connection,
+  before: Waiting,
+  { now, userId, keep }: Keeping,
+): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
+    const next = await nextRebooking(transaction);
+    if (!next) return false;
+    const { user_id: ofUser, month, reason } = next;
+    await lockBooking(transaction);
+    const channelIds = await channelsOfMonth(transaction, ofUser, month);
+    const outcome =
+      channelIds.length > 0
+        ? await bookAnew(transaction, { month, channelIds, userId }, { now, reason })
+        : undefined;
+    await endRebooking(transaction, ofUser, month);
+    await keep(transaction, { ...before, totals: outcome ? add(before.totals, outcome) : before.totals });
+    return true;
+  });
 
 /**
  * Books what was set aside for some channels of a month that a user has linked since; false where nothing is left after
@@ -29,11 +74,7 @@ export interface Waiting {
 export const bookWaitingSlice = async (
   connection: Connection,
   { last, totals, failures }: Waiting,
-  {
-    now,
-    userId,
-    keep,
-  }: { now: Date; userId: string; keep: (transaction: Connection, next: Waiting) => Promise<void> },
+  { now, userId, keep }: Keeping,
 ): Promise<boolean> => {
   const waiting = await setAsideWithHolder(connection, last, CHANNELS);
   const [first] = waiting;
@@ -44,15 +85,8 @@ export const bookWaitingSlice = async (
   try {
     await inTransaction(connection, async (transaction) => {
       await lockBooking(transaction);
-      const counting = toCounting(await appliedParts(transaction, month));
-      const outcome = await bookMonth(transaction, month, counting, channelIds, { fileId: null, now });
-      await audit(transaction, {
-        userId,
-        action: 'reports.book-set-aside',
-        subject: month,
-        detail: { entries: outcome.booking.entries, change: outcome.booking.change },
-        at: now,
-      });
+      const by = { now, reason: 'holder' } as const;
+      const outcome = await bookAnew(transaction, { month, channelIds, userId }, by);
       await keep(transaction, { last: place, totals: add(totals, outcome), failures });
     });
   } catch (cause) {

@@ -1,89 +1,111 @@
 import type { Transaction } from 'kysely';
-import Big from 'big.js';
 import type { Schema } from '../../../database/schema';
 import type { Progress } from '../../../jobs/types';
 import { bookPayments, lockBooking } from '../../ledger';
-import { appliedHistories, appliedParts, channelsOfParts, countChannels } from '../repository';
+import {
+  type ChannelMonthKey,
+  type OwnerMonth,
+  appliedHistories,
+  countMonths,
+  monthsOfParts,
+  partsOfMonths,
+  setFinal,
+} from '../repository';
 import { PAYMENT_HISTORY, changedParts } from '../rules';
-import { type Outcome, type Totals, add } from './outcome';
-import { type Part, toCounting } from './parts';
-import { CHANNELS, bookMonth, paymentsOf } from './bookMonth';
+import { type By, CHANNELS, bookMonth, paymentsOf } from './bookMonth';
+import { NO_TOTALS, type Outcome, type Totals, add } from './outcome';
+import { type Part, countingIn } from './parts';
+import { settleFinal } from './standings';
 
 /**
- * Where the booking of a change stands. It is booked in slices, each a transaction of its own that keeps the walk with it:
- * first it is changed which parts of a month count, then the month's channels are booked some at a time. Each channel is
+ * Where the booking of a change stands. First, in one transaction, it is changed which parts count; then what changed is
+ * booked in slices, some channels' months at a time, each in a transaction of its own that keeps the walk with it. Each is
  * booked from the parts that count by then, so that changes that overlap end in the same ledger.
  */
 export interface Walk {
-  /** The month whose channels are being booked, and the parts of it that count differently now. */
-  month: { month: string; changed: string[]; last: string; entries: number; change: string } | null;
-  /** Channels, of the months that were begun. */
+  /** The parts that count differently since the change. */
+  changed: string[];
+  /** The months of pay days whose histories are to be booked. */
+  histories: string[];
+  /** The channel's month that was booked last. */
+  last: ChannelMonthKey | null;
+  /** The owners' months whose reports changed. */
+  places: OwnerMonth[];
+  /** Channels' months. */
   progress: Progress;
   totals: Totals;
 }
 
-/** Where the booking of a change begins. */
-export const firstStep = (totals: Totals): Walk => ({ month: null, progress: { done: 0, of: 0 }, totals });
+/** Parts that begin or end to count, and how. */
+export interface Change {
+  parts: readonly Pick<Part, 'content_owner' | 'month' | 'layout' | 'version'>[];
+  make: (transaction: Transaction<Schema>) => Promise<void>;
+  /** Some of it may be booked already, from parts that did not count then: all of its months is booked. */
+  isAgain?: boolean;
+}
 
-type By = { fileId: string; now: Date };
+/** The owners' months of the reports among these parts. */
+const placesIn = (parts: Change['parts']): OwnerMonth[] => {
+  const reports = parts.filter((part) => part.layout !== PAYMENT_HISTORY && part.version === 'final');
+  return [
+    ...new Map(
+      reports.map(({ content_owner, month }) => [`${content_owner}/${month}`, { content_owner, month }]),
+    ).values(),
+  ];
+};
 
-const grown = (walk: Walk, outcome: Outcome): Pick<Walk, 'totals'> & { entries: number; change: string } => ({
-  totals: add(walk.totals, outcome),
-  entries: (walk.month?.entries ?? 0) + outcome.booking.entries,
-  change: new Big(walk.month?.change ?? 0).plus(outcome.booking.change).toFixed(),
-});
-
-/**
- * Begins a month: takes the booking lock and lets `change` start or end the counting of its parts. A payment history is
- * booked at once.
- */
-export const beginMonth = async (
+/** Makes a change under the booking lock. What it concerns is not final until all of it is booked. */
+export const beginWalk = async (
   transaction: Transaction<Schema>,
-  walk: Walk,
-  part: Pick<Part, 'month' | 'layout'>,
-  change: () => Promise<void>,
-  by: By,
+  { parts, make, isAgain = false }: Change,
+  now: Date,
 ): Promise<Walk> => {
-  const { month, layout } = part;
-  await lockBooking(transaction);
-  if (layout === PAYMENT_HISTORY) {
-    await change();
-    const lines = (await appliedHistories(transaction, month)).flatMap(paymentsOf);
-    const booking = await bookPayments(transaction, month, lines, by);
-    const { totals, entries, change: sum } = grown(walk, { booking, setAside: [] });
-    return { ...walk, totals, month: { month, changed: [], last: '', entries, change: sum } };
-  }
-  const before = toCounting(await appliedParts(transaction, month));
-  await change();
-  const after = toCounting(await appliedParts(transaction, month));
-  const changed = changedParts(before, after);
+  const months = [...new Set(parts.map(({ month }) => month))];
+  const before = await countingIn(transaction, months);
+  await make(transaction);
+  const after = await countingIn(transaction, months);
+  const changed = isAgain ? await partsOfMonths(transaction, months) : changedParts(before, after);
+  const places = placesIn(parts);
+  for (const place of places) await setFinal(transaction, place, [], now);
+  const histories = parts.filter((part) => part.layout === PAYMENT_HISTORY).map(({ month }) => month);
   return {
-    ...walk,
-    month: { month, changed, last: '', entries: 0, change: '0' },
-    progress: {
-      ...walk.progress,
-      of: walk.progress.of + (changed.length > 0 ? await countChannels(transaction, changed) : 0),
-    },
+    changed,
+    histories: [...new Set(histories)].sort(),
+    last: null,
+    places,
+    progress: { done: 0, of: changed.length > 0 ? await countMonths(transaction, changed) : 0 },
+    totals: NO_TOTALS,
   };
 };
 
-/** Books the next channels of the month that was begun; undefined where none are left. */
+const grown = (walk: Walk, outcome: Outcome): Walk => ({ ...walk, totals: add(walk.totals, outcome) });
+
+/** Books the next of what changed; undefined where nothing is left, and the months that are final are so. */
 export const bookNext = async (
   transaction: Transaction<Schema>,
   walk: Walk,
-  by: By,
+  by: By & { fileId: string },
 ): Promise<Walk | undefined> => {
-  const { month: begun } = walk;
-  if (!begun || begun.changed.length === 0) return undefined;
+  const [history, ...histories] = walk.histories;
+  if (history !== undefined) {
+    await lockBooking(transaction);
+    const lines = (await appliedHistories(transaction, history)).flatMap(paymentsOf);
+    const booking = await bookPayments(transaction, history, lines, by);
+    return { ...grown(walk, { booking, setAside: [] }), histories };
+  }
+  const keys =
+    walk.changed.length > 0 ? await monthsOfParts(transaction, walk.changed, walk.last, CHANNELS) : [];
+  const [first] = keys;
   await lockBooking(transaction);
-  const channelIds = await channelsOfParts(transaction, begun.changed, begun.last, CHANNELS);
-  if (channelIds.length === 0) return undefined;
-  const counting = toCounting(await appliedParts(transaction, begun.month));
-  const outcome = await bookMonth(transaction, begun.month, counting, channelIds, by);
-  const { totals, entries, change } = grown(walk, outcome);
+  if (!first) {
+    for (const place of walk.places) await settleFinal(transaction, place, by.now);
+    return undefined;
+  }
+  const channelIds = keys.filter(({ month }) => month === first.month).map(({ channelId }) => channelId);
+  const outcome = await bookMonth(transaction, first.month, channelIds, by);
   return {
-    totals,
-    month: { ...begun, last: channelIds.at(-1) ?? '', entries, change },
+    ...grown(walk, outcome),
+    last: { month: first.month, channelId: channelIds.at(-1) ?? '' },
     progress: { ...walk.progress, done: walk.progress.done + channelIds.length },
   };
 };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Connection } from '../../../database/open';
-import type { PastPayment } from '../../ledger';
+import { type PastPayment, isOwn, ownPayments } from '../../ledger';
 import { type PaymentLine, type ReadPayments, ReportProblem } from '../reader';
 import { type NewPart, bookedReferences } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
+import { paymentKey } from './asks';
 import { findPayees, payeeOf } from './payees';
-
-const keyOf = (payment: Pick<PastPayment, 'user_id' | 'reference' | 'source' | 'category'>) =>
-  [payment.user_id, payment.reference, payment.source, payment.category].join('/');
 
 const toPastPayment = (userId: string, payment: PaymentLine): PastPayment => ({
   user_id: userId,
@@ -38,22 +36,41 @@ const monthsOfBooked = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const references = [...new Set(payments.map(({ reference }) => reference))];
   const booked = await bookedReferences(connection, references);
-  return new Map(booked.map((row) => [keyOf(row), row.date.slice(0, 7)]));
+  return new Map(booked.map((row) => [paymentKey(row), row.date.slice(0, 7)]));
+};
+
+/** Refuses a line that has the id of a payment which the network made itself, to somebody else or of another amount. */
+const refuseOthers = (own: Awaited<ReturnType<typeof ownPayments>>, line: PastPayment, at: number): void => {
+  const same = own.find((one) => isOwn(one, line));
+  const namesake = own.find(
+    (one) => line.transaction_id !== '' && one.transaction_id === line.transaction_id,
+  );
+  const isAnother = same ? !new Big(same.amount).eq(line.amount) : namesake !== undefined;
+  if (!isAnother) return;
+  throw new ReportProblem(
+    'OTHER_PAYMENT',
+    'The network has a payment of its own with this id, to somebody else or of another amount',
+    { line: at, column: same ? 'amount' : 'transaction_id', value: same ? line.amount : line.transaction_id },
+  );
 };
 
 /** A part of a payment history for each month of pay days. Its summary holds the payments with their payees. */
 export const partsOfHistory = async (
   connection: Connection,
   fileId: string,
-  { payments }: ReadPayments,
+  { payments, madeAt }: ReadPayments,
 ): Promise<NewPart[]> => {
   const payees = await findPayees(connection, payments);
   const booked = await monthsOfBooked(connection, payments);
+  const lines = payments.map((payment) => toPastPayment(payeeOf(payment, payees), payment));
+  const own = await ownPayments(connection, lines);
   const months = new Map<string, { lines: PastPayment[]; sum: Big }>();
-  for (const payment of payments) {
-    const line = toPastPayment(payeeOf(payment, payees), payment);
+  for (const [index, payment] of payments.entries()) {
+    const line = lines[index];
+    if (!line) continue;
+    refuseOthers(own, line, payment.line);
     const month = payment.date.slice(0, 7);
-    const before = booked.get(keyOf(line));
+    const before = booked.get(paymentKey(line));
     if (before !== undefined && before !== month) {
       throw new ReportProblem(
         'DUPLICATE_PAYMENT',
@@ -66,7 +83,7 @@ export const partsOfHistory = async (
     ofMonth.lines.push(line);
     ofMonth.sum = ofMonth.sum.plus(payment.amount);
   }
-  return [...months].map(([month, { lines, sum }]) => ({
+  return [...months].map(([month, { lines: ofMonth, sum }]) => ({
     part_id: randomUUID(),
     file_id: fileId,
     content_owner: PAYMENT_HISTORY,
@@ -74,8 +91,11 @@ export const partsOfHistory = async (
     period: month,
     month,
     version: 'final',
-    row_count: lines.length,
+    row_count: ofMonth.length,
     gross: sum.toFixed(),
-    summary: JSON.stringify(lines),
+    claimed: '0',
+    partial: false,
+    made_at: madeAt,
+    summary: JSON.stringify(ofMonth),
   }));
 };

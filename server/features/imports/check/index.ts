@@ -1,1 +1,2 @@
+export { asksOf } from './asks';
 export { type StoredFile, readFile } from './readFile';

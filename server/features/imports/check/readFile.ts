@@ -1,7 +1,16 @@
 import type { Connection } from '../../../database/open';
-import { ReportProblem, readPayments, readReport } from '../reader';
-import { type NewPart, type insertParts, knownOwners, type updateFile } from '../repository';
+import { type ReadTable, ReportProblem, readPayments, readReport } from '../reader';
+import {
+  type BringOptions,
+  type NewPart,
+  type insertParts,
+  knownOwners,
+  sameFile,
+  updateFile,
+} from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
+import { cannotCount } from './asks';
+import { coverageOf } from './coverage';
 import { partsOfHistory } from './history';
 import { ownerOf, partsOf } from './report';
 
@@ -16,6 +25,7 @@ interface Checking {
   file: StoredFile;
   signal: AbortSignal;
   now: Date;
+  options: BringOptions;
   /** Called again and again while the file is read. */
   onProgress: (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
 }
@@ -27,33 +37,64 @@ export interface Found {
   facts: Parameters<typeof updateFile>[3];
 }
 
-const factsOf = ({ sha256, rows }: { sha256: string; rows: number }) => ({ sha256, rows_read: rows });
+const factsOf = ({ sha256, rows, doubleRows, madeAt }: ReadTable) => ({
+  sha256,
+  rows_read: rows,
+  double_rows: doubleRows,
+  made_at: madeAt,
+});
+
+/** Refuses a table that was imported already, under whichever name: its money would count twice. */
+const refuseSame = async (
+  connection: Connection,
+  { fileId, now }: Pick<Checking, 'fileId' | 'now'>,
+  { sha256 }: ReadTable,
+): Promise<void> => {
+  const first = await sameFile(connection, { fileId, sha256 });
+  if (!first) return;
+  await updateFile(connection, fileId, now, { sha256 });
+  const when = first.created_at.toISOString().slice(0, 10);
+  throw new ReportProblem('SAME_FILE', `The same table was brought on ${when} as ${first.name}`, {
+    value: first.name,
+  });
+};
 
 /** Reads a file to its end and sums it up. What is wrong with the file is thrown as `ReportProblem`. */
 export const readFile = async (
   connection: Connection,
-  { fileId, file, signal, now, onProgress }: Checking,
+  { fileId, file, signal, now, options: said, onProgress }: Checking,
 ): Promise<Found> => {
   const options = { signal, onProgress };
-  const history = await readPayments(file, {
-    ...options,
-    today: now.toISOString().slice(0, 10),
-  }).catch((cause: unknown) => {
+  const today = now.toISOString().slice(0, 10);
+  const history = await readPayments(file, { ...options, today }).catch((cause: unknown) => {
     // Without the headings of a payment history the file can only be a report.
     if (cause instanceof ReportProblem && cause.code === 'UNKNOWN_LAYOUT') return undefined;
     throw cause;
   });
   if (history) {
+    await refuseSame(connection, { fileId, now }, history);
     return {
       parts: await partsOfHistory(connection, fileId, history),
       amounts: [],
       facts: { ...factsOf(history), layout: PAYMENT_HISTORY, version: 'final' },
     };
   }
-  const report = await readReport(file, options);
+  const report = await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) });
+  await refuseSame(connection, { fileId, now }, report);
   const owner = ownerOf(report, await knownOwners(connection));
+  const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });
+  const found = partsOf(fileId, { owner, partial }, report);
+  if (await cannotCount(connection, found.parts)) {
+    throw new ReportProblem('PARTIAL_OVER_FULL', 'A report with all days of the month counts already');
+  }
   return {
-    ...partsOf(fileId, owner, report),
-    facts: { ...factsOf(report), layout: report.layout, content_owner: owner, version: report.version },
+    ...found,
+    facts: {
+      ...factsOf(report),
+      layout: report.layout,
+      content_owner: owner,
+      version: report.version,
+      asks: JSON.stringify(asks),
+    },
   };
 };

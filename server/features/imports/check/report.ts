@@ -25,7 +25,8 @@ const sumOf = (one: string | null, other: string | null) =>
 const mergeRates = (amounts: readonly ReportAmount[]): ReportAmount[] => {
   const merged = new Map<string, ReportAmount>();
   for (const amount of amounts) {
-    const key = [amount.channelId, amount.type, amount.source, amount.category].join('/');
+    const { channelId, month, type, source, category, note } = amount;
+    const key = [channelId, month, type, source, category, note].join('/');
     const before = merged.get(key);
     merged.set(
       key,
@@ -46,7 +47,7 @@ const mergeRates = (amounts: readonly ReportAmount[]): ReportAmount[] => {
 /** The rows of a report's parts and amounts. */
 export const partsOf = (
   fileId: string,
-  owner: string,
+  { owner, partial }: { owner: string; partial: boolean },
   report: ReadReport,
 ): { parts: NewPart[]; amounts: NewAmounts } => {
   const parts: NewPart[] = [];
@@ -62,11 +63,15 @@ export const partsOf = (
       version: report.version,
       row_count: part.rows,
       gross: part.gross,
+      claimed: part.claimed,
+      partial,
+      made_at: report.madeAt,
       summary: report.summary.length > 0 ? JSON.stringify(report.summary) : null,
     });
     return mergeRates(part.amounts).map((amount) => ({
       channel_id: amount.channelId ?? '',
       part_id: partId,
+      month: amount.month,
       type: amount.type,
       source: amount.source,
       category: amount.category,
@@ -74,6 +79,7 @@ export const partsOf = (
       row_count: amount.rows,
       tax_percent: amount.taxPercent,
       tax_base: amount.taxBase,
+      note: amount.note,
     }));
   });
   return { parts, amounts };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable, type Duplex } from 'node:stream';
@@ -27,6 +26,8 @@ export interface OpenedFile {
   packedBytes: number | null;
   /** The table's name inside a zip. */
   innerName: string | null;
+  /** When a packed file says that its table was made; null where it does not say it. */
+  madeAt: Date | null;
   close: () => void;
 }
 
@@ -38,13 +39,21 @@ const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 const firstBytes = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r');
   try {
-    const bytes = Buffer.alloc(4);
+    const bytes = Buffer.alloc(8);
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0);
     return bytes.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 };
+
+const FIRST_REPORT = Date.UTC(2013, 0, 1);
+
+/** A moment that a container can have been told by a clock that was right. */
+const plausible = (moment: Date): Date | null => (moment.getTime() < FIRST_REPORT ? null : moment);
+
+const gzipTime = (start: Buffer): Date | null =>
+  start.length < 8 ? null : plausible(new Date(start.readUInt32LE(4) * 1000));
 
 const gunzip = () => createGunzip({ chunkSize: CHUNK });
 
@@ -138,6 +147,7 @@ const openZip = async (path: string, bytes: number, limits: Limits): Promise<Ope
       bytes,
       packedBytes: entry.compressedSize,
       innerName: entry.fileName,
+      madeAt: plausible(entry.getLastModDate({ timezone: 'UTC' })),
       close,
     };
   } catch (error) {
@@ -160,6 +170,7 @@ export const openFile = async (path: string, limits: Limits): Promise<OpenedFile
     bytes: size,
     packedBytes: packed ? size : null,
     innerName: null,
+    madeAt: packed ? gzipTime(start) : null,
     close: () => {},
   };
 };
@@ -168,13 +179,4 @@ export const openFile = async (path: string, limits: Limits): Promise<OpenedFile
 export const asDamage = (error: unknown): unknown => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return typeof code === 'string' && code.startsWith('Z_') ? damaged(String(message)) : error;
-};
-
-/** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
-export const sha256Of = async (path: string, signal?: AbortSignal): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 4 * CHUNK, signal })) {
-    hash.update(chunk as Buffer);
-  }
-  return hash.digest('hex');
 };

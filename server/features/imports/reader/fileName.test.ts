@@ -19,12 +19,31 @@ describe('names of Content Manager downloads', () => {
     ['20260301_red_rawdata_asset_v1-0.csv', 'premium_asset'],
     ['20260301_red_music_rawdata_video_v1-0.csv', 'premium_music_video'],
     ['20260301_red_music_rawdata_asset_v1-0.csv', 'premium_music_asset'],
+    ['20260301_ADJ_red_rawdata_video_v1-0.csv', 'premium_adjustment_video'],
+    ['20260301_ADJ_red_rawdata_asset_v1-0.csv', 'premium_adjustment_asset'],
+    ['20260301_ADJ_red_music_rawdata_video_v1-0.csv', 'premium_music_adjustment_video'],
+    ['20260301_ADJ_red_music_rawdata_asset_v1-0.csv', 'premium_music_adjustment_asset'],
     ['20260301_monthly_shorts_non_music_ads_video_summary_v1-0.csv', 'shorts_ads'],
+    ['20260301_monthly_shorts_music_ads_video_summary_v1-0.csv', 'shorts_ads_music'],
+    ['20260301_ADJ_monthly_shorts_non_music_ads_video_summary_v1-0.csv', 'shorts_ads_adjustment'],
+    ['20260301_ADJ_monthly_shorts_music_ads_video_summary_v1-0.csv', 'shorts_ads_music_adjustment'],
     ['20260301_monthly_shorts_non_music_subscription_video_summary_v1-0.csv', 'shorts_premium'],
+    ['20260301_monthly_shorts_music_subscription_video_summary_v1-0.csv', 'shorts_premium_music'],
+    [
+      '20260301_ADJ_monthly_shorts_non_music_subscription_video_summary_v1-0.csv',
+      'shorts_premium_adjustment',
+    ],
+    [
+      '20260301_ADJ_monthly_shorts_music_subscription_video_summary_v1-0.csv',
+      'shorts_premium_music_adjustment',
+    ],
     ['202603_channel_adjustments_summary_v1_1.csv', 'channel_adjustments'],
     ['202603_affiliate_payment_summary_v1_1.csv', 'tax'],
     ['202603_affiliate_tax_refund_summary_v1_1.csv', 'tax_refund'],
     ['20260301_payment_summary_v1-0.csv', 'payment_summary'],
+    ['20260301_ADJ_payment_summary_v1-0.csv', null],
+    ['202603_adj_channel_adjustments_summary_v1_1.csv', null],
+    ['20260301_ADJ_invented_v1-0.csv', null],
   ])('%s', (rest, layout) => {
     expect(kindOf(`YouTube_Invented_M_${rest}`)).toEqual(['Invented', '2026-03', layout]);
   });
@@ -37,18 +56,22 @@ describe('names of Content Manager downloads', () => {
     ]);
   });
 
-  test('paid features have their kind before the month', () => {
-    expect(kindOf('YouTube_Invented_Ecommerce_paid_features_M_20260301_20260331.csv')).toEqual([
-      'Invented',
-      '2026-03',
-      'paid_features',
-    ]);
+  test.each([
+    ['Ecommerce_paid_features_M_20260301_20260331.csv', 'paid_features'],
+    ['Ecommerce_paid_features_M_20260301_20260331_ADJ_v1-0.csv', 'paid_features_adjustment'],
+    ['ADJ_Ecommerce_paid_features_M_20260301_20260331.csv', 'paid_features_adjustment'],
+    ['Ecommerce_adjustment_paid_features_M_20260301_20260331.csv', 'paid_features_adjustment'],
+    ['Ecommerce_paid_features_adjustments_M_20260301_20260331.csv', 'paid_features_adjustment'],
+  ])('paid features have their kind before the month: %s', (rest, layout) => {
+    expect(kindOf(`YouTube_Invented_${rest}`)).toEqual(['Invented', '2026-03', layout]);
   });
 });
 
 test.each([
   ['ads_partner_revenue_month_video_summary_v1_1_20260301.csv', 'ads_video'],
   ['adjustment_month_video_summary_v1_1_20260301.csv', 'ads_adjustment_video'],
+  ['adjustment_red_month_subscription_video_non_music_v1_1_20260301.csv', 'premium_adjustment_video'],
+  ['adjustment_paid_features_month_paid_features_v1_0_20260301.csv', 'paid_features_adjustment'],
   ['red_month_subscription_video_non_music_v1_1_20260301.csv', 'premium_video'],
   ['red_month_subscription_video_v1_1_20260301.csv', 'premium_video'],
   ['youtube_shorts_ads_revenue_month_youtube_shorts_ads_video_summary_v1_0_20260301.csv', 'shorts_ads'],
@@ -96,7 +119,10 @@ test.each([
   expect(factsOfName(name)).toEqual({
     contentOwner: null,
     month,
+    days: null,
+    madeAt: null,
     layout: null,
+    isAdjustment: false,
     isPartOfMonth: false,
     hasNoChannels: false,
   });

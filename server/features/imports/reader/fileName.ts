@@ -1,3 +1,4 @@
+import { dayOf } from './fields';
 import type { LayoutName } from './layouts';
 
 /** What a file's name says; null for what it does not say. */
@@ -5,7 +6,13 @@ export interface NameFacts {
   contentOwner: string | null;
   /** `YYYY-MM` */
   month: string | null;
+  /** The first and the last day, `YYYY-MM-DD`, where the name says days; the last is null where it says one only. */
+  days: { from: string; to: string | null } | null;
+  /** When the report was made. */
+  madeAt: Date | null;
   layout: LayoutName | null;
+  /** Whether the name is of an adjustment file, even of one that is not known. */
+  isAdjustment: boolean;
   /** Whether the name is of a weekly or daily version of a monthly report. */
   isPartOfMonth: boolean;
   /** Whether the name is of a summary without channels. */
@@ -15,34 +22,52 @@ export interface NameFacts {
 const SUFFIXES = /(?:\.(?:csv|tsv|txt|gz|zip))+$/i;
 const COPY_NUMBER = /[ _]?\(\d+\)$/;
 const CMS = /^youtube_(.+)_([mwd])_(\d{8}|\d{6})(?!\d)(.*)$/i;
-const PAID_FEATURES_OWNER = /_(ecommerce_paid_features)$/i;
+const PAID_FEATURES_OWNER =
+  /_((?:adj(?:ustments?)?_)?ecommerce_(?:adj(?:ustments?)?_)?paid_features(?:_adj(?:ustments?)?)?)$/i;
 const API = /^(?:(.+?)_)?(content_owner_[a-z_]+_a\d+)(.*)$/i;
 
-/** Whether a name has the word `adj_` or `adjustment_`. */
-const isAdjustment = (kind: string): boolean => /(^|_)adj(ustment)?_/.test(kind);
+// Words of files that correct a base file. Files of channel adjustments are none: nothing else holds their money.
+const CORRECTING = /(^|_)adj|adjust|correction|corrected|backpay|dispute/;
+const isAdjustment = (kind: string): boolean => CORRECTING.test(kind.replace(/channel_adjustments?/g, ''));
+
+/** A kind as it is compared: small letters and digits with `_` between the words. */
+const kindIn = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
 
 const cutOf = (kind: string): 'video' | 'claim' | 'asset' =>
   kind.includes('claim') ? 'claim' : kind.includes('asset') ? 'asset' : 'video';
 
+const NON_MUSIC = /non_music/g;
+const isMusic = (kind: string): boolean => /(^|_)music/.test(kind.replace(NON_MUSIC, ''));
+
+const shorts = (kind: string, money: 'ads' | 'premium'): LayoutName => {
+  const layout = isMusic(kind) ? (`shorts_${money}_music` as const) : (`shorts_${money}` as const);
+  return isAdjustment(kind) ? `${layout}_adjustment` : layout;
+};
+
+const premium = (kind: string): LayoutName | null => {
+  const kindOfMusic = isMusic(kind) ? 'premium_music' : 'premium';
+  const cut = cutOf(kind) === 'asset' ? 'asset' : 'video';
+  return isAdjustment(kind) ? `${kindOfMusic}_adjustment_${cut}` : `${kindOfMusic}_${cut}`;
+};
+
+/** A file of which there are no adjustments. */
+const only =
+  (layout: LayoutName) =>
+  (kind: string): LayoutName | null =>
+    isAdjustment(kind) ? null : layout;
+
 /** The layout by the kind in the name: the first pattern that fits decides (domain facts §14.2, §15.1). */
 const KINDS: readonly [RegExp, (kind: string) => LayoutName | null][] = [
-  [/affiliate_tax_refund/, () => 'tax_refund'],
-  [/affiliate_payment_summary|tax_withholding/, () => 'tax'],
-  [/payments?_summary/, () => 'payment_summary'],
-  [/channel_adjustments/, () => 'channel_adjustments'],
-  [/paid_features/, () => 'paid_features'],
+  [/affiliate_tax_refund/, only('tax_refund')],
+  [/affiliate_payment_summary|tax_withholding/, only('tax')],
+  [/payments?_summary/, only('payment_summary')],
+  [/channel_adjustments/, only('channel_adjustments')],
+  [/paid_features/, (kind) => (isAdjustment(kind) ? 'paid_features_adjustment' : 'paid_features')],
   [/asset_estimated_revenue/, () => null],
-  [/estimated_revenue/, () => 'estimate'],
-  [/shorts.*subscription/, () => 'shorts_premium'],
-  [/shorts.*ads?(_|$)/, () => 'shorts_ads'],
-  [
-    /(^|_)red_|subscription_(video|asset)/,
-    (kind) => {
-      const kindOfMusic = /(^|_)music/.test(kind.replace(/non_music/g, '')) ? 'premium_music' : 'premium';
-      if (cutOf(kind) !== 'asset') return `${kindOfMusic}_video`;
-      return isAdjustment(kind) ? `${kindOfMusic}_adjustment_asset` : `${kindOfMusic}_asset`;
-    },
-  ],
+  [/estimated_revenue/, only('estimate')],
+  [/shorts.*subscription/, (kind) => shorts(kind, 'premium')],
+  [/shorts.*ads?(_|$)/, (kind) => shorts(kind, 'ads')],
+  [/(^|_)red_|subscription_(video|asset)/, premium],
   [
     /(video|claim|asset)_(raw|summary)|ad(_adjustment)?_revenue|ads_partner_revenue|adjustment_month/,
     (kind) => (isAdjustment(kind) ? `ads_adjustment_${cutOf(kind)}` : `ads_${cutOf(kind)}`),
@@ -57,50 +82,111 @@ const monthOf = (digits: string | undefined): string | null => {
   return year && month ? `${year}-${month}` : null;
 };
 
+const DAY = String.raw`20\d{2}-?\d{2}-?\d{2}`;
+const RANGE = new RegExp(String.raw`(?<!\d)(${DAY})_(?:to_)?(${DAY})(?!\d)`, 'i');
+const MONTHS = /(?<!\d)(20\d{2}-?(?:0[1-9]|1[0-2]))_(?:to_)?(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)/i;
+const MOMENT = /(?<!\d)(20\d\d)-?(\d\d)-?(\d\d)T(\d\d)[-:_]?(\d\d)(?:[-:_](?=\d\d))?(\d\d|)Z?/i;
+
+const PART_OF_MONTH = /_(weekly|week|daily|day)(_|$)/;
+
+/** The moment, UTC, at which a name says that the report was made. */
+const momentIn = (text: string): Date | null => {
+  const [, ...parts] = MOMENT.exec(text) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  return year ? new Date(Date.UTC(year, month - 1, day, hour, minute, second)) : null;
+};
+
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).toISOString().slice(0, 10);
+
+/** The days that a name says: a range of days or of months, or the one day with which it begins. */
+const daysIn = (text: string, single: string | undefined): NameFacts['days'] => {
+  const [, first, last] = RANGE.exec(text) ?? [];
+  const [from, to] = [dayOf(first ?? ''), dayOf(last ?? '')];
+  if (from !== null && to !== null) return { from, to };
+  const [, start, end] = MONTHS.exec(text) ?? [];
+  const [firstMonth, lastMonth] = [monthOf(start), monthOf(end)];
+  if (firstMonth && lastMonth) return { from: `${firstMonth}-01`, to: lastDayOf(lastMonth) };
+  const day = dayOf(single ?? '');
+  return day === null ? null : { from: day, to: null };
+};
+
 /** The month of the last 8 or 6 digits, or `YYYY-MM`, that are a date; for a range of days the month of the first day. */
 const lastMonthIn = (text: string): string | null => {
-  const range = /(\d{8})_\d{8}(?!\d)/.exec(text);
+  const range = RANGE.exec(text);
   const runs = range
     ? [range[1]]
     : (text.match(/(?<!\d)(?:\d{8}|\d{6}|\d{4}-\d{2}(?:-\d{2})?)(?!\d)/g) ?? []).reverse();
   return runs.map(monthOf).find((month) => month !== null) ?? null;
 };
 
+const INCOME = /^(.+)_income_(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)(.*)$/i;
+
+type Said = Pick<NameFacts, 'contentOwner' | 'month' | 'layout'> & Partial<NameFacts>;
+
+const nothingMore = (kind: string): Omit<NameFacts, 'contentOwner' | 'month' | 'layout'> => ({
+  days: null,
+  madeAt: null,
+  isAdjustment: isAdjustment(kind),
+  isPartOfMonth: false,
+  hasNoChannels: false,
+});
+
+const ofCms = (stem: string): Said | null => {
+  const cms = CMS.exec(stem);
+  if (!cms) return null;
+  const [, owner = '', interval = '', period = '', rest = ''] = cms;
+  const kind = kindIn(`${PAID_FEATURES_OWNER.exec(owner)?.[1] ?? ''}${rest}`);
+  return {
+    ...nothingMore(kind),
+    contentOwner: owner.replace(PAID_FEATURES_OWNER, ''),
+    month: monthOf(period),
+    days: daysIn(period + rest, period),
+    layout: layoutOf(kind),
+    isPartOfMonth: interval.toLowerCase() !== 'm' || PART_OF_MONTH.test(kind),
+  };
+};
+
+const ofApi = (stem: string): Said | null => {
+  const api = API.exec(stem);
+  if (!api) return null;
+  const [, owner, reportType = '', rest = ''] = api;
+  const kind = kindIn(reportType);
+  const hasNoChannels = /owner_(global|country|day)_ad_revenue/.test(kind);
+  return {
+    ...nothingMore(kindIn(reportType + rest)),
+    contentOwner: owner ?? null,
+    month: lastMonthIn(rest),
+    days: daysIn(rest, undefined),
+    layout: hasNoChannels ? null : layoutOf(kind),
+    hasNoChannels,
+  };
+};
+
+const ofIncome = (stem: string): Said | null => {
+  const income = INCOME.exec(stem);
+  if (!income) return null;
+  const [, owner = '', month, rest = ''] = income;
+  return { ...nothingMore(kindIn(rest)), contentOwner: owner, month: monthOf(month), layout: null };
+};
+
 /** Reads content owner, month and layout from a name that YouTube gave a file (domain facts §14.2, §15.1). */
 export const factsOfName = (name: string): NameFacts => {
-  const stem = (name.split(/[/\\]/).pop() ?? '').replace(SUFFIXES, '').replace(COPY_NUMBER, '');
-  const cms = CMS.exec(stem);
-  if (cms) {
-    const [, owner = '', interval = '', period, rest = ''] = cms;
-    const kind = `${PAID_FEATURES_OWNER.exec(owner)?.[1] ?? ''}${rest}`.toLowerCase();
-    return {
-      contentOwner: owner.replace(PAID_FEATURES_OWNER, ''),
-      month: monthOf(period),
-      layout: layoutOf(kind),
-      isPartOfMonth: interval.toLowerCase() !== 'm' || /_(week|day)(_|$)/.test(kind),
-      hasNoChannels: false,
-    };
-  }
-  const api = API.exec(stem);
-  if (api) {
-    const [, owner, reportType = '', rest = ''] = api;
-    const kind = reportType.toLowerCase();
-    const hasNoChannels = /owner_(global|country|day)_ad_revenue/.test(kind);
-    return {
-      contentOwner: owner ?? null,
-      month: lastMonthIn(rest),
-      layout: hasNoChannels ? null : layoutOf(kind),
-      isPartOfMonth: false,
-      hasNoChannels,
-    };
-  }
-  const kind = stem.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  const whole = (name.split(/[/\\]/).pop() ?? '').replace(SUFFIXES, '').replace(COPY_NUMBER, '');
+  const madeAt = momentIn(whole);
+  const stem = whole.replace(MOMENT, '').replace(/[_ -]+$/, '');
+  const said = ofCms(stem) ?? ofApi(stem) ?? ofIncome(stem);
+  const kind = kindIn(stem);
   const layout = layoutOf(kind);
   return {
-    contentOwner: null,
-    month: lastMonthIn(stem),
-    layout,
-    isPartOfMonth: layout !== null && /_(week|day)_/.test(kind),
-    hasNoChannels: false,
+    ...nothingMore(kind),
+    ...(said ?? {
+      contentOwner: null,
+      month: lastMonthIn(stem),
+      days: daysIn(stem, undefined),
+      layout,
+      isPartOfMonth: layout !== null && PART_OF_MONTH.test(kind),
+    }),
+    madeAt,
   };
 };

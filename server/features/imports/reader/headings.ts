@@ -154,5 +154,7 @@ export const columnsOf = (layout: Layout, headings: readonly string[]): Record<R
     taxPercent: of('taxPercent'),
     taxBase: of('taxBase'),
     label: of('label'),
+    source: of('source'),
+    category: of('category'),
   };
 };

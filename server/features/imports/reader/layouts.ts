@@ -1,97 +1,7 @@
-/** The sources of which reports bring money. */
-export type Source = 'youtube' | 'youtube_asset' | 'youtube_red' | 'paid_features';
+import type { Layout, LayoutName } from './layoutTypes';
+import { type IncomeSource, incomeSources } from './layoutTypes';
 
-export type Category =
-  | 'ads'
-  | 'youtube_shorts'
-  | 'content_id'
-  | 'premium'
-  | 'music_premium'
-  | 'adjustments'
-  | 'super_chat'
-  | 'super_stickers'
-  | 'super_thanks'
-  | 'memberships'
-  | 'other';
-
-export type LayoutName =
-  | 'ads_video'
-  | 'ads_claim'
-  | 'ads_asset'
-  | 'ads_adjustment_video'
-  | 'ads_adjustment_claim'
-  | 'ads_adjustment_asset'
-  | 'premium_video'
-  | 'premium_asset'
-  | 'premium_adjustment_asset'
-  | 'premium_music_video'
-  | 'premium_music_asset'
-  | 'premium_music_adjustment_asset'
-  | 'shorts_ads'
-  | 'shorts_premium'
-  | 'paid_features'
-  | 'channel_adjustments'
-  | 'tax'
-  | 'tax_refund'
-  | 'payment_summary'
-  | 'estimate';
-
-export type Family =
-  | 'ads'
-  | 'premium'
-  | 'shorts_ads'
-  | 'shorts_premium'
-  | 'paid_features'
-  | 'channel_adjustments'
-  | 'tax'
-  | 'tax_refund'
-  | 'payment_summary'
-  | 'estimate';
-
-/** What the reader takes from the columns of a row. */
-export type Role =
-  | 'channel'
-  | 'assetChannel'
-  | 'money'
-  | 'adsMoney'
-  | 'premiumMoney'
-  | 'featuresMoney'
-  | 'day'
-  | 'month'
-  | 'contentType'
-  | 'adjustmentType'
-  | 'purchaseType'
-  | 'revenueSource'
-  | 'currency'
-  | 'taxPercent'
-  | 'taxBase'
-  | 'label';
-
-/**
- * One kind of report file. Headings are written as YouTube Studio shows them; they are compared by `headingKey`,
- * which makes the Reporting API's snake_case names equal to them.
- */
-export interface Layout {
-  family: Family;
-  /** There are files of the same money by video, by claim and by asset. Only one of them counts (domain facts §15.2(10)). */
-  cut: 'video' | 'claim' | 'asset' | null;
-  /** Whether the file holds corrections of this and earlier months, beside the month's base file. */
-  adjustment: boolean;
-  /** Sources whose estimates of the month this file makes final. */
-  finalises: readonly Source[];
-  /** Labels of the payment summary that the file's sum is compared with. */
-  summaryLabels: readonly string[];
-  /** The category of an ordinary row of the channel's own videos. */
-  category: Category;
-  /** The file has all of these headings, … */
-  headings: readonly string[];
-  /** … at least one of these, if there are any, … */
-  oneOf: readonly string[];
-  /** … and none of these. */
-  without: readonly string[];
-  /** The headings that a column may have. The first one that the file has is used. */
-  columns: Partial<Record<Role, readonly string[]>>;
-}
+export * from './layoutTypes';
 
 const layout = (of: Partial<Layout> & Pick<Layout, 'family' | 'headings' | 'columns'>): Layout => ({
   cut: null,
@@ -181,8 +91,47 @@ const music = (base: Layout): Layout => ({
   category: 'music_premium',
 });
 
+const shortsAds = layout({
+  family: 'shorts_ads',
+  summaryLabels: ['YouTube Shorts - Ads Revenue'],
+  category: 'youtube_shorts',
+  headings: ['Video ID', 'Channel ID', 'Content Type', 'Net Partner Revenue (Post revshare)'],
+  columns: { ...BY_VIDEO, money: ['Net Partner Revenue (Post revshare)'] },
+});
+const shortsPremium = layout({
+  family: 'shorts_premium',
+  summaryLabels: ['YouTube Shorts - Subscription Revenue'],
+  category: 'youtube_shorts',
+  headings: ['Video ID', 'Channel ID', 'Content Type', 'Owned Subscription Views', 'Partner Revenue'],
+  columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
+});
+const paidFeatures = layout({
+  family: 'paid_features',
+  finalises: ['paid_features'],
+  summaryLabels: ['Transactions Revenue - Others'],
+  headings: ['Purchase Type', 'Channel ID', 'Earnings (USD)'],
+  columns: { ...ROW, channel: ['Channel ID'], purchaseType: ['Purchase Type'], money: ['Earnings (USD)'] },
+});
+
+/** Income that YouTube does not report, in the layout of docs/imports.md. A file is of one source. */
+const income = layout({
+  family: 'income',
+  headings: ['Source', 'Month', 'Channel ID', 'Amount (USD)'],
+  columns: {
+    source: ['Source'],
+    month: ['Month'],
+    channel: ['Channel ID'],
+    category: ['Category'],
+    money: ['Amount (USD)'],
+  },
+});
+
 /** Every kind of report that is read (domain facts §14.1, §14.2, §15.3, §15.4). */
 export const layouts: Record<LayoutName, Layout> = {
+  ...(Object.fromEntries(incomeSources.map((source) => [`income_${source}`, income])) as Record<
+    `income_${IncomeSource}`,
+    Layout
+  >),
   ads_video: adsVideo,
   ads_claim: adsClaim,
   ads_asset: adsAsset,
@@ -191,35 +140,26 @@ export const layouts: Record<LayoutName, Layout> = {
   ads_adjustment_asset: adjustmentOf(adsAsset),
   premium_video: premiumVideo,
   premium_asset: premiumAsset,
+  premium_adjustment_video: adjustmentOf(premiumVideo),
   premium_adjustment_asset: adjustmentOf(premiumAsset),
   premium_music_video: music(premiumVideo),
   premium_music_asset: music(premiumAsset),
+  premium_music_adjustment_video: adjustmentOf(music(premiumVideo)),
   premium_music_adjustment_asset: adjustmentOf(music(premiumAsset)),
-  shorts_ads: layout({
-    family: 'shorts_ads',
-    summaryLabels: ['YouTube Shorts - Ads Revenue'],
-    category: 'youtube_shorts',
-    headings: ['Video ID', 'Channel ID', 'Content Type', 'Net Partner Revenue (Post revshare)'],
-    columns: { ...BY_VIDEO, money: ['Net Partner Revenue (Post revshare)'] },
-  }),
-  shorts_premium: layout({
-    family: 'shorts_premium',
-    summaryLabels: ['YouTube Shorts - Subscription Revenue'],
-    category: 'youtube_shorts',
-    headings: ['Video ID', 'Channel ID', 'Content Type', 'Owned Subscription Views', 'Partner Revenue'],
-    columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
-  }),
-  paid_features: layout({
-    family: 'paid_features',
-    finalises: ['paid_features'],
-    summaryLabels: ['Transactions Revenue - Others'],
-    headings: ['Purchase Type', 'Channel ID', 'Earnings (USD)'],
-    columns: { ...ROW, channel: ['Channel ID'], purchaseType: ['Purchase Type'], money: ['Earnings (USD)'] },
-  }),
+  shorts_ads: shortsAds,
+  shorts_ads_adjustment: adjustmentOf(shortsAds),
+  shorts_ads_music: shortsAds,
+  shorts_ads_music_adjustment: adjustmentOf(shortsAds),
+  shorts_premium: shortsPremium,
+  shorts_premium_adjustment: adjustmentOf(shortsPremium),
+  shorts_premium_music: shortsPremium,
+  shorts_premium_music_adjustment: adjustmentOf(shortsPremium),
+  paid_features: paidFeatures,
+  paid_features_adjustment: adjustmentOf(paidFeatures),
   channel_adjustments: layout({
     family: 'channel_adjustments',
     adjustment: true,
-    category: 'adjustments',
+    category: 'ads',
     headings: ['Channel ID', 'Adjustment Type', 'Deduction Amount'],
     columns: { ...ROW, channel: ['Channel ID'], money: ['Deduction Amount'] },
   }),
@@ -281,6 +221,3 @@ export const layouts: Record<LayoutName, Layout> = {
     },
   }),
 };
-
-/** Layouts whose rows may belong to several months. */
-export const SEVERAL_MONTHS: readonly Family[] = ['estimate', 'tax', 'tax_refund'];

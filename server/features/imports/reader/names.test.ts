@@ -48,13 +48,30 @@ describe('the month', () => {
 });
 
 describe('the name', () => {
+  test('does not make an ordinary file a correction because its owner is called so', async () => {
+    const name = 'YouTube_Adjusted_ADJ_Dispute_M_20260301_video_raw_v1-1.csv';
+    expect(await reader.read(video(row()), name)).toMatchObject({
+      layout: 'ads_video',
+      contentOwner: 'Adjusted_ADJ_Dispute',
+    });
+  });
+
   test.each([
     ['YouTube_Invented_M_20260301_20260331_red_rawdata_video_v1-1.csv', 'LAYOUT_MISMATCH'],
     ['YouTube_Invented_M_20260301_claim_raw_v1-1.csv', 'LAYOUT_MISMATCH'],
     ['ads_partner_revenue_week_video_summary_v1_1_20260301.csv', 'NOT_MONTHLY'],
     ['adjustment_day_video_summary_v1_1_20260301.csv', 'NOT_MONTHLY'],
     ['YouTube_Invented_W_20260301_20260307_video_raw_v1-1.csv', 'NOT_MONTHLY'],
+    ['YouTube_Invented_M_20260301_weekly_video_raw_v1-1.csv', 'NOT_MONTHLY'],
     ['Invented_content_owner_country_ad_revenue_summary_a1_2026-03.csv', 'NO_CHANNEL_COLUMN'],
+    ['YouTube_Invented_M_20260301_ADJ_invented_v1-1.csv', 'UNKNOWN_LAYOUT'],
+    ['YouTube_Invented_M_20260301_ADJ_payment_summary_v1-1.csv', 'UNKNOWN_LAYOUT'],
+    ['YouTube_Invented_M_20260301_adj_affiliate_payment_summary_v1_1.csv', 'UNKNOWN_LAYOUT'],
+    ['Invented_content_owner_ad_revenue_raw_a1_2026-03_corrected.csv', 'UNKNOWN_LAYOUT'],
+    ['backpay 2026-03.csv', 'UNKNOWN_LAYOUT'],
+    ['dispute resolution 2026-03.csv', 'UNKNOWN_LAYOUT'],
+    ['March adjusted.csv', 'UNKNOWN_LAYOUT'],
+    ['Invented_income_2026-03_correction.csv', 'UNKNOWN_LAYOUT'],
   ])('%s over the headings of a video file is refused: %s', async (name, code) => {
     expect(await reader.refusal(video(row()), name)).toMatchObject({ code });
   });

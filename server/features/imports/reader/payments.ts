@@ -1,13 +1,9 @@
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { OPTIONAL, type PaymentLine, REQUIRED, paymentLineReader } from './paymentLine';
 import { ReportProblem } from './problem';
-import { readTable, type Progress, type ReportFile } from './table';
+import { readTable, type Progress, type ReadTable, type ReportFile } from './table';
 
-export interface ReadPayments {
-  /** SHA-256 of the file as uploaded, hexadecimal. */
-  sha256: string;
-  bytes: number;
-  rows: number;
+export interface ReadPayments extends ReadTable {
   payments: PaymentLine[];
   /** The months that were paid for, sorted. A payment without a month counts for the month of its date. */
   months: string[];
@@ -23,7 +19,7 @@ export interface PaymentOptions {
 
 const known = new Set<string>([...REQUIRED, ...OPTIONAL]);
 const isPaymentHeading = (keys: readonly string[]): boolean =>
-  keys.filter((key) => known.has(key)).length >= 3;
+  keys.filter((key) => known.has(key)).length >= 3 && !keys.includes('channel_id');
 
 /**
  * Reads a payment history: the past payments of a network that moves here. Formats, encodings and limits are those of

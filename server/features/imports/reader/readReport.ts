@@ -1,25 +1,25 @@
 import { factsOfName, type NameFacts } from './fileName';
 import { columnsOf, isReportHeading, layoutOf } from './headings';
-import { layouts, SEVERAL_MONTHS, type LayoutName } from './layouts';
+import { layouts, type LayoutName } from './layouts';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import { agreedMonth, openMonth } from './period';
+import { type Coverage, type Month, agreedMonth, openMonth } from './period';
 import { ReportProblem } from './problem';
 import { openRows, type OpenedRows, type SummaryLine } from './rowReaders';
-import { readTable, type Progress, type ReportFile } from './table';
+import { readTable, type Progress, type ReadTable, type ReportFile } from './table';
 import { newPart, Tally, type ReportPart } from './tally';
 
-export interface ReadReport {
+export interface ReadReport extends ReadTable {
   layout: LayoutName;
   /** As in the file's name; null for the newer names of Studio, which have none. */
   contentOwner: string | null;
   version: 'estimate' | 'final';
-  /** SHA-256 of the file as uploaded, hexadecimal. */
-  sha256: string;
-  bytes: number;
-  rows: number;
   parts: ReportPart[];
   /** Lines of a payment summary without its total; empty for every other file. */
   summary: SummaryLine[];
+  /** The days that the file's name says. */
+  saidDays: NameFacts['days'];
+  /** The days of the ordinary rows; null where rows have no days, and for estimates. */
+  coverage: Coverage | null;
 }
 
 export interface ReadOptions {
@@ -30,15 +30,29 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
+const agreed = <Said>(
+  outer: Said | null,
+  inner: Said | null,
+  code: 'WRONG_MONTH' | 'WRONG_OWNER' | 'LAYOUT_MISMATCH',
+): Said | null => {
+  if (outer !== null && inner !== null && outer !== inner) {
+    throw new ReportProblem(code, `The file's name says ${outer}, the table in it says ${inner}`);
+  }
+  return outer ?? inner;
+};
+
 /** What the name of the file says, and for what it does not say, the name of the table inside a zip. */
 const factsOf = (name: string, innerName: string | null): NameFacts => {
   const outer = factsOfName(name);
   if (innerName === null) return outer;
   const inner = factsOfName(innerName);
   return {
-    contentOwner: outer.contentOwner ?? inner.contentOwner,
-    month: outer.month ?? inner.month,
-    layout: outer.layout ?? inner.layout,
+    contentOwner: agreed(outer.contentOwner, inner.contentOwner, 'WRONG_OWNER'),
+    month: agreed(outer.month, inner.month, 'WRONG_MONTH'),
+    days: inner.days ?? outer.days,
+    madeAt: outer.madeAt ?? inner.madeAt,
+    layout: agreed(outer.layout, inner.layout, 'LAYOUT_MISMATCH'),
+    isAdjustment: outer.isAdjustment || inner.isAdjustment,
     isPartOfMonth: outer.isPartOfMonth || inner.isPartOfMonth,
     hasNoChannels: outer.hasNoChannels || inner.hasNoChannels,
   };
@@ -54,6 +68,35 @@ const adjustmentFileOf = (name: LayoutName): LayoutName =>
       layouts[other].category === layouts[name].category,
   ) ?? name;
 
+const readFacts = (name: string, innerName: string | null): NameFacts => {
+  const facts = factsOf(name, innerName);
+  if (facts.isPartOfMonth) {
+    throw new ReportProblem('NOT_MONTHLY', 'This is a weekly or daily file; only whole months are imported');
+  }
+  const isKnown = facts.layout !== null && layouts[facts.layout].adjustment;
+  if (facts.isAdjustment && !isKnown && !facts.hasNoChannels) {
+    throw new ReportProblem(
+      'UNKNOWN_LAYOUT',
+      'The name says that the file corrects another one, but not which: give it the name that YouTube gave it',
+    );
+  }
+  return facts;
+};
+
+interface Opened {
+  name: LayoutName;
+  rows: OpenedRows;
+  month: Month;
+  settle: () => void;
+}
+
+const layoutRead = ({ name, rows }: Opened, facts: NameFacts): LayoutName => {
+  const source = rows.source?.();
+  if (source) return `income_${source}`;
+  // An adjustment file that was renamed is recognised by its rows: all of them are corrections.
+  return facts.layout === null && rows.sawOrdinary?.() === false ? adjustmentFileOf(name) : name;
+};
+
 /**
  * Reads one report file of YouTube, as downloaded from Studio or from the Reporting API, into exact sums by month,
  * channel, source and category (domain facts §14 and §15). Streams: memory grows with channels, not with rows.
@@ -63,48 +106,44 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tally = new Tally(limits);
   let facts = factsOfName(file.name);
-  let opened: { name: LayoutName; rows: OpenedRows; settle: () => void } | undefined;
+  let opened: Opened | undefined;
 
-  const table = await readTable(
+  const { madeAt, ...table } = await readTable(
     file,
     { ...options, limits, fields: 'utf8' },
     isReportHeading,
     ({ keys, line, innerName }) => {
-      facts = factsOf(file.name, innerName);
-      if (facts.isPartOfMonth) {
-        throw new ReportProblem(
-          'NOT_MONTHLY',
-          'This is a weekly or daily file; only whole months are imported',
-        );
-      }
+      facts = readFacts(file.name, innerName);
       const name = layoutOf(keys, facts, line);
       const layout = layouts[name];
       const columns = columnsOf(layout, keys);
       const given = agreedMonth(facts.month, options.month ?? null);
-      const isOneMonth = !SEVERAL_MONTHS.includes(layout.family);
-      const month = openMonth(given, columns);
+      const isOneMonth = layout.family !== 'estimate';
+      const isTax = layout.family === 'tax' || layout.family === 'tax_refund';
+      const month = openMonth(given, columns, { isLatest: isTax });
       const part = isOneMonth ? tally.partOf(given ?? '') : newPart('');
       const settle = () => {
         if (isOneMonth) part.period = month.settled();
       };
-      const rows = openRows({ layout, columns, tally, month, part, given });
-      opened = { name, rows, settle };
+      const rows = openRows({ layout, columns, tally, month, part });
+      opened = { name, rows, month, settle };
       return rows.read;
     },
   );
 
   if (!opened) throw new ReportProblem('EMPTY_FILE', 'The file has no rows');
-  const { name, rows, settle } = opened;
+  const { name, rows, month, settle } = opened;
   settle();
   rows.end?.();
-  // An adjustment file that was renamed is recognised by its rows: all of them are corrections.
-  const isOnlyCorrections = facts.layout === null && rows.sawOrdinary?.() === false;
   return {
-    layout: isOnlyCorrections ? adjustmentFileOf(name) : name,
+    ...table,
+    madeAt: facts.madeAt ?? madeAt,
+    layout: layoutRead(opened, facts),
     contentOwner: facts.contentOwner,
     version: layouts[name].family === 'estimate' ? 'estimate' : 'final',
-    ...table,
     parts: tally.parts(),
     summary: rows.summary ?? [],
+    saidDays: facts.days,
+    coverage: month.coverage(),
   };
 };

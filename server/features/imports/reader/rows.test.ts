@@ -70,31 +70,6 @@ describe('rows', () => {
     ]);
   });
 
-  test('a row with an adjustment type is a correction and may be of an earlier month', async () => {
-    expect(
-      sums(
-        await reader.read(video(row(), row({ adjustment: 'Spam Adjustment', day: '20260115', money: '-2' }))),
-      ),
-    ).toEqual([...PAID, `${CHANNEL} youtube adjustments -2`]);
-  });
-
-  test('every row of an adjustment file is a correction, even one that says None', async () => {
-    const report = await reader.read(
-      video(row({ day: '20251230' })),
-      'YouTube_Invented_M_20260301_adj_video_raw_v1-0.csv',
-    );
-    expect(report.layout).toBe('ads_adjustment_video');
-    expect(sums(report)).toEqual([`${CHANNEL} youtube adjustments 1.25`]);
-  });
-
-  test('a renamed adjustment file shows itself by having no ordinary row', async () => {
-    const content = video(row({ adjustment: 'Dispute Resolution' }));
-    expect((await reader.read(content, 'march.csv', { month: '2026-03' })).layout).toBe(
-      'ads_adjustment_video',
-    );
-    expect((await reader.read(video(row()), 'march.csv', { month: '2026-03' })).layout).toBe('ads_video');
-  });
-
   test('paid features are told apart by purchase type', async () => {
     const types = [
       'Super Chat',
@@ -124,71 +99,6 @@ describe('rows', () => {
         'other 1',
       ]),
     );
-  });
-
-  const deductions = (type: string, money: string) =>
-    `Channel ID,Channel Display Name,Adjustment Type,Deduction Amount\n${CHANNEL},Invented,${type},${money}\n`;
-  const DEDUCTIONS = 'YouTube_Invented_M_202603_channel_adjustments_summary_v1_1.csv';
-
-  test.each([
-    ['MONETIZATION DISABLED', '-7.5'],
-    ['CREDIT - APPEAL', '7.5'],
-  ])('a channel adjustment of type %s counts %s', async (type, gross) => {
-    const { parts } = await reader.read(deductions(type, '7.5'), DEDUCTIONS);
-    expect(parts[0]?.amounts).toMatchObject([{ type: 'expired_earnings', category: 'adjustments', gross }]);
-  });
-
-  test('an unknown channel adjustment, and one with a sign of its own, is refused', async () => {
-    expect(await reader.refusal(deductions('INVENTED', '1'), DEDUCTIONS)).toMatchObject({
-      code: 'UNKNOWN_ADJUSTMENT',
-      line: 2,
-      value: 'INVENTED',
-    });
-    expect(await reader.refusal(deductions('CREDIT - APPEAL', '-1'), DEDUCTIONS)).toMatchObject({
-      code: 'BAD_AMOUNT',
-    });
-  });
-
-  const tax = (month: string, source: string, currency = 'USD') =>
-    [
-      'AdSense Earnings Month,Channel ID,Revenue Source,Local Currency,Total Revenue,US Sourced Revenue,Tax Withholding Rate,Tax Withheld Amount',
-      `${month},${CHANNEL},${source},${currency},1204.50,310.00,15,46.50`,
-      `202602,${CHANNEL},${source},${currency},10,10,30,3`,
-      '',
-    ].join('\n');
-  const TAX = 'YouTube_Invented_M_202603_affiliate_payment_summary_v1_1.csv';
-
-  test.each([
-    ['YouTube Ads', 'youtube'],
-    ['Subscriptions - Premium', 'youtube_red'],
-    ['Transactions', 'paid_features'],
-    ['Invented', 'youtube'],
-  ])('withheld tax on %s is taken from %s, by month and rate', async (words, source) => {
-    const { parts } = await reader.read(tax('202603', words), TAX);
-    expect(parts.map(({ period, gross }) => [period, gross])).toEqual([
-      ['2026-02', '-3'],
-      ['2026-03', '-46.5'],
-    ]);
-    expect(parts[1]?.amounts).toEqual([
-      {
-        channelId: CHANNEL,
-        type: 'tax',
-        source,
-        category: 'other',
-        gross: '-46.5',
-        rows: 1,
-        taxPercent: '15',
-        taxBase: '310',
-      },
-    ]);
-  });
-
-  test('tax in another currency is refused rather than taken for dollars', async () => {
-    expect(await reader.refusal(tax('202603', 'Ads', 'EUR'), TAX)).toMatchObject({
-      code: 'NOT_USD',
-      line: 2,
-      value: 'EUR',
-    });
   });
 
   test('daily estimates are cut by day and kind, and what the kinds leave is other', async () => {

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse/sync';
-import { asDamage, openFile, sha256Of } from './container';
+import { asDamage, openFile } from './container';
+import { DoubleRows } from './doubleRows';
 import { headingKey, refuseDoubles } from './headings';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
@@ -40,6 +42,19 @@ export interface Heading {
   line: number;
   /** Name of the table inside a zip. */
   innerName: string | null;
+}
+
+/** What is to be known of a table besides its rows. */
+export interface ReadTable {
+  /** SHA-256 of the unpacked table, hexadecimal: the same table packed in another way has the same. */
+  sha256: string;
+  /** Bytes of the file. */
+  bytes: number;
+  rows: number;
+  /** How many rows are exactly like an earlier one. */
+  doubleRows: number;
+  /** When the container says that the table was made. */
+  madeAt: Date | null;
 }
 
 interface HeadingLine {
@@ -94,6 +109,15 @@ const findHeading = (
   );
 };
 
+/** Says of each chunk that was taken how long it was. */
+const measured = (onTaken: (length: number) => void) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      yield chunk;
+      onTaken(chunk.length);
+    }
+  };
+
 /**
  * Streams the one table of a plain, gzip or zip file: finds its heading among the first six lines, then hands each row
  * to the reader that `open` returns. Memory does not grow with the file.
@@ -104,11 +128,13 @@ export const readTable = async (
   options: TableOptions,
   isHeading: (keys: readonly string[]) => boolean,
   open: (heading: Heading) => RowReader,
-): Promise<{ sha256: string; bytes: number; rows: number }> => {
+): Promise<ReadTable> => {
   const { limits, onProgress, signal } = options;
   const file = await openFile(path, limits);
   const bytesTotal = file.bytes;
   const guard = new TextGuard(limits, file.packedBytes);
+  const hash = createHash('sha256');
+  const doubles = new DoubleRows();
   let bytesRead = 0;
   let head: Buffer = Buffer.alloc(0);
   let rows: ReturnType<typeof openRowParser> | undefined;
@@ -120,21 +146,19 @@ export const readTable = async (
     const { keys, line, delimiter, lineEnds } = heading;
     const encoding = options.fields === 'utf8' ? 'utf8' : 'latin1';
     const format = { width: keys.length, line: line + 1, delimiter, lineEnds, encoding } as const;
-    rows = openRowParser(format, limits, open({ keys, line, innerName: file.innerName }));
+    rows = openRowParser(format, limits, doubles.before(open({ keys, line, innerName: file.innerName })));
     const rest = head.subarray(heading.end);
     head = Buffer.alloc(0);
     return rows.write(rest);
   };
-  const measure = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      bytesRead += chunk.length;
-      yield chunk;
-      onProgress?.({ rows: rows?.rowCount() ?? 0, bytesRead, bytesTotal });
-    }
-  };
+  const measure = measured((length) => {
+    bytesRead += length;
+    onProgress?.({ rows: rows?.rowCount() ?? 0, bytesRead, bytesTotal });
+  });
   const consume = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       guard.check(chunk);
+      hash.update(chunk);
       if (rows) {
         await rows.write(chunk);
       } else {
@@ -156,5 +180,6 @@ export const readTable = async (
   }
   const count = rows?.rowCount() ?? 0;
   if (count === 0) throw new ReportProblem('EMPTY_FILE', 'The file has headings but no rows');
-  return { sha256: await sha256Of(path, signal), bytes: bytesTotal, rows: count };
+  const facts = { bytes: bytesTotal, doubleRows: doubles.count, madeAt: file.madeAt };
+  return { sha256: hash.digest('hex'), rows: count, ...facts };
 };

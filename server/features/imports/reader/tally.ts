@@ -9,9 +9,13 @@ export type AmountType = 'earning' | 'tax' | 'expired_earnings';
 export interface ReportAmount {
   /** Null if the file does not say whose the amount is. */
   channelId: string | null;
+  /** `YYYY-MM` that it was earned in: for a correction or late tax the month that it corrects. */
+  month: string;
   type: AmountType;
   source: Source;
   category: Category;
+  /** Why the file does not say whose it is: a content type that is not known. Empty otherwise. */
+  note: string;
   /** USD before any share, signed, exact, up to 10 decimals. */
   gross: string;
   rows: number;
@@ -22,12 +26,14 @@ export interface ReportAmount {
 }
 
 export interface ReportPart {
-  /** `YYYY-MM`; of daily estimates `YYYY-MM-DD`. */
+  /** `YYYY-MM` of the file; of daily estimates `YYYY-MM-DD`. */
   period: string;
   /** `YYYY-MM` */
   month: string;
   rows: number;
   gross: string;
+  /** Gross of videos that others uploaded. */
+  claimed: string;
   amounts: ReportAmount[];
 }
 
@@ -38,6 +44,9 @@ interface Kind {
   type: AmountType;
   source: Source;
   category: Category;
+  /** Null: the part's own. */
+  month: string | null;
+  note: string;
   taxPercent: string | null;
 }
 
@@ -60,6 +69,8 @@ export interface Part {
   channels: Channel[];
   /** Sum of a file without channels. */
   total: ExactSum;
+  /** Sum of videos that others uploaded. */
+  claimed: ExactSum;
 }
 
 const SHORT_ID = 22;
@@ -78,6 +89,7 @@ export const newPart = (period: string): Part => ({
   bySpelling: new Map(),
   channels: [],
   total: new ExactSum(),
+  claimed: new ExactSum(),
 });
 
 /** The channel that the file writes in this way for the first time. */
@@ -106,13 +118,18 @@ export class Tally {
 
   constructor(private readonly limits: Limits) {}
 
-  /** The slot of a kind of amount. The same words give the same slot. */
-  slotOf(type: AmountType, source: Source, category: Category, taxPercent: string | null = null): Slot {
-    const key = `${type} ${source} ${category} ${taxPercent ?? ''}`;
+  /** The slot of a kind of amount. The same words give the same slot. Without a month it is of its part's month. */
+  slotOf(
+    type: AmountType,
+    source: Source,
+    category: Category,
+    { month = null, note = '', taxPercent = null }: Partial<Pick<Kind, 'month' | 'note' | 'taxPercent'>> = {},
+  ): Slot {
+    const key = `${type} ${source} ${category} ${month ?? ''} ${taxPercent ?? ''} ${note}`;
     let slot = this.slots.get(key);
     if (slot === undefined) {
       this.countSum();
-      slot = this.kinds.push({ type, source, category, taxPercent }) - 1;
+      slot = this.kinds.push({ type, source, category, month, note, taxPercent }) - 1;
       this.slots.set(key, slot);
     }
     return slot;
@@ -143,24 +160,46 @@ export class Tally {
     return group;
   }
 
-  /** The parts in the order of their periods. */
+  /** The parts in the order of their periods. Amounts of the same kind are one. */
   parts(): ReportPart[] {
     return [...this.byPeriod.values()]
       .sort((a, b) => (a.period < b.period ? -1 : 1))
-      .map(({ period, rows, channels, total }) => {
-        let sum = total.scaled;
-        const amounts = channels.flatMap(({ id, groups }) =>
-          groups.flatMap((group, slot): ReportAmount[] => {
-            const kind = this.kinds[slot];
-            if (!group || !kind) return [];
-            const { scaled } = group.sum;
-            sum += scaled;
-            const taxBase = group.taxBase === null ? null : decimalOf(group.taxBase.scaled);
-            return [{ channelId: id, ...kind, gross: decimalOf(scaled), rows: group.rows, taxBase }];
-          }),
-        );
-        return { period, month: period.slice(0, 7), rows, gross: decimalOf(sum), amounts };
+      .map((part) => {
+        const amounts = part.channels.flatMap((channel) => this.amountsOf(channel, part.period.slice(0, 7)));
+        const sum = amounts.reduce((total, { scaled }) => total + scaled, part.total.scaled);
+        return {
+          period: part.period,
+          month: part.period.slice(0, 7),
+          rows: part.rows,
+          gross: decimalOf(sum),
+          claimed: decimalOf(part.claimed.scaled),
+          amounts: amounts.map(({ scaled, scaledBase, ...amount }) => ({
+            ...amount,
+            gross: decimalOf(scaled),
+            taxBase: scaledBase === null ? null : decimalOf(scaledBase),
+          })),
+        };
       });
+  }
+
+  private amountsOf({ id, groups }: Channel, month: string) {
+    type Sum = Omit<ReportAmount, 'gross' | 'taxBase'> & { scaled: bigint; scaledBase: bigint | null };
+    const sums = new Map<string, Sum>();
+    groups.forEach((group, slot) => {
+      const kind = this.kinds[slot];
+      if (!group || !kind) return;
+      const of = { channelId: id, ...kind, month: kind.month ?? month };
+      const key = [of.month, of.type, of.source, of.category, of.taxPercent, of.note].join('/');
+      const before = sums.get(key);
+      const base = group.taxBase?.scaled ?? null;
+      sums.set(key, {
+        ...of,
+        rows: group.rows + (before?.rows ?? 0),
+        scaled: group.sum.scaled + (before?.scaled ?? 0n),
+        scaledBase: base === null ? (before?.scaledBase ?? null) : base + (before?.scaledBase ?? 0n),
+      });
+    });
+    return [...sums.values()];
   }
 
   private countSum(): void {

@@ -20,7 +20,6 @@ describe('the text', () => {
     ['Latin-1', lines(title('latin1', 'Café'))],
     ['Windows line ends', video(row()).replaceAll('\n', '\r\n')],
     ['old Mac line ends', video(row()).replaceAll('\n', '\r')],
-    ['no line end at the end', video(row()).trimEnd()],
     ['blank lines', `${video(row())}\n\n`],
     ['Windows line ends after a plain heading', video(row()).replaceAll('\n', '\r\n').replace('\r', '')],
     ['a title with an open quotation mark', `Invented "summary\n${video(row())}`],

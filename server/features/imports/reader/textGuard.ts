@@ -46,6 +46,7 @@ const isUtf16 = (chunk: Buffer): boolean =>
  */
 export class TextGuard {
   private readonly mostBytes: number;
+  private readonly isPacked: boolean;
   private bytes = 0;
   private line = 1;
   private lineBytes = 0;
@@ -54,12 +55,14 @@ export class TextGuard {
   private isUnicode = false;
   private isLatin = false;
   private carry = NONE;
+  private lastByte: number | null = null;
 
   /** `packedBytes` is the size of the packed file; null for a plain file. */
   constructor(
     private readonly limits: Limits,
     packedBytes: number | null,
   ) {
+    this.isPacked = packedBytes !== null;
     this.mostBytes = packedBytes === null ? Infinity : unpackedLimit(limits, packedBytes);
   }
 
@@ -70,10 +73,17 @@ export class TextGuard {
     if (!this.sawText) this.checkStart(chunk);
     this.checkEncoding(chunk, false);
     this.checkLines(chunk);
+    this.lastByte = chunk.at(-1) ?? this.lastByte;
   }
 
   end(): void {
     this.checkEncoding(NONE, true);
+    // What is packed says by its checksum that it is whole. Of plain text only the end of its last line says so.
+    const isWhole = this.isPacked || this.lastByte === null || this.lastByte === this.newline;
+    if (!isWhole) {
+      const what = 'The file ends within a line: it was not downloaded to its end';
+      throw new ReportProblem('CUT_OFF', what, { line: this.line });
+    }
   }
 
   private checkSize(chunk: Buffer): void {

@@ -1,50 +1,63 @@
 import { sql } from 'kysely';
 import type { EarningsSource } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
+import type { PartSum } from '../standing';
 
-/** A page of the channels in these parts, by id. Money of videos that others uploaded has no channel. */
-export const channelsOfParts = async (
+/** A channel's month. */
+export interface ChannelMonthKey {
+  month: string;
+  channelId: string;
+}
+
+/** A page of the channels' months in these parts, month by month. Money without a channel is in none of them. */
+export const monthsOfParts = async (
   connection: Connection,
   partIds: readonly string[],
-  after: string,
+  after: ChannelMonthKey | null,
   limit: number,
-): Promise<string[]> => {
+): Promise<ChannelMonthKey[]> => {
   const rows = await connection
     .selectFrom('report_amount')
     .where('part_id', 'in', partIds)
-    .where('channel_id', '>', after)
-    .select('channel_id')
+    .where('channel_id', '<>', '')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(month, channel_id) > (${after?.month}, ${after?.channelId})`),
+    )
+    .select(['month', 'channel_id'])
     .distinct()
+    .orderBy('month')
     .orderBy('channel_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.channel_id);
+  return rows.map((row) => ({ month: row.month, channelId: row.channel_id }));
 };
 
-/** How many channels these parts have. */
-export const countChannels = async (connection: Connection, partIds: readonly string[]): Promise<number> => {
+/** How many channels' months these parts have. */
+export const countMonths = async (connection: Connection, partIds: readonly string[]): Promise<number> => {
   const row = await connection
     .selectFrom('report_amount')
     .where('part_id', 'in', partIds)
     .where('channel_id', '<>', '')
-    .select(({ fn }) => fn.count<string>('channel_id').distinct().as('count'))
+    .select(sql<string>`count(distinct (month, channel_id))`.as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 };
 
-/** The amounts of these channels, separately for each part. */
-export const amountsOf = (
-  connection: Connection,
-  partIds: readonly string[],
-  channelIds: readonly string[],
-) =>
+/** What the final parts that count say of these channels in the month in which it was earned. */
+export const amountsOf = (connection: Connection, month: string, channelIds: readonly string[]) =>
   connection
-    .selectFrom('report_amount')
-    .where('part_id', 'in', partIds)
-    .where('channel_id', 'in', channelIds)
-    .orderBy('channel_id')
-    .orderBy('part_id')
-    .selectAll()
+    .selectFrom('report_amount as a')
+    .innerJoin('report_part as p', 'p.part_id', 'a.part_id')
+    .where('p.status', '=', 'applied')
+    .where('p.version', '=', 'final')
+    .where('a.month', '=', month)
+    .where('a.channel_id', 'in', channelIds)
+    .orderBy('a.channel_id')
+    .orderBy('p.month')
+    .orderBy('p.layout')
+    .orderBy('a.part_id')
+    .selectAll('a')
+    .select('p.month as file_month')
     .execute();
 
 /** The sums of these parts by channel, content owner and source. */
@@ -69,7 +82,7 @@ export const estimatesOf = (
     { channel_id: string; content_owner: string; source: EarningsSource; gross: string }[]
   >;
 
-/** Money in these parts of videos that others uploaded: the file does not say whose it is. */
+/** Gross in these parts that is of no channel. */
 export const unattributedIn = async (connection: Connection, partIds: readonly string[]): Promise<string> => {
   const row = await connection
     .selectFrom('report_amount')
@@ -79,6 +92,59 @@ export const unattributedIn = async (connection: Connection, partIds: readonly s
     .executeTakeFirst();
   return row?.gross ?? '0';
 };
+
+/** Somebody has the channel of an amount when its month ends, or later. */
+const held = sql<boolean>`exists (
+  select from channel_holder h where h.channel_id = report_amount.channel_id
+    and (h.held_until is null or h.held_until > to_date(report_amount.month || '-01', 'YYYY-MM-DD')))`;
+
+/** The sums of these parts by source, and by whether somebody has their channels. */
+export const sumsOfParts = async (connection: Connection, partIds: readonly string[]): Promise<PartSum[]> => {
+  if (partIds.length === 0) return [];
+  const whose = sql<PartSum['whose']>`case
+    when channel_id = '' then 'nobody' when ${held} then 'held' else 'aside' end`;
+  const rows = await connection
+    .selectFrom('report_amount')
+    .where('part_id', 'in', partIds)
+    .groupBy(['part_id', 'source', 'note', whose])
+    .orderBy('part_id')
+    .orderBy('source')
+    .orderBy('note')
+    .select(({ fn }) => ['part_id', 'source', 'note', whose.as('whose'), fn.sum<string>('gross').as('gross')])
+    .execute();
+  return rows.map(({ part_id: partId, ...row }) => ({ partId, ...row }));
+};
+
+/** Whether some channel has less in a file by asset than in the file by video of the same money. */
+export const hasLessThan = async (
+  connection: Connection,
+  assetPart: string,
+  videoPart: string,
+): Promise<boolean> => {
+  const { rows } = await sql`select from report_amount
+    where part_id in (${assetPart}, ${videoPart}) and channel_id <> ''
+    group by channel_id, month
+    having sum(case when part_id = ${assetPart} then gross else -gross end) < 0
+    limit 1`.execute(connection);
+  return rows.length > 0;
+};
+
+/** The content owners and months of the files that count and have something of these channels' months. */
+export const placesOf = async (
+  connection: Connection,
+  month: string,
+  channelIds: readonly string[],
+): Promise<{ content_owner: string; month: string }[]> =>
+  connection
+    .selectFrom('report_part as p')
+    .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+    .where('p.status', '=', 'applied')
+    .where('p.version', '=', 'final')
+    .where('a.month', '=', month)
+    .where('a.channel_id', 'in', channelIds)
+    .select(['p.content_owner', 'p.month'])
+    .distinct()
+    .execute();
 
 /** Final and estimated amounts of the channels in this file, the largest difference first. */
 export const estimateDifferences = (connection: Connection, fileId: string, limit: number) =>
@@ -94,7 +160,7 @@ export const estimateDifferences = (connection: Connection, fileId: string, limi
           .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
           .where('p.file_id', '=', fileId)
           .where('p.version', '=', 'final')
-          .whereRef('p.month', '=', 'e.month')
+          .whereRef('a.month', '=', 'e.month')
           .whereRef('a.channel_id', '=', 'e.channel_id')
           .select('a.part_id'),
       ),

@@ -3,7 +3,19 @@ import type { Connection } from '../../../database/open';
 import type { ReportFileTable, ReportPartTable, Schema } from '../../../database/schema';
 import { deleteParts } from './parts';
 
-type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & { bytes: number; now: Date };
+type NewFile = Pick<ReportFileTable, 'file_id' | 'name' | 'imported_by'> & {
+  bytes: number;
+  now: Date;
+  options?: BringOptions;
+};
+
+/** What is said of a file when it is brought. */
+export interface BringOptions {
+  /** `YYYY-MM` that it is of. */
+  month?: string;
+  /** It holds some days of its month only. */
+  partial?: true;
+}
 
 export const insertFile = (connection: Connection, file: NewFile) =>
   connection
@@ -17,6 +29,7 @@ export const insertFile = (connection: Connection, file: NewFile) =>
       version: null,
       status: 'reading',
       bytes: file.bytes,
+      options: JSON.stringify(file.options ?? {}),
       problem: null,
       booking: null,
       imported_by: file.imported_by,
@@ -34,6 +47,11 @@ type FileChange = Partial<{
   version: 'estimate' | 'final';
   bytes: number;
   rows_read: number;
+  double_rows: number;
+  made_at: Date | null;
+  asks: string;
+  weighed: string | null;
+  overtaken: boolean;
   problem: string;
   booking: string;
   applied_at: Date;
@@ -122,6 +140,24 @@ export const filesToRead = async (connection: Connection, since: Date): Promise<
     .execute();
   return new Set(rows.map((row) => row.file_id));
 };
+
+/** The file that was imported first with the same table in it, unless it was undone or thrown away since. */
+export const sameFile = (connection: Connection, { fileId, sha256 }: { fileId: string; sha256: string }) =>
+  connection
+    .selectFrom('report_file')
+    .where('sha256', '=', sha256)
+    .where('file_id', '<>', fileId)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['applying', 'applied', 'replaced']),
+        // What a command has left was not going to be booked by anybody.
+        where.and([where('status', '=', 'checked'), where('imported_by', 'is not', null)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .select(['file_id', 'name', 'created_at', 'status'])
+    .executeTakeFirst();
 
 /** The content owners of the network. */
 export const knownOwners = async (connection: Connection): Promise<string[]> => {

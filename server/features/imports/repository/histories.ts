@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastDayOf } from '../../../common/days';
 import type { Connection } from '../../../database/open';
 import { PAYMENT_HISTORY } from '../rules';
 
@@ -38,4 +39,15 @@ export const bookedReferences = (connection: Connection, references: readonly st
     .where('status', '<>', 'cancelled')
     .where('reference', '=', sql<string>`any(${references})`)
     .select(['user_id', 'reference', 'source', 'category', 'date'])
+    .execute();
+
+/** The payments of a month of pay days that payment histories brought and that are not cancelled. */
+export const historyPayments = (connection: Connection, month: string) =>
+  connection
+    .selectFrom('payment')
+    .where('file_id', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<=', lastDayOf(month))
+    .select(['user_id', 'reference', 'source', 'category', 'amount'])
     .execute();

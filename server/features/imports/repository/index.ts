@@ -1,4 +1,5 @@
 export * from './amounts';
+export * from './books';
 export * from './files';
 export * from './histories';
 export * from './parts';

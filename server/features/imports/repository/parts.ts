@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
+import { PAYMENT_HISTORY } from '../rules';
 import type { ReportAmountTable, ReportPartTable, Schema } from '../../../database/schema';
 
 export type NewPart = Pick<
   ReportPartTable,
   'part_id' | 'file_id' | 'content_owner' | 'layout' | 'period' | 'month' | 'version' | 'gross' | 'summary'
-> & { row_count: number };
+> & { row_count: number; claimed: string; partial: boolean; made_at: Date | null };
 
 export const insertParts = async (
   transaction: Transaction<Schema>,
@@ -16,7 +17,14 @@ export const insertParts = async (
   await insertRows(
     transaction,
     'report_part',
-    parts.map((part) => ({ ...part, status: 'checked', replaces: null, applied_at: null, ended_at: null })),
+    parts.map((part) => ({
+      ...part,
+      status: 'checked',
+      replaces: null,
+      undoing: null,
+      applied_at: null,
+      ended_at: null,
+    })),
   );
   await insertRows(transaction, 'report_amount', amounts);
 };
@@ -33,6 +41,9 @@ const PART = [
   'status',
   'row_count',
   'gross',
+  'claimed',
+  'partial',
+  'made_at',
   'replaces',
 ] as const;
 
@@ -50,15 +61,27 @@ export const summariesOf = (connection: Connection, partIds: readonly string[]) 
 export const findPart = (connection: Connection, partId: string) =>
   connection.selectFrom('report_part').where('part_id', '=', partId).selectAll().executeTakeFirst();
 
-/** The parts of a month that count. */
-export const appliedParts = (connection: Connection, month: string) =>
+/** The parts of these months that count. */
+export const appliedParts = (connection: Connection, months: readonly string[]) =>
   connection
     .selectFrom('report_part')
-    .where('month', '=', month)
+    .where('month', 'in', months)
     .where('status', '=', 'applied')
     .orderBy('part_id')
     .select(PART)
     .execute();
+
+/** The parts of reports of these months that count, or did. */
+export const partsOfMonths = async (connection: Connection, months: readonly string[]): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('report_part')
+    .where('month', 'in', months)
+    .where('status', '<>', 'checked')
+    .where('layout', '<>', PAYMENT_HISTORY)
+    .select('part_id')
+    .execute();
+  return rows.map((row) => row.part_id);
+};
 
 /** The part that counts for an owner, layout and period. */
 export const countingPart = (
@@ -71,7 +94,7 @@ export const countingPart = (
     .where('layout', '=', part.layout)
     .where('period', '=', part.period)
     .where('status', '=', 'applied')
-    .select(['part_id', 'file_id', 'applied_at'])
+    .select(['part_id', 'file_id', 'applied_at', 'made_at', 'partial'])
     .executeTakeFirst();
 
 /** Lets a part count from now on; `asked` is when that was asked for. */
@@ -143,3 +166,22 @@ export const partsOfFiles = (connection: Connection, fileIds: readonly string[])
         .execute();
 
 export const partsOfFile = (connection: Connection, fileId: string) => partsOfFiles(connection, [fileId]);
+
+/** Keeps what undoing a part would book, or forgets it. */
+export const setUndoing = (connection: Connection, partId: string, undoing: string | null) =>
+  connection.updateTable('report_part').set({ undoing }).where('part_id', '=', partId).execute();
+
+/** What is kept of undoing these parts, by part. */
+export const undoingOf = async (
+  connection: Connection,
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (partIds.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('report_part')
+    .where('part_id', 'in', partIds)
+    .where('undoing', 'is not', null)
+    .select(['part_id', 'undoing'])
+    .execute();
+  return new Map(rows.map((row) => [row.part_id, row.undoing ?? '']));
+};

@@ -34,16 +34,11 @@ export const putSetAside = async (
 };
 
 const withHolder = (connection: Connection) =>
-  connection
-    .selectFrom('set_aside')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('channel')
-          .whereRef('channel.channel_id', '=', 'set_aside.channel_id')
-          .where('channel.linked_at', 'is not', null)
-          .select('channel.user_id'),
-      ),
-    );
+  connection.selectFrom('set_aside').where(
+    sql<boolean>`exists (
+      select from channel_holder h where h.channel_id = set_aside.channel_id
+        and (h.held_until is null or h.held_until > to_date(set_aside.month || '-01', 'YYYY-MM-DD')))`,
+  );
 
 /** Some channels that are set aside and that a user has linked since, month by month, after one of them. */
 export const setAsideWithHolder = (

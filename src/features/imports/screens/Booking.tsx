@@ -28,8 +28,9 @@ export const BookingFigures = ({ booking }: { booking: Booking }) => (
   </Flex>
 );
 
-/** Which money of a file is not booked, and why. */
+/** What corrections take, and which money of a file is not booked, and why. */
 export const BookingNotes = ({ booking }: { booking: Booking }) => {
+  const { lowered } = booking;
   const notes = [
     !booking.counted && <FormattedMessage id="imports.booking.notCounted" />,
     booking.setAside.channels > 0 && (
@@ -48,8 +49,28 @@ export const BookingNotes = ({ booking }: { booking: Booking }) => {
       />
     ),
   ];
-  return notes.map(
-    (note, place) =>
-      note && <Alert key={place} type="warning" showIcon title={note} className="imports-part" />,
+  return (
+    <>
+      {lowered.creators > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className="imports-part"
+          title={
+            <FormattedMessage
+              id="imports.booking.lowered"
+              values={{
+                count: lowered.creators,
+                amount: <Money amount={lowered.amount.replace('-', '')} precise />,
+              }}
+            />
+          }
+        />
+      )}
+      {notes.map(
+        (note, place) =>
+          note && <Alert key={place} type="warning" showIcon title={note} className="imports-part" />,
+      )}
+    </>
   );
 };

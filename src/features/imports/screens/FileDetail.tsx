@@ -1,4 +1,4 @@
-import { Button, Card, Descriptions, Flex, Skeleton } from 'antd';
+import { Alert, Button, Card, Descriptions, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,23 +10,28 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
+import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
 import type { ReportFile } from '../importsLists';
-import { isBooked } from '../importsSelectors';
+import { isBooked, isGrave } from '../importsSelectors';
 import { selectDetail } from '../importsSlice';
+import { Asks } from './Asks';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
 import { Parts } from './Parts';
-import { Reconciliation } from './Reconciliation';
+import { Standings } from './Standings';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
 
 const Facts = ({ file }: { file: ReportFile }) => {
   const { locale, formatMessage } = useIntl();
-  const fact = (key: 'kind' | 'owner' | 'version' | 'rows' | 'size', children: ReactNode) => ({
+  const fact = (
+    key: 'kind' | 'owner' | 'version' | 'rows' | 'size' | 'fact.madeAt',
+    children: ReactNode,
+  ) => ({
     key,
     label: formatMessage({ id: `imports.${key}` }),
     children,
@@ -46,17 +51,42 @@ const Facts = ({ file }: { file: ReportFile }) => {
         fact('version', file.version ? <FormattedMessage id={`imports.version.${file.version}`} /> : '—'),
         fact('rows', <FormattedNumber value={file.rowsRead} />),
         fact('size', formatBytes(locale, file.bytes)),
+        ...(file.madeAt ? [fact('fact.madeAt', <Moment moment={file.madeAt} />)] : []),
       ]}
     />
   );
 };
+
+/** What else is to be known of a file that was read. */
+const FileNotes = ({ file }: { file: ReportFile }) => (
+  <>
+    {file.overtaken && (
+      <Alert
+        type="warning"
+        showIcon
+        className="imports-part"
+        title={<FormattedMessage id="imports.overtaken" />}
+      />
+    )}
+    {file.doubleRows > 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        className="imports-part"
+        title={<FormattedMessage id="imports.doubleRows" values={{ count: file.doubleRows }} />}
+      />
+    )}
+    {file.status === 'checked' && <Asks asks={file.asks} />}
+  </>
+);
 
 interface Opened {
   detail: Detail;
   onFocusLost: () => void;
 }
 
-const FileActs = ({ detail: { file, booking }, onFocusLost }: Opened) => {
+const FileActs = ({ detail, onFocusLost }: Opened) => {
+  const { file, booking, standings } = detail;
   const userId = useSelector(selectUserId);
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
@@ -64,10 +94,20 @@ const FileActs = ({ detail: { file, booking }, onFocusLost }: Opened) => {
     apply: {
       request: applyRequest,
       key: fileId,
-      start: () => applyRequest.started({ userId, fileId }),
+      start: () => applyRequest.started({ userId, fileId, agreed: file.asks.map(({ ask }) => ask) }),
+      danger: isGrave(detail),
       says: (
         <>
           {shownName}
+          <Asks asks={file.asks} />
+          {standings.some(({ state }) => state === 'off') && (
+            <Alert
+              type="error"
+              showIcon
+              className="imports-part"
+              title={<FormattedMessage id="imports.standing.off.text" />}
+            />
+          )}
           {booking && <BookingFigures booking={booking} />}
           {booking && <BookingNotes booking={booking} />}
         </>
@@ -84,13 +124,14 @@ const FileActs = ({ detail: { file, booking }, onFocusLost }: Opened) => {
 };
 
 const Content = ({ detail, onFocusLost }: Opened) => {
-  const { file, history, booking, reconciliation, differences } = detail;
+  const { file, history, booking, standings, differences } = detail;
   const counts = file.status === 'checked' || isBooked(file);
   return (
     <>
       <Facts file={file} />
       <HistoryTimeline machine={importMachine.name} items={history} />
       <FileState file={file} />
+      <FileNotes file={file} />
       {counts && booking && (
         <>
           <h3>
@@ -100,7 +141,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
           <BookingNotes booking={booking} />
         </>
       )}
-      {counts && <Reconciliation lines={reconciliation} />}
+      {counts && <Standings standings={standings} />}
       <FileActs detail={detail} onFocusLost={onFocusLost} />
       {counts && <Differences differences={differences} />}
       {counts && file.parts.length > 0 && <Parts parts={file.parts} />}

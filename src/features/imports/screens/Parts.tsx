@@ -1,3 +1,4 @@
+import { Flex, Tag } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { importMachine } from '#contract/plain/imports';
@@ -19,7 +20,16 @@ const columnsOf = ({ formatMessage }: IntlShape, several: boolean): Column<Part>
   {
     key: 'status',
     title: formatMessage({ id: 'imports.status' }),
-    render: ({ status }) => <StateTag machine={importMachine.name} state={status} />,
+    render: ({ status, partial }) => (
+      <Flex wrap gap={4}>
+        <StateTag machine={importMachine.name} state={status} />
+        {partial && (
+          <Tag color="warning">
+            <FormattedMessage id="imports.part.partial" />
+          </Tag>
+        )}
+      </Flex>
+    ),
   },
   {
     key: 'rows',

@@ -3,10 +3,9 @@ import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '#src/ui/DataTable';
-import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReconciliationLine, verdictOf } from '../importsSelectors';
-import { Below, Change, Layout } from './Words';
+import { Change, Layout } from './Words';
 
 const LOOKS = {
   matches: { color: 'success', icon: <CheckOutlined aria-hidden /> },
@@ -38,14 +37,7 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] =
     key: 'label',
     rowHeader: true,
     title: formatMessage({ id: 'imports.reconciliation.label' }),
-    render: ({ label, month }) => (
-      <>
-        <Layout layout={label} />
-        <Below>
-          <Month month={month} />
-        </Below>
-      </>
-    ),
+    render: ({ label }) => <Layout layout={label} />,
   },
   {
     key: 'reported',
@@ -69,32 +61,23 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] =
   },
 ];
 
-/** Compares the payment summary with the imported files, before and after a file is booked. */
+/** Compares a payment summary with the files of its month, before and after a file is booked. */
 export const Reconciliation = ({ lines }: { lines: readonly ReconciliationLine[] }) => {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl), [intl]);
+  if (lines.length === 0) {
+    return (
+      <Typography.Paragraph type="secondary">
+        <FormattedMessage id="imports.reconciliation.empty" />
+      </Typography.Paragraph>
+    );
+  }
   return (
-    <>
-      <h3>
-        <FormattedMessage id="imports.reconciliation" />
-      </h3>
-      {lines.length === 0 ? (
-        <Typography.Paragraph type="secondary">
-          <FormattedMessage id="imports.reconciliation.empty" />
-        </Typography.Paragraph>
-      ) : (
-        <>
-          <Typography.Paragraph type="secondary">
-            <FormattedMessage id="imports.reconciliation.text" />
-          </Typography.Paragraph>
-          <DataTable
-            columns={columns}
-            rows={lines}
-            rowKey={({ month, label }) => `${month} ${label}`}
-            caption={intl.formatMessage({ id: 'imports.reconciliation' })}
-          />
-        </>
-      )}
-    </>
+    <DataTable
+      columns={columns}
+      rows={lines}
+      rowKey={({ label }) => label}
+      caption={intl.formatMessage({ id: 'imports.reconciliation' })}
+    />
   );
 };

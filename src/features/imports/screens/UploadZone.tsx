@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Button, Flex, Typography, Upload, type UploadProps } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { Button, Checkbox, Flex, Typography, Upload, type UploadProps } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepFile } from '#src/forms/chosenFiles';
@@ -14,7 +14,7 @@ const NONE: UploadProps['fileList'] = [];
 const ACCEPTED: UploadProps['accept'] = { format: '.csv,.tsv,.txt,.gz,.zip', filter: 'native' };
 
 /** Takes files for the sagas to send; Ant Design itself sends and lists none. */
-const useUpload = (): UploadProps => {
+const useUpload = ({ partial = false }: { partial?: boolean } = {}): UploadProps => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   return {
@@ -23,7 +23,8 @@ const useUpload = (): UploadProps => {
     fileList: NONE,
     showUploadList: false,
     beforeUpload: (file) => {
-      dispatch(uploadRequest.started({ userId, ...keepFile(file) }));
+      const said = partial ? { partial: true as const } : {};
+      dispatch(uploadRequest.started({ userId, ...keepFile(file), ...said }));
       return false;
     },
   };
@@ -44,12 +45,13 @@ export const ChooseFiles = () => (
 /** Takes report files, chosen or dropped, and lists the files that are being uploaded. */
 export const UploadZone = () => {
   const uploads = useSelector(selectUploads);
+  const [partial, setPartial] = useState(false);
   return (
     <section aria-labelledby="imports-upload">
       <h2 id="imports-upload" className="visually-hidden">
         <FormattedMessage id="imports.upload" />
       </h2>
-      <Upload.Dragger {...useUpload()} hasControlInside>
+      <Upload.Dragger {...useUpload({ partial })} hasControlInside>
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>
@@ -63,6 +65,16 @@ export const UploadZone = () => {
           <FormattedMessage id="imports.upload.accepted" />
         </Typography.Text>
       </Upload.Dragger>
+      <Checkbox
+        checked={partial}
+        onChange={({ target }) => setPartial(target.checked)}
+        aria-describedby="imports-partial"
+      >
+        <FormattedMessage id="imports.upload.partial" />
+      </Checkbox>
+      <Typography.Text type="secondary" id="imports-partial">
+        <FormattedMessage id="imports.upload.partial.help" />
+      </Typography.Text>
       {uploads.length > 0 && (
         <Flex component="ul" vertical gap="small" className="imports-uploads">
           {uploads.map((upload) => (

@@ -25,6 +25,7 @@ const FILTERS = {
       'imports:read': 'jobs.kind.imports:read',
       'imports:sweep': 'jobs.kind.imports:sweep',
       'imports:undo': 'jobs.kind.imports:undo',
+      'imports:weigh-undo': 'jobs.kind.imports:weigh-undo',
       'ledger:check': 'jobs.kind.ledger:check',
       'messages:send': 'jobs.kind.messages:send',
       'messages:send-code': 'jobs.kind.messages:send-code',

@@ -31,6 +31,7 @@ const FILTERS = {
       'channel-grant-refused': 'mails.kind.channel-grant-refused',
       'code-reactivate': 'mails.kind.code-reactivate',
       'code-verify-email': 'mails.kind.code-verify-email',
+      'earnings-lowered': 'mails.kind.earnings-lowered',
       'data-ready': 'mails.kind.data-ready',
       'game-approved': 'mails.kind.game-approved',
       'game-denied': 'mails.kind.game-denied',

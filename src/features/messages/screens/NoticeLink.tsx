@@ -7,6 +7,23 @@ import { readRequest } from '../bellSlice';
 import { NOTICES } from '../messagesWords';
 import type { Notice } from '../noticesList';
 
+/** What the words of a notice name: dollars and months are written as the reader writes them. */
+const valuesOf = ({
+  channel = '',
+  game = '',
+  reason = '',
+  month,
+  before = '0',
+  after = '0',
+}: Notice['texts']) => ({
+  channel,
+  game,
+  reason,
+  month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,
+  before: Number(before),
+  after: Number(after),
+});
+
 /** The words of a notice, which lead to what it is about; who follows them has read it. */
 export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) => {
   const dispatch = useDispatch();
@@ -21,7 +38,7 @@ export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
   };
   return (
     <Link to={path} onClick={follow} className={readAt ? undefined : 'notice-unread'}>
-      <FormattedMessage id={words} values={{ channel: texts.channel ?? '', reason: texts.reason ?? '' }} />
+      <FormattedMessage id={words} values={valuesOf(texts)} />
     </Link>
   );
 };

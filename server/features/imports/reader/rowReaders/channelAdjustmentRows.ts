@@ -15,7 +15,10 @@ export const channelAdjustmentRows = ({ columns, tally, month, part }: Context):
   const signOf = remembered(
     (text) => ADJUSTMENT_SIGNS[text.trim().replace(/\s+/g, ' ').toUpperCase()] ?? null,
   );
-  const slot = tally.slotOf('expired_earnings', 'youtube', 'adjustments');
+  // What was taken had the share of the channel's ads, and so has what takes it.
+  const slotOf = remembered((corrected) =>
+    tally.slotOf('expired_earnings', 'youtube', 'ads', { month: corrected || null }),
+  );
   return {
     read: (fields, line) => {
       const sign = signOf(adjustmentType(fields));
@@ -28,7 +31,7 @@ export const channelAdjustmentRows = ({ columns, tally, month, part }: Context):
           line,
         );
       }
-      month.check(fields, line, true);
+      const slot = slotOf(month.check(fields, line, true) ?? '');
       const amount = money(fields, line);
       if (amount.isNegative) {
         throw problemAt(

@@ -1,6 +1,6 @@
 import { remembered } from '../fields';
 import type { columnsOf } from '../headings';
-import type { Layout } from '../layouts';
+import type { IncomeSource, Layout } from '../layouts';
 import type { Month } from '../period';
 import type { RowReader } from '../rows';
 import type { Part, Tally } from '../tally';
@@ -19,10 +19,8 @@ export interface Context {
   columns: ReturnType<typeof columnsOf>;
   tally: Tally;
   month: Month;
-  /** Where the rows of a file of one month are summed. In a file of several months each row says its part. */
+  /** Where the rows of a file of one month are summed. In a file of estimates each row says its part. */
   part: Part;
-  /** The month in the file's name, `YYYY-MM`, for rows that leave theirs out; null if the name has none. */
-  given: string | null;
 }
 
 export interface OpenedRows {
@@ -32,6 +30,8 @@ export interface OpenedRows {
   summary?: SummaryLine[];
   /** Whether any row was an ordinary one of the month, not a correction. */
   sawOrdinary?: () => boolean;
+  /** The one source of a file of income that YouTube does not report. */
+  source?: () => IncomeSource | null;
 }
 
 /** An adjustment type that is empty or `None` means an ordinary row (domain facts §15.2(7)). */

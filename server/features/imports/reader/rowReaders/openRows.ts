@@ -1,6 +1,7 @@
 import { channelAdjustmentRows } from './channelAdjustmentRows';
 import type { Context, OpenedRows } from './context';
 import { estimateRows } from './estimateRows';
+import { incomeRows } from './incomeRows';
 import { paidFeatureRows } from './paidFeatureRows';
 import { revenueRows } from './revenueRows';
 import { summaryRows } from './summaryRows';
@@ -23,6 +24,8 @@ export const openRows = (context: Context): OpenedRows => {
       return taxRows(context);
     case 'estimate':
       return estimateRows(context);
+    case 'income':
+      return incomeRows(context);
     case 'payment_summary':
       return summaryRows(context);
   }

@@ -10,25 +10,29 @@ const PURCHASES: readonly [RegExp, Category][] = [
 ];
 
 /** Paid features, by type of purchase. */
-export const paidFeatureRows = ({ columns, tally, month, part }: Context): OpenedRows => {
+export const paidFeatureRows = ({ layout, columns, tally, month, part }: Context): OpenedRows => {
   const money = moneyReader(columns.money);
   const channel = textReader(columns.channel);
   const channelName = columns.channel?.heading ?? '';
   const purchaseType = textReader(columns.purchaseType);
   const adjustmentType = textReader(columns.adjustmentType);
-  const correction = tally.slotOf('earning', 'paid_features', 'adjustments');
-  const slotOf = remembered((text) => {
+  const categoryOf = remembered((text) => {
     const word = text.toLowerCase().replace(/[^a-z]/g, '');
-    const category = PURCHASES.find(([pattern]) => pattern.test(word))?.[1] ?? 'other';
-    return tally.slotOf('earning', 'paid_features', category);
+    return PURCHASES.find(([pattern]) => pattern.test(word))?.[1] ?? 'other';
   });
+  const slotOf = (text: string, corrected: string | null) =>
+    tally.slotOf('earning', 'paid_features', categoryOf(text), { month: corrected });
+  let sawOrdinary = false;
   return {
     read: (fields, line) => {
-      const isCorrection = isCorrectionText(adjustmentType(fields));
-      month.check(fields, line, isCorrection);
-      const slot = isCorrection ? correction : slotOf(purchaseType(fields));
+      const isMarked = isCorrectionText(adjustmentType(fields));
+      if (!isMarked) sawOrdinary = true;
+      const isCorrection = layout.adjustment || isMarked;
+      const earned = month.check(fields, line, isCorrection);
+      const slot = slotOf(purchaseType(fields), isCorrection ? earned : null);
       part.rows++;
       tally.add(part, channel(fields), slot, money(fields, line), line, channelName);
     },
+    sawOrdinary: () => sawOrdinary,
   };
 };

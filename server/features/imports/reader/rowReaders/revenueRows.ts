@@ -1,11 +1,33 @@
 import { moneyReader, remembered, textReader } from '../fields';
 import type { Category, Source } from '../layouts';
+import type { Tally } from '../tally';
 import { type Context, type OpenedRows, isCorrectionText } from './context';
 
-/** A row with any other content type is of a video that others uploaded, and that one of the network's assets claims. */
-const isOwnContent = remembered((text) => text.toLowerCase().replace(/[^a-z]/g, '') === 'partnerprovided');
+type Whose = 'own' | 'claimed' | 'unknown';
 
-/** Ads, Premium and Shorts. Whose a row is depends on its content type and on the cut of the file. */
+const WHOSE: Partial<Record<string, Whose>> = {
+  partnerprovided: 'own',
+  // Videos that others uploaded, and that one of the network's assets claims.
+  ugc: 'claimed',
+  premiumugc: 'claimed',
+};
+const whoseOf = remembered((text): Whose => WHOSE[text.toLowerCase().replace(/[^a-z]/g, '')] ?? 'unknown');
+
+const NOTE_LENGTH = 60;
+const MOST_NOTES = 20;
+
+/** The slots of one kind of money: of its ordinary rows, and of its corrections by the month that they correct. */
+const slotsOf = (tally: Tally, source: Source, category: Category, note = '') => {
+  const of = (month: string | null) => tally.slotOf('earning', source, category, { month, note });
+  const byMonth = remembered(of);
+  const ordinary = of(null);
+  return (corrected: string | null) => (corrected === null ? ordinary : byMonth(corrected));
+};
+
+/**
+ * Ads, Premium and Shorts. Whose a row is depends on its content type and on the cut of the file. A correction is income
+ * of the month and category that it corrects, with the other sign or not: so it gets the same share (decision 33).
+ */
 export const revenueRows = ({ layout, columns, tally, month, part }: Context): OpenedRows => {
   const { family, cut, adjustment, category } = layout;
   const money = moneyReader(columns.money);
@@ -15,15 +37,23 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
   const assetChannel = textReader(columns.assetChannel);
   const channelName = columns.channel?.heading ?? '';
   const assetName = columns.assetChannel?.heading ?? '';
+  // Files by asset name no content type; where one does, it is believed.
+  const saysWhose = columns.contentType !== null;
 
   const isPremium = family === 'premium' || family === 'shorts_premium';
   const ownSource: Source = isPremium ? 'youtube_red' : 'youtube';
-  const claimedSource: Source = family === 'ads' ? 'youtube_asset' : ownSource;
-  const claimedCategory: Category = family === 'ads' ? 'content_id' : category;
-  const own = tally.slotOf('earning', ownSource, category);
-  const ownCorrection = tally.slotOf('earning', ownSource, 'adjustments');
-  const claimed = tally.slotOf('earning', claimedSource, claimedCategory);
-  const claimedCorrection = tally.slotOf('earning', claimedSource, 'adjustments');
+  const ownCategory: Category = cut === 'asset' && family === 'ads' ? 'ads' : category;
+  const own = slotsOf(tally, ownSource, ownCategory);
+  const claimed =
+    family === 'ads' ? slotsOf(tally, 'youtube_asset', 'content_id') : slotsOf(tally, ownSource, category);
+  const unknown = new Map<string, ReturnType<typeof slotsOf>>();
+  const unknownOf = (text: string) => {
+    const said = text.trim().slice(0, NOTE_LENGTH) || '(empty)';
+    const note = unknown.has(said) || unknown.size < MOST_NOTES ? said : '…';
+    const slots = unknown.get(note) ?? slotsOf(tally, ownSource, ownCategory, note);
+    unknown.set(note, slots);
+    return slots;
+  };
   let sawOrdinary = false;
 
   return {
@@ -31,16 +61,22 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
       const isMarked = isCorrectionText(adjustmentType(fields));
       if (!isMarked) sawOrdinary = true;
       const isCorrection = adjustment || isMarked;
-      month.check(fields, line, isCorrection);
+      const earned = month.check(fields, line, isCorrection);
+      const corrected = isCorrection ? earned : null;
       const amount = money(fields, line);
       part.rows++;
-      if (cut !== 'asset' && isOwnContent(contentType(fields))) {
-        tally.add(part, channel(fields), isCorrection ? ownCorrection : own, amount, line, channelName);
-        return;
+      const whose = saysWhose ? whoseOf(contentType(fields)) : 'claimed';
+      if (whose === 'unknown') {
+        tally.add(part, '', unknownOf(contentType(fields))(corrected), amount, line, channelName);
+      } else if (whose === 'own') {
+        const spelling = cut === 'asset' ? assetChannel(fields) : channel(fields);
+        tally.add(part, spelling, own(corrected), amount, line, channelName);
+      } else {
+        // Only the claim file and the asset file say whose asset claimed a video that others uploaded.
+        const owner = assetName === '' ? '' : assetChannel(fields);
+        part.claimed.add(amount);
+        tally.add(part, owner, claimed(corrected), amount, line, assetName);
       }
-      // Only the claim file and the asset file say whose asset claimed a video that others uploaded.
-      const owner = assetName === '' ? '' : assetChannel(fields);
-      tally.add(part, owner, isCorrection ? claimedCorrection : claimed, amount, line, assetName);
     },
     sawOrdinary: () => sawOrdinary,
   };

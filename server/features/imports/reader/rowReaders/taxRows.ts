@@ -1,7 +1,6 @@
 import { Amount, decimalOf, ExactSum } from '../amounts';
-import { moneyReader, monthOf, problemAt, remembered, textReader } from '../fields';
+import { moneyReader, problemAt, remembered, textReader } from '../fields';
 import type { Source } from '../layouts';
-import { ReportProblem } from '../problem';
 import type { Context, OpenedRows } from './context';
 
 const HUNDRED = 100n * 10n ** 10n;
@@ -11,15 +10,17 @@ const TAXED: readonly [RegExp, Source][] = [
   [/transaction|paid.?feature|commerce/i, 'paid_features'],
 ];
 
-/** Withheld tax becomes a negative amount, a refund a positive one. A row without a month is of the month in the file's name. */
-export const taxRows = ({ layout, columns, tally, given }: Context): OpenedRows => {
+/**
+ * Withheld tax becomes a negative amount, a refund a positive one of its own category. A row without a month is of the
+ * file's month; it may be of an earlier one.
+ */
+export const taxRows = ({ layout, columns, tally, month, part }: Context): OpenedRows => {
   const isRefund = layout.family === 'tax_refund';
   const money = moneyReader(columns.money);
   const base = columns.taxBase === null ? null : moneyReader(columns.taxBase);
   const channel = textReader(columns.channel);
   const channelName = columns.channel?.heading ?? '';
   const revenueSource = textReader(columns.revenueSource);
-  const month = textReader(columns.month);
   const percent = textReader(columns.taxPercent);
   const currency = textReader(columns.currency);
   const rate = new Amount();
@@ -31,14 +32,7 @@ export const taxRows = ({ layout, columns, tally, given }: Context): OpenedRows 
       if (!isUsd(currency(fields))) {
         throw problemAt('NOT_USD', 'Only amounts in USD are understood', columns.currency, fields, line);
       }
-      const text = month(fields).trim();
-      const period = text === '' ? given : monthOf(text);
-      if (period === null) {
-        if (text !== '') throw problemAt('BAD_DAY', 'This is no month', columns.month, fields, line);
-        throw new ReportProblem('NO_MONTH', 'Neither the row nor the name of the file says the month', {
-          line,
-        });
-      }
+      const earned = month.check(fields, line, true);
       const rateText = percent(fields).trim().replace(/\s*%$/, '');
       if (!rate.read(rateText) || rate.isNegative || rate.scaled > HUNDRED) {
         throw problemAt(
@@ -52,9 +46,10 @@ export const taxRows = ({ layout, columns, tally, given }: Context): OpenedRows 
       const taxPercent = rateText === '' ? null : decimalOf(rate.scaled);
       const amount = money(fields, line);
       if (!isRefund) amount.negate();
-      const part = tally.partOf(period);
       part.rows++;
-      const slot = tally.slotOf('tax', sourceOf(revenueSource(fields)), 'other', taxPercent);
+      const category = isRefund ? 'tax_refund' : 'other';
+      const source = sourceOf(revenueSource(fields));
+      const slot = tally.slotOf('tax', source, category, { month: earned, taxPercent });
       const group = tally.add(part, channel(fields), slot, amount, line, channelName);
       if (group && base) (group.taxBase ??= new ExactSum()).add(base(fields, line));
     },

@@ -1,0 +1,62 @@
+import type { BookingResult } from '#contract/imports';
+import type { Connection } from '../../../database/open';
+import { inTransaction } from '../../../database/transaction';
+import { lockBooking } from '../../ledger';
+import type { By } from './bookMonth';
+import { countsIn, resultOf } from './outcome';
+import type { Part } from './parts';
+import { type Change, type Walk, beginWalk, bookNext } from './walk';
+
+/** How far it was found out what a change would book. */
+export interface Weighing {
+  /** The version of the books in which it is found out: in another one it begins anew. */
+  version: string;
+  counted: boolean;
+  walk: Walk;
+}
+
+/** What a change would book, and in which version of the books. */
+export interface Weight {
+  version: string;
+  booking: BookingResult;
+}
+
+/** Thrown to roll a slice back. */
+class RolledBack extends Error {
+  constructor(readonly next: { weighing: Weighing; weight?: Weight }) {
+    super('rolled back');
+  }
+}
+
+/** The version before a transaction that has taken the booking lock. */
+const before = (version: string): string => String(BigInt(version) - 1n);
+
+/**
+ * Finds out some more of what a change would book: it is made, and some of it is booked, in a transaction that is rolled
+ * back. So it cannot say anything else than the booking does. `weight` is there with the last slice. `applied` are the
+ * parts that count after the change.
+ */
+export const weighSlice = async (
+  connection: Connection,
+  { change, applied }: { change: Change; applied: readonly Part[] },
+  known: Weighing | null,
+  by: By & { fileId: string },
+): Promise<{ weighing: Weighing; weight?: Weight }> => {
+  try {
+    await inTransaction(connection, async (transaction) => {
+      const version = before(await lockBooking(transaction));
+      const begun = await beginWalk(transaction, change, by.now);
+      const goesOn = known?.version === version;
+      const walk = goesOn ? { ...known.walk, changed: begun.changed } : begun;
+      const counted = goesOn ? known.counted : await countsIn(transaction, applied);
+      const next = await bookNext(transaction, walk, { ...by, quiet: true });
+      if (next) throw new RolledBack({ weighing: { version, counted, walk: next } });
+      const booking = await resultOf(transaction, walk.totals, applied, counted);
+      throw new RolledBack({ weighing: { version, counted, walk }, weight: { version, booking } });
+    });
+  } catch (cause) {
+    if (cause instanceof RolledBack) return cause.next;
+    throw cause;
+  }
+  throw new Error('A weighing that was not rolled back');
+};

@@ -1,0 +1,91 @@
+import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { reportFiles } from '../../testing/reportFiles';
+
+const files = reportFiles();
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(() => server.startOver());
+
+describe('a payment history', () => {
+  it('that lacks payments which were there is refused, unless it is agreed that they were never made', async () => {
+    await ledger.bring(
+      files.history('p1,creator,2026-01-16,,regular,50,paid,', 'p2,creator,2026-01-16,,regular,5,paid,'),
+    );
+    const less = files.history('p2,creator,2026-01-16,,regular,5,paid,');
+    await expect(ledger.bring(less)).rejects.toMatchObject({
+      asks: [{ ask: 'MISSING_PAYMENTS', payments: 1, amount: '50' }],
+    });
+    expect(await ledger.balanceOf('creator')).toBe(-55);
+    await ledger.bring(less, TODAY, { agreed: ['MISSING_PAYMENTS'] });
+    expect(await ledger.balanceOf('creator')).toBe(-5);
+    await ledger.expectRight();
+  });
+
+  const own = async (amount: string) => {
+    const user_id = await server.idOf('creator');
+    const payment = {
+      user_id,
+      payment_id: user_id,
+      file_id: null,
+      reference: 'ours-1',
+      date: '2026-01-16',
+      month: '2025-11',
+      type: 'regular' as const,
+      source: '' as const,
+      category: '' as const,
+      amount,
+      status: 'paid' as const,
+      payment_fee: '0',
+      service_fee: '0',
+      target_currency: 'USD',
+      exchange_rate: null,
+      method: 'paypal',
+      payment_details: '',
+      transaction_id: 'T-1',
+      note: '',
+      failure_code: null,
+      created_at: TODAY,
+      confirmed_by: null,
+    };
+    await server.connection.insertInto('payment').values(payment).execute();
+  };
+  const confirmed = () =>
+    server.connection
+      .selectFrom('payment')
+      .where('file_id', 'is', null)
+      .select('confirmed_by')
+      .executeTakeFirst();
+  const HEADINGS = 'reference,username,date,type,amount,status,transaction_id';
+
+  it.each([
+    ['reference', 'ours-1,creator,2026-01-16,regular,50,paid,'],
+    ['transaction', 'theirs-9,creator,2026-01-16,regular,50,paid,T-1'],
+  ])('with the %s of a payment of our own confirms it, and books nothing', async (_what, row) => {
+    await own('50');
+    const { fileId, booking } = await ledger.bring(files.file('history.csv', HEADINGS, [row]));
+    expect(booking.entries).toBe(0);
+    expect(await confirmed()).toEqual({ confirmed_by: fileId });
+    expect(await ledger.entriesOf('creator')).toEqual([]);
+  });
+
+  it.each([
+    ['of another amount', 'ours-1,creator,2026-01-16,regular,51,paid,'],
+    ['to somebody else', 'theirs-9,failed_payout,2026-01-16,regular,50,paid,T-1'],
+  ])('with a payment of our own %s is refused', async (_what, row) => {
+    await own('50');
+    await expect(ledger.bring(files.file('history.csv', HEADINGS, [row]))).rejects.toMatchObject({
+      code: 'OTHER_PAYMENT',
+      line: 2,
+    });
+    expect(await confirmed()).toEqual({ confirmed_by: null });
+  });
+});

@@ -1,0 +1,294 @@
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { rawReports } from '../../testing/rawReports';
+import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { agreeShare } from '../ledger';
+import { inTransaction } from '../../database/transaction';
+
+const files = reportFiles();
+const raw = rawReports(files);
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+let mira = '';
+let kofi = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(async () => {
+  await server.startOver();
+  mira = await ledger.firstChannel('creator');
+  kofi = await ledger.firstChannel('failed_payout');
+});
+
+/** What is booked of each kind, by month, type, source and category. */
+const booked = async (username: string) => {
+  const rows = await server.connection
+    .selectFrom('channel_earning')
+    .where('user_id', '=', await server.idOf(username))
+    .where('amount', '<>', '0')
+    .select(['month', 'type', 'source', 'category', 'amount'])
+    .execute();
+  return Object.fromEntries(
+    rows.map((row) => [`${row.month} ${row.type} ${row.source} ${row.category}`, Number(row.amount)]),
+  );
+};
+const share = async (category: string, percent: string, month = '2025-01') => {
+  const userId = await server.idOf('creator');
+  const agreed = {
+    userId,
+    channelId: mira,
+    category,
+    effectiveMonth: month,
+    percent,
+    serviceFeePercent: '5',
+  };
+  await inTransaction(server.connection, (transaction) =>
+    agreeShare(transaction, agreed, { by: userId, now: new Date() }),
+  );
+};
+
+describe('tax', () => {
+  it('of an earned month in the files of two months adds up', async () => {
+    await ledger.bring(raw.tax([`202601,${mira},15,10`], { month: '202601' }));
+    await ledger.bring(raw.tax([`202602,${mira},15,7`, `202601,${mira},15,2.5`]));
+    expect(await booked('creator')).toEqual({
+      '2026-01 tax youtube other': -12.5,
+      '2026-02 tax youtube other': -7,
+    });
+    // A newer file of the later month takes back its late row only.
+    await ledger.bring(raw.tax([`202602,${mira},15,7.5`]));
+    expect(await booked('creator')).toEqual({
+      '2026-01 tax youtube other': -10,
+      '2026-02 tax youtube other': -7.5,
+    });
+    await ledger.expectRight();
+  });
+
+  it('and its refund are two rows, in whichever order they come, and each keeps its rate', async () => {
+    const rates = async () => {
+      const rows = await server.connection
+        .selectFrom('channel_earning')
+        .where('channel_id', '=', mira)
+        .orderBy('category')
+        .orderBy('month', 'desc')
+        .select(['category', 'amount', 'tax_percent'])
+        .execute();
+      return rows.map((row) => [row.category, Number(row.amount), Number(row.tax_percent)]);
+    };
+    const right = [
+      ['other', -30, 30],
+      ['tax_refund', 15, 15],
+    ];
+    await ledger.bring(raw.refund([`202602,${mira},15,15`]));
+    await ledger.bring(raw.tax([`202602,${mira},30,30`]));
+    expect(await rates()).toEqual(right);
+    await ledger.bring(raw.refund([`202602,${mira},15,15`, `202601,${mira},10,1`]));
+    expect(await rates()).toEqual([...right, ['tax_refund', 1, 10]]);
+    await ledger.expectRight();
+  });
+});
+
+describe('an adjustment file', () => {
+  it('of Premium counts beside the base file of its month', async () => {
+    await ledger.bring(raw.premium([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.adjustedPremium([{ channel: mira, amount: '-10' }]));
+    expect(await ledger.balanceOf('creator')).toBe(54);
+    await ledger.expectRight();
+  });
+
+  it('of Shorts counts beside its base, of music and of the rest', async () => {
+    const KINDS = {
+      monthly_shorts_non_music_ads_video_summary: '100',
+      monthly_shorts_music_ads_video_summary: '50',
+      ADJ_monthly_shorts_non_music_ads_video_summary: '-10',
+      ADJ_monthly_shorts_music_ads_video_summary: '-5',
+    };
+    for (const [kind, amount] of Object.entries(KINDS)) {
+      await ledger.bring(raw.shorts(`${kind}_v1-1`, [{ channel: mira, amount }]));
+    }
+    expect(await booked('creator')).toEqual({ '2026-02 earning youtube youtube_shorts': 81 });
+    await ledger.expectRight();
+  });
+
+  it('of an unknown kind is refused, and changes nothing', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    const unknown = { ...raw.video([{ channel: mira, amount: '-1' }]), name: 'lantern 2026-02 adjusted.csv' };
+    await expect(ledger.bring(unknown)).rejects.toMatchObject({ code: 'UNKNOWN_LAYOUT' });
+    expect(await ledger.balanceOf('creator')).toBe(60);
+  });
+});
+
+describe('a correction', () => {
+  it('has the share and the fee of what it corrects, so that both cancel', async () => {
+    await share('ads', '77.7');
+    await share('*', '61', '2026-02');
+    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
+    expect(await ledger.balanceOf('creator')).toBe(73.815);
+    await ledger.bring(
+      raw.adjustedVideo([{ channel: mira, amount: '-100', day: '20260105', adjustment: 'Spam Adjustment' }]),
+    );
+    expect(await booked('creator')).toEqual({});
+    expect(await ledger.balanceOf('creator')).toBe(0);
+    await ledger.expectRight();
+  });
+
+  it('is dated on the day on which it is booked, and says why', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(
+      raw.adjustedVideo([{ channel: mira, amount: '-1' }]),
+      new Date('2026-04-02T08:00:00Z'),
+    );
+    const entries = await server.connection
+      .selectFrom('ledger_entry')
+      .where('channel_id', '=', mira)
+      .orderBy('date')
+      .select(['date', 'amount', 'correction', 'reason'])
+      .execute();
+    expect(entries).toEqual([
+      { date: '2026-02-28', amount: '60.000000', correction: false, reason: '' },
+      { date: '2026-04-02', amount: '-0.600000', correction: true, reason: 'adjustment' },
+    ]);
+  });
+
+  it('that lowers a balance is told with channel, month, before and after; one that does not is not', async () => {
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '100' },
+        { channel: kofi, amount: '10' },
+      ]),
+    );
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '90' },
+        { channel: kofi, amount: '11' },
+      ]),
+    );
+    const told = await server.connection.selectFrom('message').select(['user_id', 'kind', 'texts']).execute();
+    expect(told.map(({ texts, ...row }) => ({ ...row, texts: JSON.parse(texts) as object }))).toEqual([
+      {
+        user_id: await server.idOf('creator'),
+        kind: 'earnings-lowered',
+        texts: { channel: expect.any(String) as string, month: '2026-02', before: '60', after: '54' },
+      },
+    ]);
+  });
+});
+
+describe('income on other people’s videos, without a file by claim,', () => {
+  const claimed = (amount: string) => ({ channel: STRANGER, content: 'UGC', amount });
+
+  it('is that of the file by asset, where it lists those videos only', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
+    await ledger.bring(
+      raw.asset([
+        { channel: mira, amount: '20' },
+        { channel: kofi, amount: '10' },
+      ]),
+    );
+    expect(await booked('creator')).toEqual({
+      '2026-02 earning youtube ads': 60,
+      '2026-02 earning youtube_asset content_id': 12,
+    });
+    expect(await ledger.balanceOf('failed_payout')).toBe(6);
+    await ledger.expectRight();
+  });
+
+  it('is what the file by asset has more, where it lists all videos', async () => {
+    await ledger.bring(
+      raw.asset([
+        { channel: mira, amount: '120' },
+        { channel: kofi, amount: '10' },
+      ]),
+    );
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
+    expect(await booked('creator')).toEqual({
+      '2026-02 earning youtube ads': 60,
+      '2026-02 earning youtube_asset content_id': 12,
+    });
+    expect(await ledger.balanceOf('failed_payout')).toBe(6);
+    await ledger.expectRight();
+  });
+
+  it('is nobody’s, where a part of it could be booked twice', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
+    const { standings } = await ledger.bring(
+      raw.asset([
+        { channel: mira, amount: '50' },
+        { channel: kofi, amount: '80' },
+      ]),
+    );
+    expect(await booked('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
+    expect(await ledger.balanceOf('failed_payout')).toBe(0);
+    expect(standings[0]?.ownerless).toMatchObject([{ why: 'claimed', source: 'youtube_asset', gross: '30' }]);
+    await ledger.expectRight();
+  });
+
+  it('is not taken from the file by asset once there is one by claim', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
+    await ledger.bring(raw.asset([{ channel: mira, amount: '30' }]));
+    await ledger.bring(files.claim({ [mira]: '100' }, { [kofi]: '30' }));
+    expect(await booked('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
+    expect(await ledger.balanceOf('failed_payout')).toBe(18);
+    await ledger.expectRight();
+  });
+});
+
+describe('income that YouTube does not report', () => {
+  it('comes in a file for each source and month, with the share that applies to it', async () => {
+    await share('*', '80');
+    await ledger.bring(raw.income('music_label', { [mira]: '10', [kofi]: '5' }));
+    await ledger.bring(raw.income('deals', { [mira]: '100' }));
+    expect(await booked('creator')).toEqual({
+      '2026-02 earning music_label other': 7.6,
+      '2026-02 earning deals other': 76,
+    });
+    await ledger.bring(raw.income('deals', { [mira]: '90' }));
+    expect(await booked('creator')).toEqual({
+      '2026-02 earning music_label other': 7.6,
+      '2026-02 earning deals other': 68.4,
+    });
+    await ledger.expectRight();
+  });
+
+  it('of Dailymotion has the highest share of all the user’s channels', async () => {
+    const [, second] = await ledger.channelsOf('creator');
+    await share('*', '90');
+    await ledger.bring(raw.income('dailymotion', { [second?.channel_id ?? '']: '100' }));
+    expect(await ledger.balanceOf('creator')).toBe(85.5);
+  });
+});
+
+describe('another share', () => {
+  it('books anew what it concerns, all channels of a month at once', async () => {
+    const [, second] = await ledger.channelsOf('creator');
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '100' },
+        { channel: kofi, amount: '100' },
+      ]),
+    );
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }], { month: '202601' }));
+    await ledger.bring(raw.income('dailymotion', { [second?.channel_id ?? '']: '10' }));
+    expect(await ledger.balanceOf('creator')).toBe(126);
+    await share('*', '80', '2026-02');
+    await server.work();
+    // 60 of January stays; 76 and 7.6 of February.
+    expect(await ledger.balanceOf('creator')).toBe(143.6);
+    expect(await ledger.balanceOf('failed_payout')).toBe(60);
+    const reasons = await server.connection
+      .selectFrom('ledger_entry')
+      .where('correction', '=', true)
+      .select(['reason', 'month'])
+      .execute();
+    expect(reasons).toEqual([
+      { reason: 'share', month: '2026-02' },
+      { reason: 'share', month: '2026-02' },
+    ]);
+    await ledger.expectRight();
+  });
+});

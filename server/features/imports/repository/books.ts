@@ -1,0 +1,125 @@
+import { type Transaction, sql } from 'kysely';
+import type { EarningsSource } from '#contract/earnings';
+import { insertRows } from '../../../database/insertRows';
+import type { Connection } from '../../../database/open';
+import type { Schema } from '../../../database/schema';
+import type { LedgerDifference } from '../../ledger';
+import { PAYMENT_HISTORY } from '../rules';
+import type { ChannelMonthKey } from './amounts';
+
+/** A content owner's month. */
+export interface OwnerMonth {
+  content_owner: string;
+  month: string;
+}
+
+/** The version of the books, which is another one after each change of what is booked or what counts. */
+export const bookVersion = async (connection: Connection): Promise<string> => {
+  const row = await connection
+    .selectFrom('booking_lock')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? '0';
+};
+
+/** Makes these sources the final ones of a month, and no others. */
+export const setFinal = async (
+  transaction: Transaction<Schema>,
+  { content_owner, month }: OwnerMonth,
+  sources: readonly EarningsSource[],
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('final_month')
+    .where('content_owner', '=', content_owner)
+    .where('month', '=', month)
+    .$if(sources.length > 0, (query) => query.where('source', 'not in', sources))
+    .execute();
+  await insertRows(
+    transaction,
+    'final_month',
+    sources.map((source) => ({ content_owner, month, source, since: now.toISOString() })),
+    { onConflict: sql`do nothing` },
+  );
+};
+
+/** The sources of a content owner's month that are final. */
+export const finalMonths = async (
+  connection: Connection,
+  { content_owner, month }: OwnerMonth,
+): Promise<EarningsSource[]> => {
+  const rows = await connection
+    .selectFrom('final_month')
+    .where('content_owner', '=', content_owner)
+    .where('month', '=', month)
+    .select('source')
+    .execute();
+  return rows.map((row) => row.source);
+};
+
+/** The content owners' months of which reports count or something is final. */
+export const reportedMonths = async (connection: Connection): Promise<OwnerMonth[]> => {
+  const { rows } = await sql<OwnerMonth>`
+    select content_owner, month from report_part
+      where status = 'applied' and version = 'final' and layout <> ${PAYMENT_HISTORY}
+    union select content_owner, month from final_month
+    order by 1, 2`.execute(connection);
+  return rows;
+};
+
+/** A page of the channels' months of which a report says something, something is booked, or something is set aside. */
+export const monthsToCheck = async (
+  connection: Connection,
+  after: ChannelMonthKey | null,
+  limit: number,
+): Promise<ChannelMonthKey[]> => {
+  const isAfter = after ? sql`(month, channel_id) > (${after.month}, ${after.channelId})` : sql`true`;
+  const { rows } = await sql<{ month: string; channel_id: string }>`
+    select month, channel_id from (
+      select a.month, a.channel_id from report_amount a join report_part p on p.part_id = a.part_id
+        where p.status = 'applied' and p.version = 'final' and a.channel_id <> ''
+      union select month, channel_id from channel_earning
+      union select month, channel_id from set_aside
+    ) as known where ${isAfter} order by month, channel_id limit ${limit}`.execute(connection);
+  return rows.map((row) => ({ month: row.month, channelId: row.channel_id }));
+};
+
+/** What is set aside of these channels' month, by channel. */
+export const keptSetAside = async (
+  connection: Connection,
+  month: string,
+  channelIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await connection
+    .selectFrom('set_aside')
+    .where('month', '=', month)
+    .where('channel_id', 'in', channelIds)
+    .select(['channel_id', 'gross'])
+    .execute();
+  return new Map(rows.map((row) => [row.channel_id, row.gross]));
+};
+
+/** The parts that count and whose amounts do not add up to what was read. */
+export const partsToCheck = async (connection: Connection): Promise<LedgerDifference[]> => {
+  const { rows } = await sql<LedgerDifference>`
+    select 'parts' as what, null as user_id, p.part_id::text as subject, p.gross::text as due,
+      coalesce(sum(a.gross), 0)::text as kept
+    from report_part p left join report_amount a on a.part_id = p.part_id
+    where p.status = 'applied' and p.layout not in (${PAYMENT_HISTORY}, 'payment_summary')
+    group by p.part_id having p.gross <> coalesce(sum(a.gross), 0) order by 3`.execute(connection);
+  return rows;
+};
+
+/** Keeps anything from being booked until the transaction ends. */
+export const holdBooks = (transaction: Connection) =>
+  transaction.selectFrom('booking_lock').select('version').forShare().execute();
+
+/** Whether a change is being booked, or waits to be, so that what counts is ahead of what is booked. */
+export const isBooking = async (connection: Connection): Promise<boolean> => {
+  const { rows } = await sql<{ booking: boolean }>`select
+      exists (select from report_file f join report_part p on p.file_id = f.file_id
+        where f.status = 'applying' and p.status = 'applied')
+      or exists (select from job where kind = 'imports:undo' and status in ('waiting', 'running'))
+      or exists (select from rebooking) as booking`.execute(connection);
+  return rows[0]?.booking ?? false;
+};

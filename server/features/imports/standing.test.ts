@@ -1,0 +1,174 @@
+import type { EarningsSource } from '#contract/earnings';
+import { bookSetAside, getImport, undoImport } from '#contract/imports';
+import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { rawReports } from '../../testing/rawReports';
+import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { standingOfMonth } from './book';
+
+const files = reportFiles();
+const raw = rawReports(files);
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+let mira = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(async () => {
+  await server.startOver();
+  mira = await ledger.firstChannel('creator');
+  const { network_id } = await server.connection
+    .selectFrom('content_owner')
+    .select('network_id')
+    .executeTakeFirstOrThrow();
+  await server.connection
+    .insertInto('content_owner')
+    .values({ content_owner: 'second', network_id })
+    .execute();
+});
+
+const standing = (content_owner = 'lantern', month = '2026-02') =>
+  standingOfMonth(server.connection, { content_owner, month });
+const final = async (): Promise<EarningsSource[]> => {
+  const rows = await server.connection.selectFrom('final_month').orderBy('source').select('source').execute();
+  return rows.map(({ source }) => source);
+};
+const ADS = ['Ads Revenue,None,100'];
+
+describe('a month', () => {
+  it('reconciles where the payment summary says what the files say', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    expect((await standing()).state).toBe('open');
+    await ledger.bring(raw.summary([...ADS, 'Total,,100']));
+    expect(await standing()).toMatchObject({ state: 'reconciled', ownerless: [] });
+  });
+
+  it.each([
+    ['differs', ['Ads Revenue,None,100.01']],
+    ['names what is not imported', [...ADS, 'Subscriptions Revenue - YouTube Premium,None,1']],
+    ['does not name what is imported', ['Subscriptions Revenue - YouTube Premium,None,0']],
+    ['names what nobody knows', [...ADS, 'Recoupment,None,-3']],
+  ])('does not where the summary %s', async (_what, lines) => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.summary(lines));
+    expect((await standing()).state).toBe('off');
+  });
+
+  it('does not where the differences of two owners are equal', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '110' }]));
+    await ledger.bring(raw.video([{ channel: mira, amount: '90' }], { owner: 'second' }));
+    await ledger.bring(raw.summary(ADS));
+    const { fileId } = await ledger.bring(raw.summary([...ADS, 'Total,,100'], { owner: 'second' }));
+    expect((await standing()).lines).toMatchObject([{ difference: '10' }]);
+    expect((await standing('second')).lines).toMatchObject([{ difference: '-10' }]);
+    const { data } = await server.as('admin').call(getImport, { file_id: fileId });
+    expect(data.standings).toMatchObject([{ content_owner: 'second', state: 'off' }]);
+  });
+
+  it('compares Shorts with and without music, and each adjustment with its own line', async () => {
+    await ledger.bring(
+      raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: mira, amount: '70' }]),
+    );
+    await ledger.bring(
+      raw.shorts('monthly_shorts_music_ads_video_summary', [{ channel: mira, amount: '30' }]),
+    );
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.adjustedVideo([{ channel: mira, amount: '-4', adjustment: 'Spam Adjustment' }]));
+    await ledger.bring(
+      raw.summary([...ADS, 'Ads Revenue,Spam Adjustment,-4', 'YouTube Shorts - Ads Revenue,None,100']),
+    );
+    expect(await standing()).toMatchObject({ state: 'reconciled' });
+  });
+});
+
+describe('money without an owner', () => {
+  it.each([
+    [
+      'claimed by nobody known',
+      { content: 'UGC', channel: STRANGER },
+      { why: 'claimed', source: 'youtube_asset', note: '' },
+    ],
+    [
+      'of an unknown content type',
+      { content: 'Co-produced', channel: 'MIRA' },
+      { why: 'content_type', source: 'youtube', note: 'Co-produced' },
+    ],
+    [
+      'of no content type',
+      { content: '', channel: 'MIRA' },
+      { why: 'content_type', source: 'youtube', note: '(empty)' },
+    ],
+    ['of a channel that nobody has', { channel: STRANGER }, { why: 'channel', source: 'youtube', note: '' }],
+  ])('%s is listed, booked to nobody, and keeps the month from reconciling', async (_what, row, line) => {
+    const channel = row.channel === 'MIRA' ? mira : row.channel;
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '93' },
+        { ...row, channel, amount: '7' },
+      ]),
+    );
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(ADS));
+    expect(await standing()).toMatchObject({ state: 'off', ownerless: [{ ...line, gross: '7' }] });
+    expect(await ledger.balanceOf('creator')).toBe(54.8);
+    expect(await final()).not.toContain(line.source);
+    await ledger.expectRight();
+  });
+
+  it('is listed no longer once somebody has it', async () => {
+    await ledger.bring(raw.video([{ channel: STRANGER, amount: '100' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(ADS));
+    expect(await final()).toEqual(['youtube_asset']);
+    await ledger.hold('newcomer', STRANGER, TODAY);
+    await server.as('admin').call(bookSetAside);
+    await server.work();
+    expect(await standing()).toMatchObject({ state: 'reconciled', ownerless: [] });
+    expect(await final()).toEqual(['youtube', 'youtube_asset']);
+    await ledger.expectRight();
+  });
+});
+
+describe('a source of a month is final', () => {
+  it('once all that the summary names is in, tax included, and is taken back with any of it', async () => {
+    const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.summary([...ADS, 'Subscriptions Revenue - YouTube Premium,None,50']));
+    expect(await final()).toEqual([]);
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    expect(await final()).toEqual(['youtube', 'youtube_asset']);
+    await ledger.bring(raw.premium([{ channel: mira, amount: '50' }]));
+    expect(await final()).toEqual(['youtube', 'youtube_asset', 'youtube_red']);
+    await ledger.expectRight();
+
+    const part = (await server.as('admin').call(getImport, { file_id: fileId })).data.file.parts[0];
+    await server.as('admin').call(undoImport, { part_id: part?.part_id ?? '' });
+    await server.work();
+    expect(await final()).toEqual(['youtube_red']);
+    await ledger.expectRight();
+  });
+
+  it('of another owner by itself, and of what YouTube does not report as soon as it is in', async () => {
+    await ledger.bring(raw.income('deals', { [mira]: '3' }));
+    expect(await final()).toEqual(['deals']);
+    await ledger.bring(raw.income('crypto', { [STRANGER]: '3' }));
+    expect(await final()).toEqual(['deals']);
+  });
+
+  it('not where only some days of it are in', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]), TODAY);
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(ADS));
+    expect(await final()).toEqual(['youtube', 'youtube_asset']);
+    await server.connection
+      .updateTable('report_part')
+      .set({ partial: true })
+      .where('layout', '=', 'ads_video')
+      .execute();
+    expect((await standing()).final).toEqual([]);
+  });
+});

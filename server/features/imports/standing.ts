@@ -1,0 +1,275 @@
+import Big from 'big.js';
+import type { EarningsSource } from '#contract/earnings';
+import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract/imports';
+import { type IncomeSource, type LayoutName, layouts } from './reader/layouts';
+import { type Counted, type CountingPart, countedSources, groupOf, placeOf } from './rules';
+
+/** Lines of a payment summary. */
+export type SummaryLines = readonly { label: string; adjustment: string; amount: string }[];
+
+/**
+ * A sum of a part's amounts by source. `whose`: of channels that somebody has, of channels that nobody has, or of none;
+ * then `note` is the content type if that is not known. Dollars.
+ */
+export interface PartSum {
+  partId: string;
+  source: EarningsSource;
+  whose: 'held' | 'aside' | 'nobody';
+  note: string;
+  gross: string;
+}
+
+// Which file of a group holds all of its money: the first of these that is there.
+const CUTS = ['video', 'claim', 'asset', null];
+/** Since then YouTube withholds tax of all creators, and reports it each month. */
+const FIRST_TAXED = '2021-06';
+
+const isAdjustment = (adjustment: string) => !['', 'none'].includes(adjustment.toLowerCase());
+
+/** The labels of a payment summary for layouts that have no label of their own there. */
+const OTHER_LABELS: readonly [RegExp, LayoutName][] = [
+  [/tax.*refund/i, 'tax_refund'],
+  [/\btax|withh/i, 'tax'],
+  [/channel adjustment|deduction/i, 'channel_adjustments'],
+];
+
+const sum = (amounts: Iterable<string | Big>): Big =>
+  [...amounts].reduce<Big>((total, amount) => total.plus(amount), new Big(0));
+
+/** The sources that files of a layout bring. */
+export const sourcesOf = (layout: LayoutName): readonly EarningsSource[] => {
+  switch (layouts[layout].family) {
+    case 'ads':
+      return ['youtube', 'youtube_asset'];
+    case 'premium':
+    case 'shorts_premium':
+      return ['youtube_red'];
+    case 'paid_features':
+      return ['paid_features'];
+    case 'shorts_ads':
+    case 'channel_adjustments':
+      return ['youtube'];
+    case 'income':
+      return [layout.replace('income_', '') as IncomeSource];
+    default:
+      return [];
+  }
+};
+
+/** The files of one group: the same money cut in different ways, and what of it is somebody's. */
+interface Group {
+  name: string;
+  layout: LayoutName;
+  total: Big;
+  sources: readonly EarningsSource[];
+  isPartial: boolean;
+  ownerless: OwnerlessLine[];
+}
+
+/** What of a part counts, by source. What a file by video has, too, is taken off. */
+const countedSums = (
+  sums: readonly PartSum[],
+  { partId }: CountingPart,
+  counted: ReadonlyMap<string, Counted>,
+  whose: PartSum['whose'],
+): [EarningsSource, Big][] => {
+  const { sources, minus } = counted.get(partId) ?? { sources: new Set(), minus: null };
+  const own = sums.filter((one) => one.partId === partId && one.whose === whose && sources.has(one.source));
+  const taken = sums.filter((one) => one.partId === minus && one.whose === whose);
+  return [
+    ...own.map(({ source, gross }): [EarningsSource, Big] => [source, new Big(gross)]),
+    ...taken.map(({ gross }): [EarningsSource, Big] => [
+      own[0]?.source ?? 'youtube_asset',
+      new Big(gross).neg(),
+    ]),
+  ];
+};
+
+/** What of a group's money is nobody's: the rest of its total, after what channels have that somebody has. */
+const ownerlessOf = (
+  first: CountingPart,
+  {
+    held,
+    aside,
+    unknown,
+  }: { held: Big; aside: readonly [EarningsSource, Big][]; unknown: readonly PartSum[] },
+): OwnerlessLine[] => {
+  const place = { content_owner: first.contentOwner, month: first.month, layout: first.layout };
+  const bySource = new Map<EarningsSource, Big>();
+  for (const [source, gross] of aside) {
+    bySource.set(source, (bySource.get(source) ?? new Big(0)).plus(gross));
+  }
+  const known = sum([held, ...bySource.values(), ...unknown.map(({ gross }) => gross)]);
+  const lines: Pick<OwnerlessLine, 'source' | 'why' | 'note' | 'gross'>[] = [
+    ...[...bySource].map(([source, gross]) => ({
+      source,
+      why: 'channel' as const,
+      note: '',
+      gross: gross.toFixed(),
+    })),
+    ...unknown.map(({ source, note, gross }) => ({ source, why: 'content_type' as const, note, gross })),
+    {
+      source: sourcesOf(first.layout).at(-1) ?? 'youtube',
+      why: 'claimed',
+      note: '',
+      gross: new Big(first.gross).minus(known).toFixed(),
+    },
+  ];
+  return lines
+    .filter(({ gross }) => !new Big(gross).eq(0))
+    .map((line) => ({ ...place, ...line, gross: new Big(line.gross).toFixed() }));
+};
+
+const byCut = (one: CountingPart, other: CountingPart) =>
+  CUTS.indexOf(layouts[one.layout].cut) - CUTS.indexOf(layouts[other.layout].cut);
+
+const groupsOf = (parts: readonly CountingPart[], sums: readonly PartSum[]): Group[] => {
+  const counted = countedSources(parts);
+  const places = new Map<string, CountingPart[]>();
+  for (const part of parts) places.set(placeOf(part), [...(places.get(placeOf(part)) ?? []), part]);
+  return [...places.values()].flatMap((of): Group[] => {
+    const [first] = [...of].sort(byCut);
+    if (!first) return [];
+    const countedOf = (whose: PartSum['whose']) =>
+      of.flatMap((part) => countedSums(sums, part, counted, whose));
+    const isUnknown = ({ partId, whose, note }: PartSum) =>
+      partId === first.partId && whose === 'nobody' && note !== '';
+    return [
+      {
+        name: groupOf(first.layout),
+        layout: first.layout,
+        total: new Big(first.gross),
+        sources: sourcesOf(first.layout),
+        isPartial: of.some(({ partial }) => partial),
+        ownerless: ownerlessOf(first, {
+          held: sum(countedOf('held').map(([, gross]) => gross)),
+          aside: countedOf('aside'),
+          unknown: sums.filter(isUnknown),
+        }),
+      },
+    ];
+  });
+};
+
+interface Line {
+  label: string;
+  groups: Group[];
+  /** The sources that it is of; none where it may be of any. */
+  sources: readonly EarningsSource[];
+  reported: Big | null;
+}
+
+/** The sources that a label of a payment summary is of, whether their files are in or not. */
+const sourcesOfLabel = (label: string): EarningsSource[] =>
+  (Object.keys(layouts) as LayoutName[])
+    .filter((layout) => hasLabel(layout, label))
+    .flatMap((layout) => sourcesOf(layout));
+
+const hasLabel = (layout: LayoutName, label: string): boolean =>
+  layouts[layout].summaryLabels.some((name) => name.toLowerCase() === label.toLowerCase());
+
+/** The lines of a payment summary with the groups that they are of; groups of one label are compared together. */
+const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
+  const lines = new Map<string, Line>();
+  const keyOf = ({ layout, name }: Group) => layouts[layout].summaryLabels[0] ?? name;
+  for (const group of groups) {
+    const line = lines.get(keyOf(group)) ?? {
+      label: group.name,
+      groups: [],
+      sources: group.sources,
+      reported: null,
+    };
+    line.groups.push(group);
+    lines.set(keyOf(group), line);
+  }
+  const labelled = new Set<string>();
+  for (const { label: text, adjustment, amount } of summary) {
+    const label =
+      isAdjustment(adjustment) && !text.endsWith(`: ${adjustment}`) ? `${text}: ${adjustment}` : text;
+    const other = OTHER_LABELS.find(([pattern]) => pattern.test(label))?.[1];
+    const group =
+      groups.find(({ layout }) => hasLabel(layout, label)) ?? groups.find(({ layout }) => layout === other);
+    const key = group ? keyOf(group) : `label ${label}`;
+    const line = lines.get(key) ?? { label, groups: [], sources: sourcesOfLabel(label), reported: null };
+    const isFirst = !labelled.has(key);
+    labelled.add(key);
+    lines.set(key, {
+      ...line,
+      label: isFirst || line.label.split(', ').includes(label) ? label : `${line.label}, ${label}`,
+      reported: (line.reported ?? new Big(0)).plus(amount),
+    });
+  }
+  return [...lines.values()];
+};
+
+/** What a line lacks of being right, in dollars; zero for what no payment summary names. */
+const gapOf = ({ groups, reported }: Line): Big => {
+  const imported = sum(groups.map(({ total }) => total));
+  const isNamed =
+    groups.length === 0 || groups.some(({ layout }) => layouts[layout].summaryLabels.length > 0);
+  if (reported === null) return isNamed ? imported : new Big(0);
+  // Tax and deductions are reported with or without a sign.
+  if (!groups.every(({ layout }) => layouts[layout].summaryLabels.length > 0)) {
+    return imported.abs().minus(reported.abs());
+  }
+  return imported.minus(reported);
+};
+
+const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, month }: Facts): boolean => {
+  const own = groups.filter(({ sources }) => sources.includes(source));
+  const isWhole = own.every(
+    ({ isPartial, ownerless }) => !isPartial && ownerless.every((line) => line.source !== source),
+  );
+  if (own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
+  const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
+  return (
+    isWhole && hasSummary && (hasTax || month < FIRST_TAXED) && concerned.every((line) => gapOf(line).eq(0))
+  );
+};
+
+interface Facts {
+  month: string;
+  groups: readonly Group[];
+  lines: readonly Line[];
+  hasSummary: boolean;
+  hasTax: boolean;
+}
+
+const toLine = (line: Line, place: { content_owner: string; month: string }): ReconciliationLine => {
+  const imported = line.groups.length > 0 ? sum(line.groups.map(({ total }) => total)) : null;
+  const compared = line.reported !== null && imported !== null;
+  return {
+    ...place,
+    label: line.label,
+    reported: line.reported?.toFixed() ?? null,
+    imported: imported?.toFixed() ?? null,
+    difference: compared ? gapOf(line).toFixed() : null,
+  };
+};
+
+/**
+ * How the books of a content owner's month stand: each kind of money in the payment summary against the files (domain
+ * facts §15.2), the money that is nobody's, and the sources that are final. `parts` are those that count of this owner and
+ * month. It `reconciles` where a summary is in, nothing differs, and all money has an owner (decisions 32, 35).
+ */
+export const standingOf = (
+  place: { content_owner: string; month: string },
+  parts: readonly CountingPart[],
+  { sums, summary }: { sums: readonly PartSum[]; summary: SummaryLines | null },
+): MonthStanding => {
+  const reports = parts.filter(({ version, layout }) => version === 'final' && layout !== 'payment_summary');
+  const groups = groupsOf(reports, sums);
+  const lines = linesOf(groups, summary ?? []);
+  const ownerless = groups.flatMap((group) => group.ownerless);
+  const hasSummary = summary !== null;
+  const hasTax = reports.some(({ layout }) => layout === 'tax');
+  const facts = { month: place.month, groups, lines, hasSummary, hasTax };
+  const isRight = ownerless.length === 0 && lines.every((line) => gapOf(line).eq(0));
+  return {
+    ...place,
+    state: hasSummary ? (isRight ? 'reconciled' : 'off') : 'open',
+    lines: lines.map((line) => toLine(line, place)),
+    ownerless,
+    final: [...new Set(groups.flatMap(({ sources }) => sources))].filter((source) => isFinal(source, facts)),
+  };
+};

@@ -1,0 +1,59 @@
+import { COMMAND_LINE } from '../../common/audit';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { defineHandler } from '../../jobs/types';
+import { type Undoing, type Weighing, type Weight, changeOfUndo, undoSlice, weighSlice } from './book';
+import { findPart, setUndoing, undoingOf } from './repository';
+import { isSame, walkOn } from './walkOn';
+
+/** Finds out some more of what undoing a part would book. */
+const weighUndoing = async (
+  connection: Connection,
+  partId: string,
+  known: Weighing | null,
+  { now, userId }: { now: Date; userId: string },
+) => {
+  const part = await findPart(connection, partId);
+  if (part?.status !== 'applied') return undefined;
+  const change = changeOfUndo(part, { now, askedBy: userId });
+  const by = { fileId: part.file_id, now, reason: 'undone' } as const;
+  return weighSlice(connection, { change, applied: [] }, known, by);
+};
+
+/** The job that finds out what undoing a part would book. */
+export const weighUndoHandler = defineHandler<'imports:weigh-undo', Weighing>(
+  async ({ connection, payload: { part_id: partId }, state, now, tell, keep }) => {
+    const found = await weighUndoing(connection, partId, state, { now, userId: COMMAND_LINE });
+    if (!found) return {};
+    if (!found.weight) {
+      tell(found.weighing.walk.progress);
+      await keep(connection, found.weighing);
+      return 'more';
+    }
+    await setUndoing(connection, partId, JSON.stringify(found.weight));
+    return {};
+  },
+);
+
+/** The job that undoes a part. Where that would book something else by now than was found out, it is not undone. */
+export const undoHandler = defineHandler<'imports:undo', Undoing>(async (slice) => {
+  const { connection, payload, state, now, tell, keep } = slice;
+  const by = { partId: payload.part_id, userId: payload.user_id, now };
+  if (!state || 'walk' in state) return walkOn(slice, (transaction) => undoSlice(transaction, state, by));
+  const found = await weighUndoing(connection, by.partId, state.weighing, by);
+  if (!found) return {};
+  if (!found.weight) {
+    tell(found.weighing.walk.progress);
+    await keep(connection, { weighing: found.weighing });
+    return 'more';
+  }
+  const before = JSON.parse(
+    (await undoingOf(connection, [by.partId])).get(by.partId) ?? 'null',
+  ) as Weight | null;
+  await inTransaction(connection, async (transaction) => {
+    await setUndoing(transaction, by.partId, JSON.stringify(found.weight));
+    await keep(transaction, { weighing: null });
+  });
+  if (!before || !isSame(found.weight.booking, JSON.stringify(before.booking))) return {};
+  return walkOn(slice, (transaction) => undoSlice(transaction, null, by));
+});

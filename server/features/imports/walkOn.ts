@@ -1,0 +1,37 @@
+import type { BookingResult } from '#contract/imports';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import type { Slice, SliceEnd } from '../../jobs/types';
+import type { Applying, Undoing } from './book';
+
+type Ended = { state: 'gone' } | { state: 'overtaken' } | { state: 'done'; result: BookingResult };
+type Step<State> = Ended | { state: 'more'; next: State };
+
+/** Does a slice in a transaction that keeps where the next one goes on, and counts what was booked with the last. */
+export const walkOn = async <State extends Applying | Undoing>(
+  {
+    connection,
+    tell,
+    keep,
+  }: Pick<Slice<'imports:apply' | 'imports:undo', State>, 'connection' | 'tell' | 'keep'>,
+  slice: (transaction: Transaction<Schema>) => Promise<Step<State>>,
+): Promise<SliceEnd> => {
+  const step = await inTransaction(connection, async (transaction) => {
+    const done = await slice(transaction);
+    if (done.state === 'more') {
+      const at = 'walk' in done.next ? done.next.walk : done.next.weighing?.walk;
+      if (at) tell(at.progress);
+      await keep(transaction, done.next);
+    }
+    return done;
+  });
+  if (step.state === 'more') return 'more';
+  if (step.state !== 'done') return {};
+  const { entries, creators, channels } = step.result;
+  return { entries, creators, channels };
+};
+
+/** Whether what would be booked is what was found out before, which is kept as JSON. */
+export const isSame = (one: BookingResult, other: string | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(JSON.parse(other ?? 'null'));

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { applyImport, getImport, undoImport, uploadReport, weighUndo } from '#contract/imports';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { rawReports } from '../../testing/rawReports';
+import { type ReportOnDisk, reportFiles } from '../../testing/reportFiles';
+
+const files = reportFiles();
+const raw = rawReports(files);
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+let mira = '';
+let kofi = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(async () => {
+  await server.startOver();
+  mira = await ledger.firstChannel('creator');
+  kofi = await ledger.firstChannel('failed_payout');
+});
+
+const BY_DAY = 'Adjustment Type,Day,Video ID,Channel ID,Content Type,Policy,Partner Revenue';
+const partOf = async (fileId: string) => {
+  const { data } = await server.as('admin').call(getImport, { file_id: fileId });
+  return data.file.parts[0]?.part_id ?? '';
+};
+
+describe('what was found out that a file would book', () => {
+  const admin = () => server.as('admin');
+  const check = async (report: ReportOnDisk) => {
+    const { data } = await admin().call(
+      uploadReport,
+      { name: report.name },
+      { file: readFileSync(report.path) },
+    );
+    await server.work();
+    return data.file_id;
+  };
+  const read = async (fileId: string) => (await admin().call(getImport, { file_id: fileId })).data;
+  const apply = async (fileId: string) => {
+    await admin().call(applyImport, { file_id: fileId });
+    await server.work();
+    return read(fileId);
+  };
+
+  it('is what it books, or it is given back with the new figures and books nothing', async () => {
+    const one = await check(files.video({ [mira]: '100' }));
+    const two = await check(files.video({ [mira]: '300' }));
+    expect((await read(two)).booking).toMatchObject({ entries: 1, change: '180' });
+    expect((await apply(one)).file.status).toBe('applied');
+    const given = await apply(two);
+    expect(given.file).toMatchObject({ status: 'checked', overtaken: true, acts: ['apply', 'discard'] });
+    expect(given.booking).toMatchObject({ entries: 1, change: '120' });
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    expect((await apply(two)).file).toMatchObject({ status: 'applied', overtaken: false });
+    expect(await ledger.balanceOf('creator')).toBe(180);
+    await ledger.expectRight();
+  });
+
+  it('stands where what was booked meanwhile does not change it', async () => {
+    const one = await check(files.video({ [mira]: '100' }));
+    const other = await check(raw.premium([{ channel: kofi, amount: '10' }]));
+    await apply(one);
+    expect((await apply(other)).file.status).toBe('applied');
+    expect(await ledger.balanceOf('failed_payout')).toBe(6);
+  });
+
+  it('says how many creators lose how much', async () => {
+    await ledger.bring(files.video({ [mira]: '100', [kofi]: '100' }));
+    const fileId = await check(files.video({ [mira]: '90', [kofi]: '110' }));
+    expect((await read(fileId)).booking?.lowered).toEqual({ creators: 1, amount: '-6' });
+  });
+
+  it('is asked of undoing, too, before it is done', async () => {
+    const { fileId } = await ledger.bring(files.video({ [mira]: '100' }));
+    const part_id = await partOf(fileId);
+    const undoing = async () => (await read(fileId)).file.parts[0]?.undoing;
+    expect(await undoing()).toBeNull();
+    await admin().call(weighUndo, { part_id });
+    await server.work();
+    expect(await undoing()).toMatchObject({ change: '-60', lowered: { creators: 1, amount: '-60' } });
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    // What it would book is another thing by now: it is not undone, and says so.
+    await ledger.bring(files.claim({ [mira]: '70' }, {}));
+    expect(await undoing()).toBeNull();
+    await admin().call(undoImport, { part_id });
+    await server.work();
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    expect(await undoing()).toMatchObject({ change: '-18' });
+    await admin().call(undoImport, { part_id });
+    await server.work();
+    expect(await ledger.balanceOf('creator')).toBe(42);
+    await ledger.expectRight();
+  });
+
+  it('is not booked where it asks something that is not agreed to', async () => {
+    const rows = ['04', '09', '20'].map((day) => `None,202602${day},v,${mira},Partner-provided,x,1`);
+    const fileId = await check(files.file('YouTube_lantern_M_20260201_video_raw_v1-1.csv', BY_DAY, rows));
+    expect((await read(fileId)).file.asks).toEqual([
+      { ask: 'EMPTY_DAYS', from: '2026-02-04', to: '2026-02-20' },
+    ]);
+    expect((await admin().refused(applyImport, { file_id: fileId })).code).toBe('IMPORT_ASKS');
+    await admin().call(applyImport, { file_id: fileId, agreed: ['EMPTY_DAYS'] });
+    await server.work();
+    expect((await read(fileId)).file.status).toBe('applied');
+  });
+});

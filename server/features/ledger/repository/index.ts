@@ -1,0 +1,5 @@
+export * from './channels';
+export * from './check';
+export * from './entries';
+export * from './payments';
+export * from './rebooking';

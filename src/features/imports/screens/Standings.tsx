@@ -1,0 +1,63 @@
+import { CheckOutlined, MinusOutlined, WarningOutlined } from '@ant-design/icons';
+import { Alert, Flex, Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Month } from '#src/ui/Day';
+import type { Standing } from '../importsSelectors';
+import { Ownerless } from './Ownerless';
+import { Reconciliation } from './Reconciliation';
+
+const LOOKS = {
+  reconciled: { color: 'success', icon: <CheckOutlined aria-hidden /> },
+  off: { color: 'error', icon: <WarningOutlined aria-hidden /> },
+  open: { icon: <MinusOutlined aria-hidden /> },
+} as const;
+
+const Heading = ({ standing: { contentOwner, month, state, final } }: { standing: Standing }) => (
+  <Flex wrap align="center" gap="small" className="imports-part">
+    <h4 className="imports-name">
+      {contentOwner} · <Month month={month} />
+    </h4>
+    <Tag {...LOOKS[state]}>
+      <FormattedMessage id={`imports.standing.${state}`} />
+    </Tag>
+    {final.map((source) => (
+      <Tag key={source} color="blue">
+        <FormattedMessage id="imports.standing.final" />:{' '}
+        <FormattedMessage id={`earnings.source.${source}`} />
+      </Tag>
+    ))}
+  </Flex>
+);
+
+/** How each content owner's months of a file stand: in red what differs, and the money that is nobody's. */
+export const Standings = ({ standings }: { standings: readonly Standing[] }) => {
+  const { formatMessage } = useIntl();
+  const sorted = useMemo(() => [...standings].sort((a, b) => (a.month < b.month ? -1 : 1)), [standings]);
+  if (sorted.length === 0) return null;
+  return (
+    <section aria-label={formatMessage({ id: 'imports.reconciliation' })}>
+      <h3>
+        <FormattedMessage id="imports.reconciliation" />
+      </h3>
+      <Typography.Paragraph type="secondary">
+        <FormattedMessage id="imports.reconciliation.text" />
+      </Typography.Paragraph>
+      {sorted.map((standing) => (
+        <div key={`${standing.contentOwner} ${standing.month}`}>
+          <Heading standing={standing} />
+          {standing.state === 'off' && (
+            <Alert
+              type="error"
+              showIcon
+              className="imports-part"
+              title={<FormattedMessage id="imports.standing.off.text" />}
+            />
+          )}
+          <Reconciliation lines={standing.lines} />
+          <Ownerless lines={standing.ownerless} />
+        </div>
+      ))}
+    </section>
+  );
+};
