@@ -134,7 +134,9 @@ describe('a comparison', () => {
         const days = [...daysOf(then, two.previous.from), ...daysOf(now, of.from)];
         const rows = dailyRows('revenue', days, of);
         const compared = comparedOf(rows, dailyRows('revenue', days, two.previous), two);
-        const common = places.filter((place) => (now[place] ?? null) !== null && (then[place] ?? null) !== null);
+        const common = places.filter(
+          (place) => (now[place] ?? null) !== null && (then[place] ?? null) !== null,
+        );
         const sum = (values: typeof now) =>
           common.length === 0
             ? {}
