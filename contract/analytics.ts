@@ -39,7 +39,8 @@ export type AnalyticsRow = z.infer<typeof row>;
 
 /**
  * A channel's figures from `from` to `to`, both included. Days without data at YouTube are left out. `previous` and
- * `previous_totals` are about as many days, right before; `previous` is empty for types that are not counted by day.
+ * `previous_totals` are about the days of `previous_range`: as many, right before, or, where `from` to `to` is a calendar
+ * month, as many of the month before as it has. `previous` is empty for types that are not counted by day.
  * Lists have the largest first and 50 rows at most. `CHANNEL_NEEDS_REAUTH` (401) when YouTube no longer accepts the
  * channel's grant.
  */
@@ -55,6 +56,9 @@ export const getChannelAnalytics = defineCall({
     previous: z.array(row),
     totals: metrics,
     previous_totals: metrics,
+    previous_range: z.object({ from: day, to: day }),
+    /** The sums of those days alone for which both ranges have figures: the first of one beside the first of the other. */
+    compared: z.object({ days: whole, totals: metrics, previous_totals: metrics }),
     /** The figures of later days may still change. */
     final_until: day,
   }),

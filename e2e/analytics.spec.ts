@@ -39,18 +39,14 @@ const open = async (page: Page, name: string): Promise<string> => {
 interface Figures {
   data: { key: string; metrics: { views?: number } }[];
   totals: { views?: number };
+  compared: { days: number };
   final_until: string;
 }
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** What the server itself says of 60 days of a channel. */
-const viewsOf = (page: Page, channelId: string) =>
-  ask<Figures>(page, 'channel/analytics', {
-    channel_id: channelId,
-    type: 'views',
-    from: day(59),
-    to: day(0),
-  });
+/** What the server itself says of a channel's days: of the last 60, or others. */
+const viewsOf = (page: Page, channelId: string, days = { from: day(59), to: day(0) }) =>
+  ask<Figures>(page, 'channel/analytics', { channel_id: channelId, type: 'views', ...days });
 
 test('days without data say so, days that are not final are marked, and the totals are the server’s', async ({
   page,
@@ -81,9 +77,9 @@ test('what is counted, the days and the table are in the address and survive a r
   await expect(page).toHaveURL(`${address}?tab=subscribers`);
   await expect(page.getByText('Subscribers, net', { exact: true }).first()).toBeVisible();
   await choose(page, 'Period', 'Last 28 days');
-  await expect(page).toHaveURL(`${address}?tab=subscribers&from=${day(27)}`);
+  await expect(page).toHaveURL(`${address}?tab=subscribers&period=days28`);
   await press(page, 'Show as table');
-  await expect(page).toHaveURL(`${address}?tab=subscribers&from=${day(27)}&view=table`);
+  await expect(page).toHaveURL(`${address}?tab=subscribers&period=days28&view=table`);
   await page.reload();
   await settled(page);
   await expectChosen(page, 'Period', 'Last 28 days');
@@ -104,7 +100,46 @@ test('another channel is chosen in place, and the days stay', async ({ page }) =
   await choose(page, 'Period', 'Last 7 days');
   await choose(page, 'Channel', 'Mira After Dark');
   await expectHeading(page, 'Analytics of Mira After Dark');
-  await expect(page).toHaveURL(new RegExp(`\\?from=${day(6)}$`));
+  await expect(page).toHaveURL(/\?period=days7$/);
+});
+
+test('a change is over the days that both periods have, and the screen says how many', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  const address = await open(page, 'Mira Builds Things');
+  await choose(page, 'Period', 'Last 7 days');
+  await settled(page);
+  const channelId = address.split('/').pop() ?? '';
+  const { compared } = await viewsOf(page, channelId, { from: day(7), to: day(1) });
+  // YouTube has nothing yet of yesterday.
+  expect(compared.days).toBeLessThan(7);
+  expect(compared.days).toBeGreaterThan(0);
+  await expect(page.getByText(`over ${compared.days} of 7 days`)).toBeVisible();
+});
+
+test('a calendar month is whole, and is compared with the month before', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  const address = await open(page, 'Mira Builds Things');
+  const today = new Date();
+  const first = (before: number) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - before));
+  const written = (moment: Date, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { ...style, year: 'numeric', timeZone: 'UTC' }).format(moment);
+  await choose(page, 'Period', written(first(1), { month: 'long' }));
+  const month = first(1).toISOString().slice(0, 7);
+  await expect(page).toHaveURL(`${address}?period=${month}`);
+  const before = written(first(2), { month: 'short' }).split(' ')[0] ?? '';
+  await expect(page.getByText(new RegExp(`^Compared with ${before} 1\\s`))).toBeVisible();
+  await press(page, 'Show as table');
+  const last = new Date(first(0).getTime() - 86_400_000).getUTCDate();
+  await expectRows(table(page, /^Views/), last);
+});
+
+test('estimated revenue says why Earnings has another estimate, and leads there', async ({ page }) => {
+  await signIn(page, 'creator@demo.test');
+  await open(page, 'Mira Builds Things');
+  await tab(page, 'Estimated revenue');
+  await expect(page.getByText(/before the revenue share/)).toBeVisible();
+  await follow(page.getByRole('main'), 'Earnings');
+  await expectHeading(page, 'Earnings');
 });
 
 test('a long range is added up in the chart, in pages in the table and whole in the file', async ({

@@ -9,26 +9,14 @@ export interface DayRange {
 
 /** The ranges for money, which is counted by months. */
 export const RANGES = ['months3', 'months6', 'months12', 'thisYear', 'lastYear', 'all'] as const;
-/** The ranges for figures that are counted by days. */
-export const DAY_RANGES = [
-  'days7',
-  'days28',
-  'month',
-  'months3',
-  'months6',
-  'months12',
-  'thisYear',
-  'all',
-] as const;
-export type RangeName = (typeof RANGES)[number] | (typeof DAY_RANGES)[number];
+export type RangeName = (typeof RANGES)[number];
 
 const MONTHS = { months3: 3, months6: 6, months12: 12 } as const;
-const DAYS = { days7: 7, days28: 28 } as const;
 const DAY = 'YYYY-MM-DD';
 
 /**
  * The days of a named range that ends at `latest`. Ranges of several months are whole months, the last one is that of
- * `latest`. `month` begins on the same day of the month before.
+ * `latest`.
  */
 export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   const end = moment.utc(latest, DAY);
@@ -36,11 +24,6 @@ export const rangeNamed = (name: RangeName, latest: string): DayRange => {
   switch (name) {
     case 'all':
       return { from: EARLIEST_DAY, to: latest };
-    case 'days7':
-    case 'days28':
-      return from(end.subtract(DAYS[name] - 1, 'days'));
-    case 'month':
-      return from(end.subtract(1, 'month'));
     case 'thisYear':
       return from(end.startOf('year'));
     case 'lastYear': {
@@ -60,9 +43,8 @@ export const nameOfRange = (
   { from, to }: DayRange,
   latest: string,
   preferred?: RangeName,
-  names: readonly RangeName[] = RANGES,
 ): RangeName | undefined =>
-  [...(preferred ? [preferred] : []), ...names].find((name) => {
+  [...(preferred ? [preferred] : []), ...RANGES].find((name) => {
     const range = rangeNamed(name, latest);
     return range.from === from && range.to === to;
   });

@@ -48,7 +48,8 @@ describe('figures by day', () => {
     const { data, previous, totals, previous_totals: before } = await mira(type);
     expect([...keys(data)].sort()).toEqual(keys(data));
     expect(keys(data).every((day) => day >= APRIL.from && day <= APRIL.to)).toBe(true);
-    expect(keys(previous).every((day) => day >= '2026-03-02' && day <= '2026-03-31')).toBe(true);
+    // April is compared with March, day by day from the first.
+    expect(keys(previous).every((day) => day >= '2026-03-01' && day <= '2026-03-30')).toBe(true);
     expect(previous.length).toBeGreaterThan(20);
     for (const metric of metrics) {
       expect(Object.keys(data[0]?.metrics ?? {})).toContain(metric);
@@ -64,6 +65,29 @@ describe('figures by day', () => {
     expect(data.every(({ metrics }) => Number(metrics.views) > 0)).toBe(true);
     expect(keys(data)).not.toContain(dayAgo(0));
     expect(final_until).toBe(dayAgo(3));
+  });
+
+  it('are compared over the days alone that both periods have', async () => {
+    const range = { from: dayAgo(9), to: dayAgo(0) };
+    const { data, previous, previous_range, totals, compared } = await mira('views', range);
+    expect(previous_range).toEqual({ from: dayAgo(19), to: dayAgo(10) });
+    const has = (rows: Row[], ago: number) => rows.find(({ key }) => key === dayAgo(ago))?.metrics.views;
+    const both = Array.from({ length: 10 }, (_none, ago) => [has(data, ago), has(previous, ago + 10)]).filter(
+      (pair): pair is [number, number] => pair.every((views) => views !== undefined),
+    );
+    const sums = both.reduce(([now, then], [one, other]) => [now + one, then + other], [0, 0]);
+    expect(compared).toEqual({
+      days: both.length,
+      totals: { views: sums[0] },
+      previous_totals: { views: sums[1] },
+    });
+    expect(compared.days).toBeLessThan(9);
+    expect(compared.days).toBeGreaterThan(2);
+    // A list of the same days compares them in the same way.
+    const list = await mira('devices', range);
+    expect(list.compared.days).toBe(compared.days);
+    expect(list.compared.totals.views).toBe(compared.totals.views);
+    expect(list.totals.views).toBe(totals.views);
   });
 
   it('are none, not zero, before the channel was there', async () => {

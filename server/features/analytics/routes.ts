@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getChannelAnalytics } from '#contract/analytics';
+import { type AnalyticsRow, getChannelAnalytics } from '#contract/analytics';
 import { dayOf } from '../../common/days';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
@@ -7,6 +7,7 @@ import { serve } from '../../http/serve';
 import { type ChannelServices, findListed } from '../channels';
 import { daysOf, listOf } from './ask';
 import {
+  comparedOf,
   dailyRows,
   finalUntil,
   isDaily,
@@ -36,27 +37,23 @@ export const analyticsRoutes = (app: FastifyInstance, services: ChannelServices)
     const asked = { userId, channelId, mayRepeat: !channel.needs_reauth };
     const previous = previousOf(range);
     const both = { from: previous.from, to };
+    const sumsOf = (rows: AnalyticsRow[], before: AnalyticsRow[]) => ({
+      totals: totalsOf(rows),
+      previous_totals: totalsOf(before),
+      previous_range: previous,
+      compared: comparedOf(rows, before, { range, previous }),
+      final_until: finalUntil(today),
+    });
     try {
       if (isDaily(type)) {
         const days = await daysOf(services, asked, both);
         const [rows, before] = [dailyRows(type, days, range), dailyRows(type, days, previous)];
-        return {
-          data: rows,
-          previous: before,
-          totals: totalsOf(rows),
-          previous_totals: totalsOf(before),
-          final_until: finalUntil(today),
-        };
+        return { data: rows, previous: before, ...sumsOf(rows, before) };
       }
       const { rows, titles } = await listOf(services, asked, { type, range });
       const days = await daysOf(services, asked, both);
-      return {
-        data: listRows(type, rows, new Map(titles)),
-        previous: [],
-        totals: totalsOf(listDays(type, days, range)),
-        previous_totals: totalsOf(listDays(type, days, previous)),
-        final_until: finalUntil(today),
-      };
+      const sums = sumsOf(listDays(type, days, range), listDays(type, days, previous));
+      return { data: listRows(type, rows, new Map(titles)), previous: [], ...sums };
     } catch (cause) {
       throw toRefusal(cause);
     }

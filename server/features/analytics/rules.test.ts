@@ -1,4 +1,6 @@
-import { dailyRows, finalUntil, previousOf, rangeProblems, totalsOf } from './rules';
+import fc from 'fast-check';
+import { dayAfter } from '../../common/days';
+import { comparedOf, dailyRows, finalUntil, listDays, previousOf, rangeProblems, totalsOf } from './rules';
 
 const day = (date: string, views: number, revenue: string | null = '0.1') => ({
   day: date,
@@ -24,9 +26,22 @@ describe('a range', () => {
 
   it.each([
     ['2026-03-15', '2026-03-15', '2026-03-14', '2026-03-14'],
-    ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
-    ['2024-02-01', '2024-02-29', '2024-01-03', '2024-01-31'],
-  ])('from %s to %s has as many days before it', (from, to, before, until) => {
+    ['2026-03-01', '2026-03-30', '2026-01-30', '2026-02-28'],
+    ['2026-03-02', '2026-04-01', '2026-01-30', '2026-03-01'],
+    ['2025-03-16', '2026-03-15', '2024-03-16', '2025-03-15'],
+    // Two months are no calendar month.
+    ['2026-01-01', '2026-02-28', '2025-11-03', '2025-12-31'],
+  ])('from %s to %s is compared with as many days before it', (from, to, before, until) => {
+    expect(previousOf({ from, to })).toEqual({ from: before, to: until });
+  });
+
+  it.each([
+    ['2026-07-01', '2026-07-31', '2026-06-01', '2026-06-30'],
+    ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['2024-03-01', '2024-03-31', '2024-02-01', '2024-02-29'],
+    ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-28'],
+    ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ])('that is the calendar month %s to %s is compared with the month before', (from, to, before, until) => {
     expect(previousOf({ from, to })).toEqual({ from: before, to: until });
   });
 
@@ -55,5 +70,79 @@ describe('daily rows', () => {
       subscribers_lost: 2,
     });
     expect(totalsOf([])).toEqual({});
+  });
+});
+
+describe('a comparison', () => {
+  // The days of this range are the 9th to the 12th, those before it the 5th to the 8th.
+  const range = { from: '2026-03-09', to: '2026-03-12' };
+  const both = { range, previous: previousOf(range) };
+  const compare = (days: Parameters<typeof dailyRows>[1]) =>
+    comparedOf(dailyRows('views', days, range), dailyRows('views', days, both.previous), both);
+  const before = [5, 6, 7, 8].map((date) => day(`2026-03-0${date}`, 100));
+
+  it('leaves out the days that are still to come from YouTube, in both ranges', () => {
+    // All that there is would be 207 beside 400, which is half; day for day it is 3.5 % more.
+    const days = [...before, day('2026-03-09', 103), day('2026-03-10', 104)];
+    expect(compare(days)).toEqual({ days: 2, totals: { views: 207 }, previous_totals: { views: 200 } });
+  });
+
+  it('leaves out the days before the channel had figures, and a gap of one day', () => {
+    const days = [
+      ...before.slice(1),
+      day('2026-03-09', 1000),
+      day('2026-03-10', 110),
+      day('2026-03-12', 120),
+    ];
+    expect(compare(days)).toEqual({ days: 2, totals: { views: 230 }, previous_totals: { views: 200 } });
+  });
+
+  it('is none where no day is in both ranges', () => {
+    const apart = [...before.slice(0, 2), day('2026-03-11', 5), day('2026-03-12', 5)];
+    expect(compare(apart)).toEqual({ days: 0, totals: {}, previous_totals: {} });
+    expect(compare([])).toEqual({ days: 0, totals: {}, previous_totals: {} });
+  });
+
+  it('of a month goes day by day from the first, however long the month before was', () => {
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    const months = { range: march, previous: previousOf(march) };
+    const days = Array.from({ length: 59 }, (_none, place) => day(dayAfter('2026-02-01', place), place));
+    const rows = (of: typeof march) => listDays('devices', days, of);
+    const compared = comparedOf(rows(march), rows(months.previous), months);
+    // 0 to 27 in February, 28 to 55 in the first 28 days of March.
+    expect(compared).toEqual({
+      days: 28,
+      totals: { views: 1162, watch_minutes: 3486 },
+      previous_totals: { views: 378, watch_minutes: 1134 },
+    });
+  });
+
+  const figures = fc.array(fc.option(fc.nat({ max: 1000 })), { minLength: 1, maxLength: 40 });
+  const LENGTH = 20;
+  const places = Array.from({ length: LENGTH }, (_none, place) => place);
+
+  it('is of as many days in each range, whatever days are missing, and no other day changes it', () => {
+    const of = { from: dayAfter('2026-03-01', LENGTH), to: dayAfter('2026-03-01', 2 * LENGTH - 1) };
+    const two = { range: of, previous: previousOf(of) };
+    fc.assert(
+      fc.property(figures, figures, (now, then) => {
+        const daysOf = (values: typeof now, from: string) =>
+          places.flatMap((place) => {
+            const value = values[place] ?? null;
+            return value === null ? [] : [day(dayAfter(from, place), value, String(value))];
+          });
+        const days = [...daysOf(then, two.previous.from), ...daysOf(now, of.from)];
+        const rows = dailyRows('revenue', days, of);
+        const compared = comparedOf(rows, dailyRows('revenue', days, two.previous), two);
+        const common = places.filter(
+          (place) => (now[place] ?? null) !== null && (then[place] ?? null) !== null,
+        );
+        const sum = (values: typeof now) =>
+          common.length === 0
+            ? {}
+            : { revenue: String(common.reduce((total, place) => total + (values[place] ?? 0), 0)) };
+        expect(compared).toEqual({ days: common.length, totals: sum(now), previous_totals: sum(then) });
+      }),
+    );
   });
 });

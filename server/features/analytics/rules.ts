@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AnalyticsRow, AnalyticsType } from '#contract/analytics';
-import { dayAfter } from '../../common/days';
+import { dayAfter, lastDayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
 import type { ChannelDay } from '../channels';
@@ -44,10 +44,22 @@ export const rangeProblems = (
   ...(to > today ? [{ path: 'to', message: 'in_future' } as const] : []),
 ];
 
-/** The range of as many days directly before this one. */
+const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/**
+ * The days that a range is compared with: as many, directly before it. For a calendar month they are those of the month
+ * before, from its first day on, as many as the range has or all.
+ */
 export const previousOf = ({ from, to }: DayRange): DayRange => {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
+  const later = daysFrom(from, to);
+  const month = from.slice(0, 7);
+  if (from !== `${month}-01` || to !== lastDayOf(month)) {
+    return { from: dayAfter(from, -later - 1), to: dayAfter(from, -1) };
+  }
+  const first = `${monthAfter(month, -1)}-01`;
+  const [place, last] = [dayAfter(first, later), dayAfter(from, -1)];
+  return { from: first, to: place < last ? place : last };
 };
 
 /** The last day whose figures YouTube does not change any more. */
@@ -118,3 +130,25 @@ export const totalsOf = (rows: readonly AnalyticsRow[]): Metrics =>
     if (revenue !== undefined) next.revenue = new Big(next.revenue ?? 0).plus(revenue).toFixed();
     return next;
   }, {});
+
+/**
+ * The sums of the days that have a row in both ranges, place by place: a day that one of them lacks does not count in the
+ * other either.
+ */
+export const comparedOf = (
+  rows: readonly AnalyticsRow[],
+  before: readonly AnalyticsRow[],
+  { range, previous }: { range: DayRange; previous: DayRange },
+): { days: number; totals: Metrics; previous_totals: Metrics } => {
+  const apart = daysFrom(previous.from, range.from);
+  const earlier = new Map(before.map((row) => [row.key, row]));
+  const pairs = rows.flatMap((row) => {
+    const other = earlier.get(dayAfter(row.key, -apart));
+    return other ? [[row, other] as const] : [];
+  });
+  return {
+    days: pairs.length,
+    totals: totalsOf(pairs.map(([row]) => row)),
+    previous_totals: totalsOf(pairs.map(([, other]) => other)),
+  };
+};

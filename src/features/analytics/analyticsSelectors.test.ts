@@ -1,15 +1,28 @@
-import { bucketsOf, daysOf, measuresOf, stepOf, totalsOf } from './analyticsSelectors';
+import { bucketsOf, comparisonOf, daysOf, measuresOf, stepOf, totalsOf } from './analyticsSelectors';
 import type { Figures } from './analyticsSlice';
 
-const figures = (more: Partial<Figures> = {}): Figures => ({
-  asked: { channelId: 'UC', type: 'views', from: '2026-03-01', to: '2026-03-04' },
-  data: [],
-  previous: [],
-  totals: {},
-  previousTotals: {},
-  finalUntil: '2026-03-02',
-  ...more,
-});
+const range = (from: string, to: string) => ({ channelId: 'UC', type: 'views', from, to }) as const;
+
+const DAY = 86_400_000;
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+
+/** Figures beside those of as many days right before. */
+const figures = (more: Partial<Figures> = {}): Figures => {
+  const asked = more.asked ?? range('2026-03-01', '2026-03-04');
+  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / DAY + 1;
+  return {
+    asked,
+    data: [],
+    previous: [],
+    totals: {},
+    previousTotals: {},
+    previousRange: { from: dayBefore(asked.from, days), to: dayBefore(asked.from, 1) },
+    compared: { days: 0, totals: {}, previousTotals: {} },
+    finalUntil: '2026-03-02',
+    ...more,
+  };
+};
 const views = (key: string, count: number) => ({ key, label: null, metrics: { views: count } });
 
 describe('the days of a range', () => {
@@ -33,6 +46,21 @@ describe('the days of a range', () => {
     expect(days.map(({ previous }) => previous)).toEqual([{ views: '7' }, null, null, null]);
   });
 
+  it('of a month stand beside those of the month before, the first beside the first', () => {
+    const march = daysOf(
+      figures({
+        asked: range('2026-03-01', '2026-03-31'),
+        previousRange: { from: '2026-02-01', to: '2026-02-28' },
+        data: [views('2026-03-01', 5)],
+        previous: [views('2026-02-01', 1), views('2026-02-28', 28)],
+      }),
+    );
+    expect(march).toHaveLength(31);
+    expect(march[0]?.previous).toEqual({ views: '1' });
+    // The last three days have none beside them.
+    expect(march.slice(27).map(({ previous }) => previous)).toEqual([{ views: '28' }, null, null, null]);
+  });
+
   it('are final up to the day that the server names', () => {
     expect(days.map(({ final }) => final)).toEqual([true, true, false, false]);
   });
@@ -46,8 +74,6 @@ describe('the days of a range', () => {
 });
 
 describe('the bars', () => {
-  const range = (from: string, to: string) => ({ channelId: 'UC', type: 'views', from, to }) as const;
-
   it.each([
     [120, 'day'],
     [121, 'week'],
@@ -110,6 +136,10 @@ describe('the bars', () => {
 });
 
 describe('the totals', () => {
+  const compare = (now: Figures['totals'], before: Figures['totals']) => ({
+    compared: { days: 1, totals: now, previousTotals: before },
+  });
+
   it.each([
     ['more', 150, 100, { kind: 'more', by: '50', share: 0.5, before: '100' }],
     ['less', 75, 100, { kind: 'less', by: '25', share: 0.25, before: '100' }],
@@ -120,17 +150,56 @@ describe('the totals', () => {
     const [total] = totalsOf(
       figures({
         totals: { views: now },
-        previousTotals: before === undefined ? {} : { views: before },
+        ...compare({ views: now }, before === undefined ? {} : { views: before }),
       }),
     );
     expect(total).toEqual({ measure: 'views', value: String(now), change });
+  });
+
+  it('are of all days, and their change is of those alone that both ranges have', () => {
+    // Beside all of the days before it would be 10 % less.
+    const [total] = totalsOf(
+      figures({
+        totals: { views: 270 },
+        previousTotals: { views: 300 },
+        ...compare({ views: 207 }, { views: 200 }),
+      }),
+    );
+    expect(total).toMatchObject({ value: '270', change: { kind: 'more', by: '7', share: 0.035 } });
+  });
+
+  it('have no change where no day is in both ranges', () => {
+    const [total] = totalsOf(
+      figures({ totals: { views: 270 }, previousTotals: { views: 300 }, ...compare({}, {}) }),
+    );
+    expect(total).toEqual({ measure: 'views', value: '270', change: { kind: 'unknown' } });
+  });
+
+  it.each([
+    [28, 'all'],
+    [26, 'some'],
+    [0, 'none'],
+  ])('are compared over %s of 28 days: %s', (days, kind) => {
+    const of = figures({
+      asked: range('2026-02-15', '2026-03-14'),
+      compared: { days, totals: {}, previousTotals: {} },
+    });
+    expect(comparisonOf(of)).toEqual({
+      kind,
+      days,
+      all: 28,
+      with: { from: '2026-01-18', to: '2026-02-14' },
+    });
   });
 
   it('of subscribers have the net, also below zero', () => {
     const totals = totalsOf(
       figures({
         totals: { subscribersGained: 3, subscribersLost: 10 },
-        previousTotals: { subscribersGained: 3, subscribersLost: 5 },
+        ...compare(
+          { subscribersGained: 3, subscribersLost: 10 },
+          { subscribersGained: 3, subscribersLost: 5 },
+        ),
       }),
     );
     expect(totals.map(({ measure }) => measure)).toEqual(['subscribersGained', 'subscribersLost', 'net']);

@@ -44,7 +44,7 @@ export interface DayFigures {
   day: string;
   /** Null where YouTube has no data for the day; that does not mean zero. */
   values: Values | null;
-  /** The same for the day of the range before. */
+  /** The same for the day at the same place of the range before. */
   previous: Values | null;
   /** False while YouTube may still change the figures. */
   final: boolean;
@@ -53,13 +53,13 @@ export interface DayFigures {
 const LONG = 120;
 
 /**
- * Every day of the range, oldest first, each with its day in the range before (as many days, right before). In a long
- * range the days before the channel's first figure are left out.
+ * Every day of the range, oldest first, each with its day in the range before. In a long range the days before the
+ * channel's first figure are left out.
  */
-export const daysOf = ({ asked, data, previous, finalUntil }: Figures): DayFigures[] => {
+export const daysOf = ({ asked, data, previous, previousRange, finalUntil }: Figures): DayFigures[] => {
   const values = new Map([...previous, ...data].map(({ key, metrics }) => [key, valuesOf(metrics)]));
   const days = daysBetween(asked.from, asked.to);
-  const before = daysBetween(asked.from, asked.to, -days.length);
+  const before = daysBetween(previousRange.from, previousRange.to);
   const all = days.map((day, place) => ({
     day,
     values: values.get(day) ?? null,
@@ -116,7 +116,7 @@ export const bucketsOf = (days: readonly DayFigures[], measure: Measure): Bucket
   }));
 };
 
-/** A total compared with the one of the range before; `unknown` where YouTube has no data for that. */
+/** The days that both ranges have, compared; `unknown` where there is none. */
 export type Change =
   | { kind: 'unknown' }
   | { kind: 'same' }
@@ -129,8 +129,8 @@ export interface Total {
   change: Change;
 }
 
-const changeOf = (value: string, before: string | undefined): Change => {
-  if (before === undefined) return { kind: 'unknown' };
+const changeOf = (value: string | undefined, before: string | undefined): Change => {
+  if (value === undefined || before === undefined) return { kind: 'unknown' };
   const difference = subtractAmounts(value, before);
   if (Number(difference) === 0) return { kind: 'same' };
   const base = Math.abs(Number(before));
@@ -142,14 +142,22 @@ const changeOf = (value: string, before: string | undefined): Change => {
   };
 };
 
-/** The totals of the range, each with its change against the range before. */
+/** The totals of the range, each with its change against the range before over the days that both have. */
 export const totalsOf = (figures: Figures): Total[] => {
-  const now = valuesOf(figures.totals);
-  const before = valuesOf(figures.previousTotals);
+  const totals = valuesOf(figures.totals);
+  const now = valuesOf(figures.compared.totals);
+  const before = valuesOf(figures.compared.previousTotals);
   return measuresOf(figures).flatMap((measure) => {
-    const value = now[measure];
-    return value === undefined ? [] : [{ measure, value, change: changeOf(value, before[measure]) }];
+    const value = totals[measure];
+    return value === undefined ? [] : [{ measure, value, change: changeOf(now[measure], before[measure]) }];
   });
+};
+
+/** With which days the totals are compared, and over how many days of the range: all, some or none. */
+export const comparisonOf = ({ asked, previousRange, compared: { days } }: Figures) => {
+  const all = daysBetween(asked.from, asked.to).length;
+  const kind = days === 0 ? ('none' as const) : days < all ? ('some' as const) : ('all' as const);
+  return { kind, days, all, with: previousRange };
 };
 
 export interface ListRow {
@@ -172,6 +180,11 @@ export const selectMissing = createSelector(
 export const selectNewestDays = createSelector([selectDays], (days) => [...days].reverse());
 
 export const selectTotals = createSelector([selectFigures], (figures) => (figures ? totalsOf(figures) : []));
+
+export const selectComparison = createSelector(
+  [selectFigures],
+  (figures) => figures && comparisonOf(figures),
+);
 
 export const selectMeasures = createSelector([selectFigures], (figures) =>
   figures ? measuresOf(figures) : [],

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
-import { DAY_RANGES } from '#src/lib/ranges';
-import { DateRange } from '#src/ui/DateRange';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { LinkButton } from '#src/ui/LinkButton';
@@ -16,6 +14,7 @@ import { ChannelPicker } from './ChannelPicker';
 import { Contents } from './Contents';
 import { DownloadCsv } from './DownloadCsv';
 import { FiguresFailed } from './FiguresFailed';
+import { Period } from './Period';
 import { type AnalyticsView, useAnalyticsQuery, useChannelFigures } from './useChannelFigures';
 
 type WithAnalytics = Parameters<typeof selectNeedsReauth>[0];
@@ -35,7 +34,7 @@ const UnknownChannel = () => (
 
 const Filters = ({
   channelId,
-  view: { today, from, to, sort, keptSearch, change },
+  view,
   figures,
 }: {
   channelId: string;
@@ -43,9 +42,9 @@ const Filters = ({
   figures: Figures | null;
 }) => (
   <div className="list-tools">
-    <ChannelPicker channelId={channelId} search={keptSearch} />
-    <DateRange value={{ from, to }} latest={today} names={DAY_RANGES} onChange={(range) => change(range)} />
-    {figures && figures.data.length > 0 && <DownloadCsv asked={figures.asked} sort={sort} />}
+    <ChannelPicker channelId={channelId} search={view.keptSearch} />
+    <Period view={view} />
+    {figures && figures.data.length > 0 && <DownloadCsv asked={figures.asked} sort={view.sort} />}
   </div>
 );
 

@@ -2,7 +2,6 @@ import { Card, Flex, Typography } from 'antd';
 import { type ReactNode, lazy, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { daysBetween } from '#src/lib/days';
 import { BarList } from '#src/ui/BarList';
 import { ChartFrame } from '#src/ui/Chart';
 import { Day } from '#src/ui/Day';
@@ -10,6 +9,7 @@ import { EmptyState } from '#src/ui/ScreenState';
 import { nameOf, typeWords } from '../analyticsMessages';
 import { drawnOf, isByDay, selectList, selectMeasures, selectMissing, valuesOf } from '../analyticsSelectors';
 import type { Figures } from '../analyticsSlice';
+import { formatDays } from '../formatDays';
 import { formatValue } from '../formatValue';
 import { DaysChart } from './DaysChart';
 import { Totals } from './Totals';
@@ -36,15 +36,10 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 // The title names the days of these figures: they stay while the figures of other days are loaded.
-const useTitle = ({ asked: { type, from, to } }: Figures): string => {
-  const { formatMessage, formatDateTimeRange } = useIntl();
-  const range = formatDateTimeRange(Date.parse(from), Date.parse(to), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return formatMessage({ id: 'analytics.chart' }, { what: formatMessage({ id: typeWords[type] }), range });
+const useTitle = ({ asked }: Figures): string => {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: typeWords[asked.type] });
+  return intl.formatMessage({ id: 'analytics.chart' }, { what, range: formatDays(intl, asked) });
 };
 
 const Days = ({ figures, ...view }: ContentsProps) => {
@@ -54,12 +49,10 @@ const Days = ({ figures, ...view }: ContentsProps) => {
   const totals = useMemo(() => valuesOf(figures.totals), [figures]);
   const totalsBefore = useMemo(() => valuesOf(figures.previousTotals), [figures]);
   if (!measure) return null;
-  const { from, to } = figures.asked;
   return (
     <DaysChart
       title={title}
       measure={measure}
-      days={daysBetween(from, to).length}
       asTable={view.asTable}
       onAsTable={view.onAsTable}
       table={
@@ -133,7 +126,7 @@ export const Contents = (props: ContentsProps) => {
   if (data.length === 0) return <EmptyState title="analytics.empty" text="analytics.empty.text" />;
   return (
     <>
-      <Totals days={daysBetween(asked.from, asked.to).length} refreshing={refreshing} />
+      <Totals refreshing={refreshing} />
       <Card aria-busy={refreshing}>
         <Flex vertical gap="small">
           {isByDay(asked.type) ? <Days {...props} /> : <List {...props} />}
@@ -145,11 +138,6 @@ export const Contents = (props: ContentsProps) => {
           {finalUntil < asked.to && (
             <Note>
               <FormattedMessage id="analytics.finalUntil" values={{ day: <Day day={finalUntil} /> }} />
-            </Note>
-          )}
-          {asked.type === 'revenue' && (
-            <Note>
-              <FormattedMessage id="analytics.revenue.note" />
             </Note>
           )}
         </Flex>

@@ -24,12 +24,7 @@ const labelOf = (
 
 const anyOf = (values: readonly (string | null)[]): boolean => values.some((value) => value !== null);
 
-const seriesOf = (
-  intl: IntlShape,
-  measure: Measure,
-  buckets: readonly Bucket[],
-  days: number,
-): ChartSeries[] => {
+const seriesOf = (intl: IntlShape, measure: Measure, buckets: readonly Bucket[]): ChartSeries[] => {
   const name = intl.formatMessage({ id: `analytics.measure.${measure}` });
   const final: ChartSeries = {
     id: 'final',
@@ -47,7 +42,7 @@ const seriesOf = (
   };
   const previous: ChartSeries = {
     id: 'previous',
-    label: intl.formatMessage({ id: 'analytics.beforeOf' }, { days }),
+    label: intl.formatMessage({ id: 'analytics.before' }),
     values: buckets.map((bucket) => bucket.previous),
     pattern: 'outline',
   };
@@ -55,21 +50,18 @@ const seriesOf = (
 };
 
 /**
- * The days as bars, with as many days before for comparison. Days that are not final are hatched; days without data
+ * The days as bars, with those of the range before for comparison. Days that are not final are hatched; days without data
  * have no bar.
  */
 export const DaysChart = ({
   title,
   measure,
-  days,
   asTable,
   onAsTable,
   table,
 }: {
   title: string;
   measure: Measure;
-  /** How many days the range has. */
-  days: number;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
   table: ReactNode;
@@ -83,7 +75,7 @@ export const DaysChart = ({
       <BarChart
         title={title}
         categories={buckets.map((bucket) => ({ id: bucket.from, label: labelOf(intl, step, bucket) }))}
-        series={seriesOf(intl, measure, buckets, days)}
+        series={seriesOf(intl, measure, buckets)}
         format={(value) => formatValue(intl, measure, value)}
         formatStep={(value) => formatStep(intl, measure, value)}
         asTable={asTable}

@@ -5,25 +5,23 @@ import { dayOf } from '#src/lib/days';
 import { writeQuery } from '#src/lib/query';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { analyticsDefaults, analyticsRules, rangeOf, typeOf } from '../analyticsQuery';
+import { DEFAULTS, analyticsRules, chosenOf, typeOf } from '../analyticsQuery';
 import { figuresRequest, pickRequest, selectChannel, selectFigures } from '../analyticsSlice';
 
 /** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
 export const useAnalyticsQuery = () => {
   const [today] = useState(() => dayOf(Date.now()));
-  const [defaults] = useState(() => analyticsDefaults(today));
   const [rules] = useState(() => analyticsRules(today));
-  const [query, change] = useQuery(defaults, rules);
+  const [query, change] = useQuery(DEFAULTS, rules);
   const type = typeOf(query);
-  const { from, to } = rangeOf(query, today);
+  const chosen = chosenOf(query, today);
   return {
     today,
     type,
-    from,
-    to,
+    ...chosen,
     asTable: query.view === 'table',
     sort: query.sort || undefined,
-    keptSearch: writeQuery('', defaults, { tab: type, from, to, view: query.view }),
+    keptSearch: writeQuery('', DEFAULTS, { ...query, sort: '' }),
     change,
   };
 };
