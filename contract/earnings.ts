@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
 import { EARLIEST_DAY } from './lists';
+import { channelMachine } from './plain/channels';
 
 /** The sources of money (spec 001 §3). */
 export const earningsSources = [
@@ -92,7 +93,11 @@ const estimate = z.object({ month, source: earningsSource, amount });
 
 /**
  * What was earned and paid from `from` to `to`, both included (UTC). `previous_balance` is the balance before `from`;
- * previous balance + earned − paid = balance. With a `source`, all figures are about that source only.
+ * previous balance + earned − paid = balance. Dollars (spec 001 §3).
+ *
+ * With a `source` the answer says what that source earned, its tax and its adjustments, and nothing of payments: they
+ * are made of the balance of all sources. `previous_balance`, `paid` and `balance` are null then, and `entries` has no
+ * payment, be it one that a history names a source for.
  */
 export const getEarnings = defineCall({
   method: 'GET',
@@ -112,13 +117,14 @@ export const getEarnings = defineCall({
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
-      previous_balance: amount,
+      /** Null with a `source`, as are `paid` and `balance`. */
+      previous_balance: amount.nullable(),
       earned: amount,
-      paid: amount,
-      balance: amount,
+      paid: amount.nullable(),
+      balance: amount.nullable(),
       entries: z.array(summaryEntry),
       estimates: z.array(estimate),
-      /** Every source of which the user has an entry, in any range. */
+      /** Every source that the user has earned from, in any range. */
       sources: z.array(earningsSource),
     }),
   }),
@@ -130,8 +136,8 @@ export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned', 'c
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
- * A payment record (spec 001 §3). Amounts are in US dollars; `exchange_rate`: units of the target currency for one
- * dollar.
+ * A payment record (spec 001 §3). `amount` was taken from the balance; what is left of it after both fees arrives, in the
+ * target currency. Amounts are in US dollars; `exchange_rate`: units of the target currency for one dollar.
  */
 const paymentRecord = z.object({
   date: day,
@@ -142,6 +148,7 @@ const paymentRecord = z.object({
   /** Why the payment failed: the payer's refusal code (spec 001 §8). */
   failure_code: z.string().nullable(),
   method: z.string(),
+  amount,
   payment_fee: amount,
   service_fee: amount,
   note: z.string(),
@@ -160,13 +167,21 @@ const entryDetail = z.object({
   status: z.enum(['final', 'failed']),
   /** True: the entry corrects an earlier entry. */
   correction: z.boolean(),
-  channel: z.object({ channel_id: channelId, name: z.string(), status: z.string() }).nullable(),
+  channel: z
+    .object({ channel_id: channelId, name: z.string(), status: z.enum(channelMachine.states) })
+    .nullable(),
   /** What the network received for the channel, before the revenue share; only for earnings and adjustments. */
   gross: amount.nullable(),
   revenue_share: percent.nullable(),
   service_fee: amount.nullable(),
   /** The estimate for this channel, source and month, before the final report. */
   estimated: amount.nullable(),
+  /**
+   * The tax of this channel, month and source (spec 001 §3): negative, or positive where more came back. It is told by
+   * source: entries of several categories of one source have the same tax, which is withheld once. Null where there is
+   * none, and for all but earnings.
+   */
+  withholding_tax: amount.nullable(),
   /** Only for tax entries: the rate, and the earnings from viewers in the US that were taxed. */
   tax: z
     .object({ country: z.literal('US'), percent: percent.nullable(), base: amount.nullable() })
@@ -205,7 +220,10 @@ export const paymentBlockers = [
 export const paymentBlocker = z.enum(paymentBlockers);
 export type PaymentBlocker = z.infer<typeof paymentBlocker>;
 
-/** The next regular payment: date, amount by what is booked now, and what could stop it. */
+/**
+ * The next regular payment: date, amount by what is booked now, and what could stop it. Without an active method, and
+ * below its minimum, nothing is paid on that date: the amount waits.
+ */
 export const getNextPayment = defineCall({
   method: 'GET',
   path: 'user/earnings/next-payment',
@@ -221,8 +239,10 @@ export const getNextPayment = defineCall({
       date: day,
       /** The last month whose earnings are paid. */
       month,
-      /** Zero where nothing is due. */
+      /** Whole cents, which is what can be paid; zero where nothing is due. */
       amount,
+      /** What is due below a cent: it stays in the balance, for the payment after. */
+      carried_over: amount,
       timing: z.enum(['regular', 'advanced']),
       /** The type of the active payment method; `null` where there is none. */
       method: z.string().nullable(),

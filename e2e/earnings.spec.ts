@@ -6,6 +6,7 @@ import {
   ask,
   choose,
   download,
+  escapeDialog,
   expect,
   expectChosen,
   expectFits,
@@ -14,6 +15,7 @@ import {
   firstRowWith,
   follow,
   goTo,
+  openDialog,
   press,
   serverFor,
   settled,
@@ -30,10 +32,10 @@ interface Entry {
   failed: number;
 }
 interface Summary {
-  previous_balance: string;
+  previous_balance: string | null;
   earned: string;
-  paid: string;
-  balance: string;
+  paid: string | null;
+  balance: string | null;
   entries: Entry[];
   sources: string[];
 }
@@ -47,7 +49,8 @@ const summaryOf = async (page: Page, query: Record<string, string>): Promise<Sum
 const YEAR = { from: '2013-12-01', to: new Date().toISOString().slice(0, 10) };
 const sum = (amounts: string[]) =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed();
-const same = (a: string, b: string) => expect(new Big(a).minus(b).toFixed(), `${a} is ${b}`).toBe('0');
+const same = (a: string, b: string | null) =>
+  expect(new Big(a).minus(b ?? 'no amount').toFixed(), `${a} is ${b}`).toBe('0');
 
 const days = (page: Page) => table(page, 'Day by day');
 const shown = async (page: Page) => {
@@ -92,6 +95,11 @@ test('a source in the filter is in the address, survives a reload and is found a
   await shown(page);
   const chosen = await amounts(days(page), 'Earned');
   expect(new Big(sum(chosen)).lt(sum(all))).toBe(true);
+  // Payments are not of a source: neither they nor a balance are shown.
+  for (const name of ['Paid', 'Balance']) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByText('Paid features alone; payments and the balance are of all sources.'),
+  ).toBeVisible();
   await page.reload();
   await shown(page);
   await expectChosen(page, 'Source', 'Paid features');
@@ -121,10 +129,28 @@ test('a group opens to channels whose amounts are its sum, and stays open in the
   await expect(page).toHaveURL(/open=\d{4}-\d\d-\d\d\.earning/);
   await page.reload();
   await expect(channels.getByText('Mira Builds Things').first()).toBeVisible();
+});
 
-  await firstRowWith(days(page), 'Payment').open();
-  await expect(channels).toHaveCount(0);
-  await expect(page.getByText('Transaction', { exact: true })).toBeVisible();
+test('a regular payment has no breakdown, and a record of what was taken, the fees and what arrived', async ({
+  page,
+}) => {
+  await signIn(page, 'creator@demo.test');
+  await page.goto('/earnings');
+  await shown(page);
+  const row = firstRowWith(days(page), 'Payment');
+  const paid = await amountIn(await row.cell('Paid'));
+  await expect(row.locator.getByRole('button', { expanded: false })).toHaveCount(0);
+  await row.act('Payment record');
+  await expect(page).toHaveURL(/record=\d{4}-\d\d-\d\d\.regular/);
+  await page.reload();
+  const record = await openDialog(page, /^Regular payment on /);
+  await expect(figure(record, 'Transaction')).toHaveText(/^T/);
+  const amountOf = (label: string) => amountIn(figure(record, label));
+  same(await amountOf('Taken from your balance'), paid);
+  const fees = sum([await amountOf('Payment fee'), await amountOf('Service fee')]);
+  same(await amountOf('You receive'), new Big(paid).minus(fees).toFixed());
+  await escapeDialog(page);
+  await expect(page).toHaveURL('/earnings');
 });
 
 test('the CSV file has every entry that the filter shows, and its amounts are theirs', async ({ page }) => {
@@ -138,7 +164,12 @@ test('the CSV file has every entry that the filter shows, and its amounts are th
   const told = await summaryOf(page, { from, to, source: 'youtube' });
   expect(rows.map(({ Amount }) => Amount).sort()).toEqual(told.entries.map(({ amount }) => amount).sort());
   expect(new Set(rows.map(({ Source }) => Source))).toEqual(new Set(['YouTube']));
-  same(rows[0]?.Balance ?? '', told.balance);
+  expect(Object.keys(rows[0] ?? {})).not.toContain('Balance');
+
+  await choose(page, 'Source', 'All sources');
+  await shown(page);
+  const all = await download(page, () => press(page, 'Download CSV'));
+  same(all.rows()[0]?.Balance ?? '', (await summaryOf(page, { from, to })).balance);
 });
 
 test('the figures of the chart are a table at the press of a button, also after a reload', async ({
@@ -163,19 +194,19 @@ test('without a server the summary stays, the failure is said, and it goes on by
   await expect(page.getByRole('article')).toHaveCount(2);
   await goTo(page, 'Earnings');
   await shown(page);
-  const before = await amounts(days(page), 'Balance');
+  const before = await amounts(days(page), 'Earned');
 
   await server.stop('SIGKILL');
   await choose(page, 'Source', 'Paid features');
   const failed = page.getByRole('alert').filter({ hasText: 'Your earnings could not be loaded.' });
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await amounts(days(page), 'Balance')).toEqual(before);
+  expect(await amounts(days(page), 'Earned')).toEqual(before);
 
   await server.start();
   await expect(failed).toHaveCount(0, { timeout: 30_000 });
   await shown(page);
-  expect(await amounts(days(page), 'Balance')).not.toEqual(before);
+  expect(await amounts(days(page), 'Earned')).not.toEqual(before);
   await server.stop();
   complaints.splice(0);
 });
@@ -187,6 +218,8 @@ test('who has earned nothing yet is told why and where to go', async ({ page }) 
   await follow(page, 'Go to your dashboard');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('You have no payment method')).toBeVisible();
+  await expect(page.getByText('Nothing will be paid until a payment method is set.')).toBeVisible();
+  await expect(page.getByText('Next payment', { exact: true })).toHaveCount(0);
 });
 
 test('the dashboard says the balance, the next payment and what six months brought', async ({ page }) => {

@@ -131,6 +131,7 @@ test('how the account is paid is said, and who changes it', async ({ page }) => 
   const newcomer = await elsewhere(page, 'newcomer@demo.test');
   await newcomer.goto('/user-profile?tab=payment-setup');
   await expect(newcomer.getByRole('tabpanel')).toContainText('You have no payment method');
+  await expect(newcomer.getByRole('tabpanel')).toContainText('Waiting to be paid');
   await newcomer.context().close();
 });
 

@@ -13,8 +13,8 @@ export const figures = {
   },
   /** Decimal places that a channel-month is rounded to, half-even; imports keep all ten. */
   ledgerDecimals: 6,
-  /** Months between the month earned and the month of its payment, and the day of that month. */
-  payment: { regularMonths: 2, day: 18 },
+  /** Months between the month earned and the month of its payment, the day of that month, and how exactly it is paid. */
+  payment: { regularMonths: 2, day: 18, decimals: 2 },
   /** The least that is paid, by type of payment method. */
   minimumPayment: {
     standard: '50',

@@ -1,3 +1,5 @@
+import { splitAmount } from '#src/lib/amount';
+
 /** How an amount is formatted. */
 export interface MoneyStyle {
   /** ISO 4217 */
@@ -6,20 +8,26 @@ export interface MoneyStyle {
   precise?: boolean;
   /** No decimals; only for amounts in whole units, such as a minimum in a sentence. */
   whole?: boolean;
+  /** Rounded down as payments are, for what is or can be paid: `CarriedOver` says what this leaves. */
+  down?: boolean;
+  /** Every decimal that the ledger has. */
+  exact?: boolean;
 }
+
+const LEDGER_DECIMALS = 6;
 
 // One format for each language and style is kept, because making one is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (locale: string, currency: string, decimals: number): Intl.NumberFormat => {
-  const key = `${locale} ${currency} ${decimals}`;
+const formatOf = (locale: string, currency: string, [least, most]: [number, number]): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${least} ${most}`;
   const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
     // An amount that is rounded to zero has no minus sign.
     signDisplay: 'negative',
   });
@@ -27,24 +35,47 @@ const formatOf = (locale: string, currency: string, decimals: number): Intl.Numb
   return made;
 };
 
+// Currencies keep their own decimals: two of most, none of the yen, three of the dinar.
+const ownDecimals = new Map<string, number>();
+
+/** How many decimals amounts of a currency have (ISO 4217). */
+export const decimalsOf = (currency: string): number => {
+  const known = ownDecimals.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  ownDecimals.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+};
+
 const BELOW_A_CENT = /^-?0*\.?0*$|^-?0*\.00\d*$/;
 const ZERO = /^-?[0.]*$/;
+
+// The least and the most decimals that an amount is written with.
+const roomFor = (
+  amount: string,
+  currency: string,
+  { precise, whole, exact }: MoneyStyle,
+): [number, number] => {
+  const own = decimalsOf(currency);
+  if (exact) return [own, LEDGER_DECIMALS];
+  if (whole) return [0, 0];
+  return precise && BELOW_A_CENT.test(amount) && !ZERO.test(amount) ? [4, 4] : [own, own];
+};
 
 /**
  * Formats a decimal string as money in the language `locale`, always with its currency. No digit is lost before
  * rounding.
  */
-export const formatMoney = (
-  locale: string,
-  amount: string,
-  { currency = 'USD', precise = false, whole = false }: MoneyStyle = {},
-): string => {
-  const small = precise && BELOW_A_CENT.test(amount) && !ZERO.test(amount);
-  const decimals = whole ? 0 : small ? 4 : 2;
+export const formatMoney = (locale: string, amount: string, style: MoneyStyle = {}): string => {
+  const { currency = 'USD', down = false } = style;
+  const shown = down ? splitAmount(amount, decimalsOf(currency)).whole : amount;
   return (
-    formatOf(locale, currency, decimals)
+    formatOf(locale, currency, roomFor(shown, currency, style))
       // The string itself is formatted, because a number would lose digits.
-      .formatToParts(amount as `${number}` as never)
+      .formatToParts(shown as `${number}` as never)
       .map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value))
       .join('')
   );

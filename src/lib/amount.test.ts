@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { addAmounts, compareAmounts, isZero, subtractAmounts, sumAmounts } from './amount';
+import {
+  addAmounts,
+  compareAmounts,
+  isZero,
+  multiplyAmounts,
+  splitAmount,
+  subtractAmounts,
+  sumAmounts,
+} from './amount';
 
 describe('amounts', () => {
   it('add up exactly where floating point would not', () => {
@@ -7,6 +15,7 @@ describe('amounts', () => {
     expect(subtractAmounts('0.3', '0.1')).toBe('0.2');
     expect(sumAmounts(['9007199254740993.0001', '-0.0001', '1'])).toBe('9007199254740994');
     expect(sumAmounts([])).toBe('0');
+    expect(multiplyAmounts('1.1', '1.1')).toBe('1.21');
   });
 
   it('are written without an exponent, however small or large', () => {
@@ -25,6 +34,17 @@ describe('amounts', () => {
 
   it('compare by size and not by their letters', () => {
     expect(['10', '9', '-1', '-10', '0.5'].sort(compareAmounts)).toEqual(['-10', '-1', '0.5', '9', '10']);
+  });
+
+  it.each([
+    ['1541.004321', 2, '1541.00', '0.004321'],
+    ['1541.009999', 2, '1541.00', '0.009999'],
+    ['1541.010000', 2, '1541.01', '0'],
+    ['-0.005', 2, '0.00', '-0.005'],
+    ['99.9', 0, '99', '0.9'],
+    ['1.23456', 3, '1.234', '0.00056'],
+  ])('%s in %s decimals is %s, and leaves %s', (amount, decimals, whole, rest) => {
+    expect(splitAmount(amount, decimals)).toEqual({ whole, rest });
   });
 
   it('are zero in any spelling', () => {

@@ -6,9 +6,20 @@ export const addAmounts = (a: string, b: string): string => new Big(a).plus(b).t
 /** `a` minus `b`, exactly; both are decimal strings. */
 export const subtractAmounts = (a: string, b: string): string => new Big(a).minus(b).toFixed();
 
+/** The exact product of two decimal strings. */
+export const multiplyAmounts = (a: string, b: string): string => new Big(a).times(b).toFixed();
+
 /** The exact sum of decimal strings; `0` for an empty list. */
 export const sumAmounts = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
+
+/**
+ * An amount rounded down to so many decimals, towards zero as payments are, and the rest that this leaves in the balance.
+ */
+export const splitAmount = (amount: string, decimals = 2): { whole: string; rest: string } => {
+  const whole = new Big(amount).round(decimals, Big.roundDown);
+  return { whole: whole.toFixed(decimals), rest: new Big(amount).minus(whole).toFixed() };
+};
 
 /** Compares two decimal strings: negative for a < b, zero for a = b, positive for a > b. */
 export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b);

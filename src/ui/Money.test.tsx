@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderApp } from '#src/testing/renderApp';
 import { formatMoney } from '#src/i18n/money';
+import { CarriedOver } from './CarriedOver';
 import { Day, Month } from './Day';
 import { Money } from './Money';
 
@@ -26,6 +27,39 @@ describe('money', () => {
     ['12.3456', '$12.35'],
   ])('of a row, %s is written %s', (amount, text) => {
     expect(formatMoney('en', amount, { precise: true })).toBe(text);
+  });
+
+  it.each([
+    ['1541.009999', '$1,541.00'],
+    ['1541.01', '$1,541.01'],
+    ['-0.009', '$0.00'],
+  ])('rounded down, %s is written %s', (amount, text) => {
+    expect(formatMoney('en', amount, { down: true })).toBe(text);
+  });
+
+  it.each([
+    ['0.004321', '$0.004321'],
+    ['0.009', '$0.009'],
+    ['12', '$12.00'],
+  ])('exactly, %s is written %s', (amount, text) => {
+    expect(formatMoney('en', amount, { exact: true })).toBe(text);
+  });
+
+  it.each([
+    ['JPY', '¥1,235'],
+    ['TND', 'TND 1,234.568'],
+    ['EUR', '€1,234.57'],
+  ])('in %s has the decimals of the currency: %s', (currency, text) => {
+    expect(formatMoney('en', '1234.5678', { currency }).replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it('says what is carried over, and nothing where nothing is', () => {
+    renderApp(<CarriedOver amount="1541.004321" />);
+    expect(screen.getByText('$0.004321').getAttribute('value')).toBe('0.004321');
+    expect(document.body.textContent).toBe('$0.004321 carried over');
+    cleanup();
+    renderApp(<CarriedOver amount="1541.010000" />);
+    expect(document.body.textContent).toBe('');
   });
 
   it('follows the language and always names its currency', () => {

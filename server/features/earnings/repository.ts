@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { EarningsSource, EntryType } from '#contract/earnings';
+import { type EarningsSource, type EntryType, paymentTypes } from '#contract/earnings';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 
@@ -10,14 +10,16 @@ interface Range {
   source: EarningsSource | 'all';
 }
 
-/** The day sums of a range, the newest first, in a stable order. */
+/** The day sums of a range, the newest first, in a stable order; of one source those that are no payments. */
 export const daysOf = (connection: Connection, { userId, from, to, source }: Range) =>
   connection
     .selectFrom('ledger_day')
     .where('user_id', '=', userId)
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .$if(source !== 'all', (days) => days.where('source', '=', source as EarningsSource))
+    .$if(source !== 'all', (days) =>
+      days.where('source', '=', source as EarningsSource).where('type', 'not in', paymentTypes),
+    )
     .orderBy('date', 'desc')
     .orderBy('type')
     .orderBy('source')
@@ -43,7 +45,7 @@ export const totalsOf = async (
       coalesce(sum(amount) filter (where ${counted} and date < ${from}), 0)::text as previous,
       coalesce(sum(amount) filter (where ${inRange} and not ${isPaid}), 0)::text as earned,
       coalesce(-sum(amount) filter (where ${inRange} and ${isPaid}), 0)::text as paid,
-      array_agg(distinct source) as sources
+      array_agg(distinct source) filter (where not ${isPaid}) as sources
     from ledger_day where user_id = ${userId}`.execute(connection);
   return rows[0] ?? { previous: '0', earned: '0', paid: '0', sources: null };
 };
@@ -80,7 +82,14 @@ const inGroup =
       ...(source === 'all' ? [] : [eb('e.source', '=', source)]),
     ]);
 
-/** A page of the entries of a group with their channels, estimates and payments, the largest amount first. */
+// The tax of a channel's month is booked by source, whatever the categories of the earnings.
+const withheld = sql<string | null>`case when e.type = 'earning' then (
+  select sum(w.amount)::text from channel_earning w
+  where w.user_id = e.user_id and w.month = e.month and w.channel_id = e.channel_id
+    and w.type = 'tax' and w.source = e.source
+) end`;
+
+/** A page of the entries of a group with their channels, estimates, taxes and payments, the largest amount first. */
 export const entriesOf = (connection: Connection, group: Group, page: number, perPage: number) =>
   connection
     .selectFrom('ledger_entry as e')
@@ -118,6 +127,7 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
       'c.name as channel_name',
       'c.status as channel_status',
       's.amount as estimated',
+      withheld.as('withheld'),
       't.tax_percent',
       't.tax_base',
       'p.date as payment_date',
@@ -127,6 +137,7 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
       'p.transaction_id',
       'p.failure_code',
       'p.method',
+      'p.amount as payment_amount',
       'p.payment_fee',
       'p.service_fee as payment_service_fee',
       'p.note',
@@ -144,16 +155,18 @@ export const countEntries = async (connection: Connection, group: Group): Promis
   return Number(row.count);
 };
 
-/** The balance, and the part of it that a payment for the months up to `month` would pay. Dollars. */
+/**
+ * The balance, and the part of it that a payment for the months up to `month` would pay: what is left of those months. What
+ * was paid for a later month was paid of that month's money; but never more is paid than the balance. Dollars.
+ */
 export const payableOf = async (
   connection: Connection,
   userId: string,
   month: string,
-  paid: readonly EntryType[],
 ): Promise<{ balance: string; payable: string }> => {
   const { rows } = await sql<{ balance: string; payable: string }>`select
       coalesce(sum(amount), 0)::text as balance,
-      coalesce(sum(amount) filter (where month <= ${month} or type in (${sql.join(paid)})), 0)::text as payable
+      least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where month <= ${month}), 0))::text as payable
     from ledger_day where user_id = ${userId}`.execute(connection);
   return rows[0] ?? { balance: '0', payable: '0' };
 };

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
 import { dayOf } from '../../common/days';
@@ -15,7 +14,7 @@ import {
   payableOf,
   totalsOf,
 } from './repository';
-import { blockersOf, minimumFor, nextPayDay } from './rules';
+import { blockersOf, dueOf, minimumFor, nextPayDay } from './rules';
 import { toDay, toEntry, toFailedPayment, toTotals } from './views';
 
 export const earningsRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
@@ -27,7 +26,7 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
       openEstimates(connection, range),
     ]);
     return {
-      data: { currency: figures.currency, ...toTotals(totals), entries: days.map(toDay), estimates },
+      data: { currency: figures.currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
     };
   });
 
@@ -46,21 +45,21 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
     const next = nextPayDay(dayOf(new Date()));
     const [{ balance, payable }, method, newest] = await Promise.all([
-      payableOf(connection, userId, next.month, paymentTypes),
+      payableOf(connection, userId, next.month),
       currentMethod(connection, userId),
       newestPayment(connection, userId),
     ]);
-    const amount = new Big(payable).gt(0) ? payable : '0';
+    const due = dueOf(payable);
     return {
       data: {
         currency: figures.currency,
         balance,
         ...next,
-        amount,
+        ...due,
         timing: 'regular' as const,
         method: method?.type ?? null,
         minimum: minimumFor(method?.type),
-        blockers: blockersOf({ amount, method, lastStatus: newest?.status }),
+        blockers: blockersOf({ amount: due.amount, method, lastStatus: newest?.status }),
         failed_payment: toFailedPayment(newest),
       },
     };

@@ -1,4 +1,4 @@
-import { blockersOf, minimumFor, nextPayDay, payDayOf } from './rules';
+import { blockersOf, dueOf, minimumFor, nextPayDay, payDayOf } from './rules';
 
 it.each([
   ['2026-03', '2026-03-18'],
@@ -29,6 +29,17 @@ it.each([
   ['tipalti', '100'],
 ])('the least that is paid with %s is %s', (method, minimum) => {
   expect(minimumFor(method)).toBe(minimum);
+});
+
+it.each([
+  ['1541.004321', '1541.00', '0.004321'],
+  ['1541.009999', '1541.00', '0.009999'],
+  ['1541.010000', '1541.01', '0'],
+  ['0.009999', '0.00', '0.009999'],
+  ['0', '0.00', '0'],
+  ['-3.005', '0.00', '0'],
+])('of %s a payment takes %s, and carries %s over', (payable, amount, carried) => {
+  expect(dueOf(payable)).toEqual({ amount, carried_over: carried });
 });
 
 const paypal = { type: 'paypal', status: 'active' };

@@ -25,6 +25,16 @@ export const minimumFor = (method: string | undefined): string =>
   figures.minimumPayment.byMethod[method ?? ''] ?? figures.minimumPayment.standard;
 
 /**
+ * What a payment takes of what is payable, and what it leaves below a cent: a payment is rounded down, and the rest stays in
+ * the balance. Nothing is due where nothing is payable. Dollars.
+ */
+export const dueOf = (payable: string): { amount: string; carried_over: string } => {
+  const due = new Big(payable).gt(0) ? new Big(payable) : new Big(0);
+  const amount = due.round(figures.payment.decimals, Big.roundDown);
+  return { amount: amount.toFixed(figures.payment.decimals), carried_over: due.minus(amount).toFixed() };
+};
+
+/**
  * What stops a payment of `amount` dollars: the payment method, the last payment, and an amount below the minimum. An amount
  * of zero is not below the minimum.
  */

@@ -10,12 +10,21 @@ type PaymentRow = NonNullable<Awaited<ReturnType<typeof newestPayment>>>;
 
 const orNull = (text: string) => text || null;
 
-/** Totals of a range in dollars, with the balance after it and the sources that the user has. */
-export const toTotals = (totals: Totals) => ({
-  previous_balance: totals.previous,
+const NO_BALANCE = { previous_balance: null, paid: null, balance: null };
+
+/**
+ * Totals of a range in dollars, with the balance after it and the sources that the user has. One source has earned, and no
+ * balance: payments are not of a source.
+ */
+export const toTotals = (totals: Totals, source: EarningsSource | 'all') => ({
   earned: totals.earned,
-  paid: totals.paid,
-  balance: new Big(totals.previous).plus(totals.earned).minus(totals.paid).toFixed(),
+  ...(source === 'all'
+    ? {
+        previous_balance: totals.previous,
+        paid: totals.paid,
+        balance: new Big(totals.previous).plus(totals.earned).minus(totals.paid).toFixed(),
+      }
+    : NO_BALANCE),
   sources: (totals.sources ?? []).filter((name): name is EarningsSource => name !== ''),
 });
 
@@ -40,7 +49,7 @@ const channelOf = (entry: EntryRow) =>
         channel_id: entry.channel_id,
         // A channel that was deleted since keeps its earnings.
         name: entry.channel_name ?? entry.channel_id,
-        status: entry.channel_status ?? 'unlinked',
+        status: entry.channel_status ?? ('unlinked' as const),
       }
     : null;
 
@@ -57,6 +66,7 @@ const paymentOf = (entry: EntryRow) =>
         status: entry.payment_status,
         failure_code: entry.failure_code,
         method: entry.method ?? '',
+        amount: entry.payment_amount ?? '0',
         payment_fee: entry.payment_fee ?? '0',
         service_fee: entry.payment_service_fee ?? '0',
         note: entry.note ?? '',
@@ -80,6 +90,7 @@ export const toEntry = (entry: EntryRow) => ({
   revenue_share: entry.revenue_share,
   service_fee: entry.service_fee,
   estimated: entry.estimated,
+  withholding_tax: entry.withheld,
   tax: taxOf(entry),
   payment: paymentOf(entry),
 });

@@ -2,27 +2,30 @@ import type { MessageId } from '#src/lib/messageId';
 import { categoryWords, kindWords, sourceWords } from './earningsMessages';
 import type { Line } from './earningsSelectors';
 
-const HEADINGS: MessageId[] = [
+const headingsOf = (hasBalance: boolean): MessageId[] => [
   'earnings.column.date',
   'earnings.column.type',
   'earnings.source',
   'earnings.csv.category',
   'earnings.csv.month',
   'earnings.details.amount',
-  'earnings.balance',
+  ...(hasBalance ? ['earnings.balance' as const] : []),
   'earnings.csv.entries',
   'earnings.csv.failed',
   'earnings.csv.failedAmount',
   'earnings.csv.currency',
 ];
 
-/** The rows of a CSV file of these lines, with headings. As in the ledger, earned is positive and paid is negative. */
+/**
+ * The rows of a CSV file of these lines, with headings. As in the ledger, earned is positive and paid is negative. The
+ * lines of one source have no balance.
+ */
 export const csvRows = (
   lines: readonly Line[],
-  currency: string,
+  { currency, hasBalance }: { currency: string; hasBalance: boolean },
   words: (id: MessageId) => string,
 ): string[][] => [
-  HEADINGS.map(words),
+  headingsOf(hasBalance).map(words),
   ...lines.map((line) => [
     line.date,
     words(kindWords(line.type)),
@@ -30,7 +33,7 @@ export const csvRows = (
     line.category === '' ? '' : words(categoryWords[line.category]),
     line.month ?? '',
     line.amount,
-    line.balance,
+    ...(hasBalance ? [line.balance ?? ''] : []),
     String(line.entries),
     String(line.failed),
     line.failedAmount,

@@ -20,6 +20,9 @@ export const entryLabels = {
 
 type Paid = Exclude<EntryType, 'earning' | 'expired_earnings' | 'tax'>;
 
+/** Whether groups of this type open to a breakdown (spec 001 §3): all but adjustments and regular payments. */
+export const hasBreakdown = (type: EntryType): boolean => type !== 'expired_earnings' && type !== 'regular';
+
 const PAYMENT_KINDS: Record<Paid, MessageId> = {
   payment: 'earnings.type.payment',
   advance: 'earnings.kind.advance',

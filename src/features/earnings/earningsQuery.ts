@@ -12,6 +12,8 @@ export type EarningsQuery = {
   source: string;
   /** The group that is open, `date.type`. */
   open: string;
+  /** The regular payments whose record is shown, `date.type`: they have no breakdown that opens. */
+  record: string;
   view: string;
 };
 
@@ -20,6 +22,7 @@ export const earningsDefaults = (today: string): EarningsQuery => ({
   ...rangeNamed('months6', today),
   source: 'all',
   open: '',
+  record: '',
   view: 'chart',
 });
 
@@ -35,6 +38,7 @@ export const earningsRules = (today: string): QueryRules<EarningsQuery> => {
     to: isPast,
     source: oneOf('all', ...Object.keys(sourceWords)),
     open: isGroup,
+    record: isGroup,
     view: oneOf('chart', 'table'),
   };
 };

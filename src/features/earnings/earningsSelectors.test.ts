@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { EntryType } from '#contract/earnings';
 import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { csvRows } from './earningsCsv';
-import { entryLabels, isPaid, kindWords } from './earningsMessages';
-import { groupsOf, linesOf, monthsOf } from './earningsSelectors';
+import { entryLabels, hasBreakdown, isPaid, kindWords } from './earningsMessages';
+import { groupsOf, hasRests, linesOf, monthsOf } from './earningsSelectors';
 import type { Summary } from './earningsSlice';
 
 type Entry = Summary['entries'][number];
@@ -106,6 +106,42 @@ describe('the groups of a summary', () => {
   });
 });
 
+it('the groups of one source have no balance', () => {
+  const lines = linesOf({
+    previousBalance: null,
+    entries: [entry({}), entry({ type: 'tax', amount: '-1' })],
+  });
+  expect(groupsOf(lines).map(({ earned, balance }) => ({ earned, balance }))).toEqual([
+    { earned: '10', balance: null },
+    { earned: '-1', balance: null },
+  ]);
+});
+
+it.each([
+  [['12.340000', '-3.1'], false],
+  [['12.340000', '12.340001'], true],
+  [['-0.005'], true],
+  [[null], false],
+])('whether one of the balances %j has something below a cent: %s', (balances, rests) => {
+  expect(hasRests(balances.map((balance) => ({ balance })))).toBe(rests);
+});
+
+// Spec 001 §3: all but adjustments and regular payments.
+it.each<[EntryType, boolean]>([
+  ['earning', true],
+  ['tax', true],
+  ['expired_earnings', false],
+  ['payment', true],
+  ['advance', true],
+  ['catchup', true],
+  ['regular', false],
+  ['instant_payment', true],
+  ['weekly_payment', true],
+  ['external_payment', true],
+])('a group of type %s has a breakdown: %s', (type, has) => {
+  expect(hasBreakdown(type)).toBe(has);
+});
+
 it.each<[EntryType, string, boolean]>([
   ['earning', 'earnings.type.earnings', false],
   ['expired_earnings', 'earnings.type.adjustments', false],
@@ -162,7 +198,7 @@ it('the CSV file has a row for each entry with the balance after it', () => {
     previousBalance: '100.5',
     entries: [entry({ type: 'advance', source: '', category: '', month: null, amount: '-20' }), entry({})],
   });
-  const rows = csvRows([...lines].reverse(), 'USD', (id) => id);
+  const rows = csvRows([...lines].reverse(), { currency: 'USD', hasBalance: true }, (id) => id);
   expect(rows[0]).toHaveLength(11);
   expect(rows.slice(1)).toEqual([
     ['2026-01-31', 'earnings.kind.advance', '', '', '', '-20', '90.5', '1', '0', '0', 'USD'],
@@ -180,4 +216,23 @@ it('the CSV file has a row for each entry with the balance after it', () => {
       'USD',
     ],
   ]);
+});
+
+it('the CSV file of one source has no balance, neither a column nor a figure', () => {
+  const lines = linesOf({ previousBalance: null, entries: [entry({})] });
+  const [headings, row] = csvRows(lines, { currency: 'USD', hasBalance: false }, (id) => id);
+  expect(headings).not.toContain('earnings.balance');
+  expect(row).toEqual([
+    '2026-01-31',
+    'earnings.type.earnings',
+    'earnings.source.youtube',
+    'earnings.category.ads',
+    '2026-01',
+    '10.000000',
+    '1',
+    '0',
+    '0',
+    'USD',
+  ]);
+  expect(headings).toHaveLength(10);
 });

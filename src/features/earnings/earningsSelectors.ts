@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { EarningsCategory, EarningsSource, EntryType } from '#contract/earnings';
-import { addAmounts, isZero, subtractAmounts, sumAmounts } from '#src/lib/amount';
+import { addAmounts, isZero, splitAmount, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { monthsBetween } from '#src/lib/days';
 import { entryLabels, isPaid } from './earningsMessages';
 import { type Summary, selectSummary } from './earningsSlice';
 
-/** An entry of the summary with the balance after it. */
-export type Line = Summary['entries'][number] & { balance: string };
+/** An entry of the summary with the balance after it; one source has no balance. */
+export type Line = Summary['entries'][number] & { balance: string | null };
 
 /** The entries of one day and type. Amounts are exact decimal strings. */
 export interface EarningsGroup {
@@ -20,8 +20,8 @@ export interface EarningsGroup {
   months: string[];
   earned: string;
   paid: string;
-  /** The balance after this group. */
-  balance: string;
+  /** The balance after this group; null where the summary is of one source. */
+  balance: string | null;
   failed: number;
   failedAmount: string;
 }
@@ -31,14 +31,17 @@ const ORDER = Object.keys(entryLabels);
 const inOrder = (a: Summary['entries'][number], b: Summary['entries'][number]): number =>
   a.date.localeCompare(b.date) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type);
 
-/** The entries, oldest first, each with the balance after it. The last balance is the one of the summary. */
+/**
+ * The entries, oldest first, each with the balance after it. The last balance is the one of the summary. Without a previous
+ * balance, that is of one source, there is none.
+ */
 export const linesOf = ({
   previousBalance,
   entries,
 }: Pick<Summary, 'previousBalance' | 'entries'>): Line[] => {
   let balance = previousBalance;
   return [...entries].sort(inOrder).map((entry) => {
-    balance = addAmounts(balance, entry.amount);
+    balance = balance === null ? null : addAmounts(balance, entry.amount);
     return { ...entry, balance };
   });
 };
@@ -58,7 +61,7 @@ const groupOfLines = (lines: readonly [Line, ...Line[]]): EarningsGroup => {
     months: distinct(lines.flatMap(({ month }) => (month === null ? [] : [month]))).sort(),
     earned: paid ? '0' : amount,
     paid: paid ? subtractAmounts('0', amount) : '0',
-    balance: lines.at(-1)?.balance ?? '0',
+    balance: lines.at(-1)?.balance ?? null,
     failed: lines.reduce((count, { failed }) => count + failed, 0),
     failedAmount: sumAmounts(lines.map(({ failedAmount }) => failedAmount)),
   };
@@ -75,6 +78,10 @@ export const groupsOf = (lines: readonly Line[]): EarningsGroup[] => {
   }
   return [...groups.values()].map(groupOfLines);
 };
+
+/** Whether a balance of the groups has something below a cent. */
+export const hasRests = (groups: readonly Pick<EarningsGroup, 'balance'>[]): boolean =>
+  groups.some(({ balance }) => balance !== null && !isZero(splitAmount(balance).rest));
 
 export interface EarningsMonth {
   /** `YYYY-MM` */

@@ -1,12 +1,13 @@
 import { Flex, Tag, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
+import { StateTag } from '#src/ui/StateTag';
 import { categoryWords, sourceWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
-/** The channel of an entry, with source, category and month. */
+/** The channel of an entry and, where it earned, its status; with source, category and month. */
 export const ChannelCell = ({
-  entry: { channel, source, category, month, correction },
+  entry: { channel, source, category, month, correction, tax },
 }: {
   entry: EntryDetail;
 }) => {
@@ -20,6 +21,7 @@ export const ChannelCell = ({
       {(channel || correction) && (
         <Flex wrap gap="small">
           {channel?.name}
+          {channel && !tax && <StateTag machine="channel" state={channel.status} />}
           {correction && (
             <Tag>
               <FormattedMessage id="earnings.details.correction" />

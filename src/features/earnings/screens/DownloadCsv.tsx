@@ -7,13 +7,13 @@ import { csvRows } from '../earningsCsv';
 import { selectNewestLines } from '../earningsSelectors';
 import type { Summary } from '../earningsSlice';
 
-/** Saves the entries that the filter shows as a CSV file, each with the balance after it. */
-export const DownloadCsv = ({ summary: { range, currency } }: { summary: Summary }) => {
+/** Saves the entries that the filter shows as a CSV file, of all sources each with the balance after it. */
+export const DownloadCsv = ({ summary: { range, currency, balance } }: { summary: Summary }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const lines = useSelector(selectNewestLines);
   const download = () => {
-    const rows = csvRows(lines, currency, (id) => formatMessage({ id }));
+    const rows = csvRows(lines, { currency, hasBalance: balance !== null }, (id) => formatMessage({ id }));
     toCsv(rows).then(
       (text) => saveFile(`earnings-${range.from}-${range.to}.csv`, text, CSV_TYPE),
       () => dispatch(notify({ kind: 'error', message: { id: 'earnings.download.failed' } })),

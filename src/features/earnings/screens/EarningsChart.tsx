@@ -4,13 +4,15 @@ import { formatMoney } from '#src/i18n/money';
 import { BarChart } from '#src/ui/Chart';
 import type { EarningsMonth } from '../earningsSelectors';
 
-/** Earned and paid per month. Estimates of months that are not final are hatched, on top of what is booked. */
+/** Earned and paid per month; of one source earned alone. Estimates of months that are not final are hatched, on top of what is booked. */
 export const EarningsChart = ({
   months,
+  ofSource = false,
   asTable,
   onAsTable,
 }: {
   months: readonly EarningsMonth[];
+  ofSource?: boolean;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
 }) => {
@@ -18,7 +20,7 @@ export const EarningsChart = ({
   const estimated = months.some((month) => !isZero(month.estimated));
   return (
     <BarChart
-      title={formatMessage({ id: 'earnings.chart' })}
+      title={formatMessage({ id: ofSource ? 'earnings.chart.earned' : 'earnings.chart' })}
       categories={months.map(({ month }) => ({
         id: month,
         label: formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
@@ -42,12 +44,16 @@ export const EarningsChart = ({
               },
             ]
           : []),
-        {
-          id: 'paid',
-          label: formatMessage({ id: 'earnings.paid' }),
-          values: months.map(({ paid }) => paid),
-          pattern: 'outline',
-        },
+        ...(ofSource
+          ? []
+          : [
+              {
+                id: 'paid',
+                label: formatMessage({ id: 'earnings.paid' }),
+                values: months.map(({ paid }) => paid),
+                pattern: 'outline' as const,
+              },
+            ]),
       ]}
       format={(value) => formatMoney(locale, value)}
       formatStep={(value) => formatMoney(locale, value, { whole: !value.includes('.') })}

@@ -31,6 +31,9 @@ import { SummaryFigures } from './SummaryFigures';
 // As high as the chart.
 const CHART_LINES = { rows: 10 };
 
+// What is open is of the days that were shown.
+const SHUT = { open: '', record: '' };
+
 type Change = (changes: Partial<EarningsQuery>) => void;
 
 const SourceSelect = ({
@@ -96,6 +99,7 @@ const Booked = ({
           <Card>
             <EarningsChart
               months={months}
+              ofSource={summary.range.source !== 'all'}
               asTable={query.view === 'table'}
               onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
             />
@@ -111,8 +115,10 @@ const Booked = ({
             <GroupTable
               summary={summary}
               open={query.open}
-              refreshing={refreshing}
               onOpen={(open) => change({ open })}
+              record={query.record}
+              onRecord={(record) => change({ record })}
+              refreshing={refreshing}
             />
           </Flex>
         </>
@@ -150,7 +156,7 @@ const EarningsScreen = () => {
         <FormattedMessage id="earnings.title" />
       </PageHeading>
       <div className="list-tools">
-        <DateRange value={{ from, to }} latest={today} onChange={(range) => change({ ...range, open: '' })} />
+        <DateRange value={{ from, to }} latest={today} onChange={(range) => change({ ...range, ...SHUT })} />
         <SourceSelect
           value={source}
           sources={summary?.sources ?? []}

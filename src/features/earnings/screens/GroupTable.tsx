@@ -1,5 +1,6 @@
-import { Flex, Grid, Tag, Typography } from 'antd';
-import { useCallback, useMemo } from 'react';
+import './earnings.css';
+import { Button, Flex, Grid, Tag, Typography } from 'antd';
+import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney } from '#src/i18n/money';
@@ -7,11 +8,19 @@ import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { categoryWords, entryLabels, isPaid, kindWords, sourceWords } from '../earningsMessages';
+import {
+  categoryWords,
+  entryLabels,
+  hasBreakdown,
+  isPaid,
+  kindWords,
+  sourceWords,
+} from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
-import { type EarningsGroup, selectGroups } from '../earningsSelectors';
+import { type EarningsGroup, hasRests, selectGroups } from '../earningsSelectors';
 import type { Summary } from '../earningsSlice';
 import { GroupDetails } from './GroupDetails';
+import { PaymentRecord } from './PaymentRecord';
 
 const FEW = 3;
 
@@ -19,7 +28,13 @@ const FEW = 3;
 const few = (names: readonly string[]): string =>
   names.length > FEW ? `${names.slice(0, FEW).join(', ')} +${names.length - FEW}` : names.join(', ');
 
-const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup }) => {
+interface OfGroup {
+  group: EarningsGroup;
+  /** Shows the record of a group without a breakdown. */
+  onRecord: (id: string) => void;
+}
+
+const Kind = ({ group: { id, type, failed, failedAmount }, onRecord }: OfGroup) => {
   const { locale } = useIntl();
   const kind = kindWords(type);
   return (
@@ -29,6 +44,11 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
         <Typography.Text type="secondary">
           <FormattedMessage id={kind} />
         </Typography.Text>
+      )}
+      {type === 'regular' && (
+        <Button type="link" size="small" className="payment-record" onClick={() => onRecord(id)}>
+          <FormattedMessage id="earnings.record" />
+        </Button>
       )}
       {failed > 0 && (
         <Tag color="error">
@@ -43,12 +63,12 @@ const Kind = ({ group: { type, failed, failedAmount } }: { group: EarningsGroup 
 };
 
 // On a phone the day and the type share a column, so that the amounts have room.
-const When = ({ group }: { group: EarningsGroup }) => {
+const When = ({ group, onRecord }: OfGroup) => {
   const { sm } = Grid.useBreakpoint();
   return (
     <>
       <Day day={group.date} />
-      {sm === false && <Kind group={group} />}
+      {sm === false && <Kind group={group} onRecord={onRecord} />}
     </>
   );
 };
@@ -88,18 +108,20 @@ const Months = ({ months }: { months: readonly string[] }) => {
   );
 };
 
-const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Column<EarningsGroup>[] => [
+type Columns = readonly Column<EarningsGroup>[];
+
+const namingColumns = ({ formatMessage }: IntlShape, onRecord: OfGroup['onRecord']): Columns => [
   {
     key: 'date',
     title: formatMessage({ id: 'earnings.column.date' }),
     rowHeader: true,
-    render: (group) => <When group={group} />,
+    render: (group) => <When group={group} onRecord={onRecord} />,
   },
   {
     key: 'type',
     title: formatMessage({ id: 'earnings.column.type' }),
     from: 'sm',
-    render: (group) => <Kind group={group} />,
+    render: (group) => <Kind group={group} onRecord={onRecord} />,
   },
   {
     key: 'source',
@@ -113,6 +135,9 @@ const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Colu
     from: 'lg',
     render: ({ months }) => <Months months={months} />,
   },
+];
+
+const earnedColumns = ({ formatMessage }: IntlShape): Columns => [
   {
     key: 'earned',
     title: formatMessage({ id: 'earnings.earned' }),
@@ -120,6 +145,9 @@ const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Colu
     render: ({ type, earned }) => !isPaid(type) && <Money amount={earned} />,
     total: (groups) => <Money amount={sumAmounts(groups.map(({ earned }) => earned))} />,
   },
+];
+
+const balanceColumns = ({ formatMessage }: IntlShape, last: string): Columns => [
   {
     key: 'paid',
     title: formatMessage({ id: 'earnings.paid' }),
@@ -132,39 +160,64 @@ const columnsOf = ({ formatMessage }: IntlShape, balance: string): readonly Colu
     title: formatMessage({ id: 'earnings.balance' }),
     align: 'end',
     from: 'md',
-    render: (group) => <Money amount={group.balance} />,
-    total: () => <Money amount={balance} />,
+    render: ({ balance }) => balance !== null && <Money amount={balance} down />,
+    total: () => <Money amount={last} down />,
   },
 ];
 
-/** The groups by date and type, newest first. An open row shows the entries of the group. */
+/**
+ * The groups by date and type, newest first. An open row shows the entries of the group; a regular payment has its record
+ * in a dialog. The groups of one source have no payments and no balance.
+ */
 export const GroupTable = ({
   summary: { range, balance },
   open,
-  refreshing,
   onOpen,
+  record,
+  onRecord,
+  refreshing,
 }: {
   summary: Summary;
   /** The id of the open group; empty for none. */
   open: string;
-  refreshing: boolean;
   onOpen: (id: string) => void;
+  /** The id of the regular payments whose record is shown; empty for none. */
+  record: string;
+  onRecord: (id: string) => void;
+  refreshing: boolean;
 }) => {
   const intl = useIntl();
   const groups = useSelector(selectGroups);
   const { source } = range;
-  const columns = useMemo(() => columnsOf(intl, balance), [intl, balance]);
-  const details = useCallback(({ id }: EarningsGroup) => <GroupDetails {...groupOf(id, source)} />, [source]);
+  const columns = [
+    ...namingColumns(intl, onRecord),
+    ...earnedColumns(intl),
+    ...(balance === null ? [] : balanceColumns(intl, balance)),
+  ];
+  const details = useCallback(
+    ({ id, type }: EarningsGroup) => (hasBreakdown(type) ? <GroupDetails {...groupOf(id, source)} /> : null),
+    [source],
+  );
   return (
-    <DataTable
-      columns={columns}
-      rows={groups}
-      rowKey={({ id }) => id}
-      caption={intl.formatMessage({ id: 'earnings.entries' })}
-      details={details}
-      openRow={open || undefined}
-      onOpen={(id) => onOpen(id ?? '')}
-      refreshing={refreshing}
-    />
+    <>
+      <DataTable
+        columns={columns}
+        rows={groups}
+        rowKey={({ id }) => id}
+        caption={intl.formatMessage({ id: 'earnings.entries' })}
+        details={details}
+        openRow={open || undefined}
+        onOpen={(id) => onOpen(id ?? '')}
+        refreshing={refreshing}
+      />
+      {hasRests(groups) && (
+        <Typography.Text type="secondary">
+          <FormattedMessage id="earnings.balance.cents" />
+        </Typography.Text>
+      )}
+      {groups.some(({ id, type }) => id === record && type === 'regular') && (
+        <PaymentRecord group={groupOf(record, source)} onClose={() => onRecord('')} />
+      )}
+    </>
   );
 };

@@ -66,11 +66,9 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
       />
     ),
   },
-  {
-    id: 'paid',
-    label: <FormattedMessage id="earnings.money.paid" />,
-    value: <Money amount={paid} />,
-  },
+  ...(paid === null
+    ? []
+    : [{ id: 'paid', label: <FormattedMessage id="earnings.money.paid" />, value: <Money amount={paid} /> }]),
 ];
 
 /** The balance, the next payment and the sums of six months, then `children`, then a chart of the same months. */

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
-import { isZero, subtractAmounts } from '#src/lib/amount';
+import { subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
 import { failureWords, methodWords } from '#src/lib/paymentWords';
+import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 
@@ -43,16 +44,24 @@ const Rate = ({ rate, target }: { rate: string; target: string }) => {
   );
 };
 
+const Arrived = ({ payment }: { payment: Payment }) => <Money {...arrivedOf(payment)} />;
+
+// Of a payment that failed or was cancelled nothing arrives.
+const arrives = ({ status }: Payment): boolean => status === 'paid' || status === 'pending';
+
+/** What was taken, both fees and what arrives, then how it was paid. */
 const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
-  const { method, transactionId, paymentFee, serviceFee, exchangeRate, targetCurrency, note } = payment;
+  const { method, transactionId, exchangeRate, targetCurrency, note } = payment;
   const words = methodWords(method);
   const facts: [label: MessageId, value: ReactNode][] = [
+    ['earnings.payment.taken', <Money amount={payment.amount} />],
+    ['earnings.payment.fee', <Money amount={payment.paymentFee} />],
+    ['earnings.details.serviceFee', <Money amount={payment.serviceFee} />],
+    ['earnings.payment.arrives', arrives(payment) && <Arrived payment={payment} />],
+    ['earnings.payment.rate', exchangeRate && <Rate rate={exchangeRate} target={targetCurrency} />],
     ['earnings.payment.method', words ? formatMessage({ id: words }) : method],
     ['earnings.payment.details', payment.paymentDetails],
     ['earnings.payment.transaction', transactionId],
-    ['earnings.payment.fee', !isZero(paymentFee) && <Money amount={paymentFee} />],
-    ['earnings.details.serviceFee', !isZero(serviceFee) && <Money amount={serviceFee} />],
-    ['earnings.payment.rate', exchangeRate && <Rate rate={exchangeRate} target={targetCurrency} />],
     ['earnings.payment.note', note],
   ];
   return facts.flatMap(([id, children]) =>
@@ -107,7 +116,7 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
   );
 };
 
-/** The payments of a group: method, fees and status. Money that came back is named so. */
+/** The payments of a group: status, fees, what arrives and how. Money that came back is named so. */
 export const PaymentEntries = ({ entries }: { entries: readonly EntryDetail[] }) => (
   <Timeline
     items={entries.map((entry) => ({

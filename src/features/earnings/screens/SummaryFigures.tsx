@@ -1,39 +1,54 @@
 import { FormattedMessage } from 'react-intl';
+import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day } from '#src/ui/Day';
-import { Figures } from '#src/ui/Figures';
+import { type Figure, Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
+import { sourceWords } from '../earningsMessages';
 import type { Summary } from '../earningsSlice';
 
-/** Previous balance, earned, paid, balance: previous balance + earned − paid = balance. */
-export const SummaryFigures = ({ summary, refreshing }: { summary: Summary; refreshing: boolean }) => {
-  const { from, to } = summary.range;
-  return (
-    <Figures
-      refreshing={refreshing}
-      figures={[
-        {
-          id: 'previous',
-          label: <FormattedMessage id="earnings.previousBalance" />,
-          value: <Money amount={summary.previousBalance} />,
-          note: <FormattedMessage id="earnings.before" values={{ day: <Day day={from} /> }} />,
-        },
-        {
-          id: 'earned',
-          label: <FormattedMessage id="earnings.earned" />,
-          value: <Money amount={summary.earned} />,
-        },
-        {
-          id: 'paid',
-          label: <FormattedMessage id="earnings.paid" />,
-          value: <Money amount={summary.paid} />,
-        },
-        {
-          id: 'balance',
-          label: <FormattedMessage id="earnings.balance" />,
-          value: <Money amount={summary.balance} />,
-          note: <FormattedMessage id="earnings.asOf" values={{ day: <Day day={to} /> }} />,
-        },
-      ]}
-    />
-  );
+const balanceFigure = (
+  id: 'previousBalance' | 'balance',
+  when: 'before' | 'asOf',
+  { amount, day }: { amount: string; day: string },
+): Figure => ({
+  id,
+  label: <FormattedMessage id={`earnings.${id}`} />,
+  value: <Money amount={amount} down />,
+  note: (
+    <>
+      <FormattedMessage id={`earnings.${when}`} values={{ day: <Day day={day} /> }} />
+      <br />
+      <CarriedOver amount={amount} />
+    </>
+  ),
+});
+
+/** Of one source what it earned; payments and balances are of all sources together. */
+const figuresOf = ({ range, earned, previousBalance, paid, balance }: Summary): Figure[] => {
+  const { from, to, source } = range;
+  return [
+    ...(previousBalance === null
+      ? []
+      : [balanceFigure('previousBalance', 'before', { amount: previousBalance, day: from })]),
+    {
+      id: 'earned',
+      label: <FormattedMessage id="earnings.earned" />,
+      value: <Money amount={earned} />,
+      note: source !== 'all' && (
+        <FormattedMessage
+          id="earnings.ofSource"
+          values={{ source: <FormattedMessage id={sourceWords[source]} /> }}
+        />
+      ),
+    },
+    ...(paid === null
+      ? []
+      : [{ id: 'paid', label: <FormattedMessage id="earnings.paid" />, value: <Money amount={paid} /> }]),
+    ...(balance === null ? [] : [balanceFigure('balance', 'asOf', { amount: balance, day: to })]),
+  ];
 };
+
+/** Previous balance, earned, paid, balance: previous balance + earned − paid = balance. Of one source earned alone. */
+export const SummaryFigures = ({ summary, refreshing }: { summary: Summary; refreshing: boolean }) => (
+  <Figures refreshing={refreshing} figures={figuresOf(summary)} />
+);

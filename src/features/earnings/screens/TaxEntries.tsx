@@ -4,12 +4,18 @@ import { DataTable } from '#src/ui/DataTable';
 import type { EntryDetail } from '../earningsSlice';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 
-/** The tax of each channel: amount, rate, and the earnings that it was taken from. */
+/** The tax of each channel (spec 001 §3): amount, country, rate, and the earnings that it was taken from. */
 export const TaxEntries = ({ entries, complete }: { entries: readonly EntryDetail[]; complete: boolean }) => {
   const intl = useIntl();
   const columns = useMemo(
     () => [
       channelColumn(intl),
+      {
+        key: 'country',
+        title: intl.formatMessage({ id: 'earnings.details.taxCountry' }),
+        from: 'md' as const,
+        render: ({ tax }: EntryDetail) => tax && intl.formatDisplayName(tax.country, { type: 'region' }),
+      },
       {
         key: 'base',
         title: intl.formatMessage({ id: 'earnings.details.taxBase' }),

@@ -1,52 +1,77 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NextPayment } from '../earningsSlice';
-import { methodWords } from '#src/lib/paymentWords';
 import { isZero } from '#src/lib/amount';
+import { methodWords } from '#src/lib/paymentWords';
+import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
 import type { Figure } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
+import type { NextPayment } from '../earningsSlice';
+import { stopOf } from '../nextPayment';
 
-const PaymentNote = ({ payment: { amount, date, month, method, minimum } }: { payment: NextPayment }) => {
+const When = ({ payment: { amount, date, month } }: { payment: NextPayment }) => {
   const day = <Day day={date} />;
-  const words = method === null ? undefined : methodWords(method);
-  return (
-    <>
-      {isZero(amount) ? (
-        <FormattedMessage id="earnings.money.nextPayment.nothing" values={{ day }} />
-      ) : (
-        <FormattedMessage
-          id="earnings.money.nextPayment.when"
-          values={{ day, month: <Month month={month} /> }}
-        />
-      )}
-      <br />
-      {method === null ? (
-        <FormattedMessage id="earnings.money.nextPayment.noMethod" />
-      ) : (
-        <FormattedMessage
-          id="earnings.money.nextPayment.method"
-          values={{
-            method: words ? <FormattedMessage id={words} /> : method,
-            minimum: <Money amount={minimum} />,
-          }}
-        />
-      )}
-    </>
+  return isZero(amount) ? (
+    <FormattedMessage id="earnings.money.nextPayment.nothing" values={{ day }} />
+  ) : (
+    <FormattedMessage id="earnings.money.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
   );
 };
 
-/** The balance, and the next payment: how much, when and how. */
+const Method = ({ method, minimum }: { method: string; minimum: string }) => {
+  const words = methodWords(method);
+  return (
+    <FormattedMessage
+      id="earnings.money.nextPayment.method"
+      values={{
+        method: words ? <FormattedMessage id={words} /> : method,
+        minimum: <Money amount={minimum} />,
+      }}
+    />
+  );
+};
+
+const noteOf = (first: ReactNode, { method, minimum, carriedOver }: NextPayment) => (
+  <>
+    {first}
+    {method !== null && (
+      <>
+        <br />
+        <Method method={method} minimum={minimum} />
+      </>
+    )}
+    <br />
+    <CarriedOver amount={carriedOver} />
+  </>
+);
+
+/** The next payment, how much, when and how; or, where nothing can be paid, the amount that waits, and for what. */
+const paymentFigure = (payment: NextPayment): Figure => {
+  const stop = stopOf(payment);
+  return {
+    id: 'nextPayment',
+    label: <FormattedMessage id={stop ? 'earnings.money.waiting' : 'earnings.money.nextPayment'} />,
+    value: <Money amount={payment.amount} />,
+    note: noteOf(
+      stop ? <FormattedMessage id={`earnings.money.waiting.${stop}`} /> : <When payment={payment} />,
+      payment,
+    ),
+  };
+};
+
+/** The balance, and the next payment or the amount that waits for one. */
 export const paymentFigures = (payment: NextPayment): Figure[] => [
   {
     id: 'balance',
     label: <FormattedMessage id="earnings.balance" />,
-    value: <Money amount={payment.balance} />,
-    note: <FormattedMessage id="earnings.money.balance.note" />,
+    value: <Money amount={payment.balance} down />,
+    note: (
+      <>
+        <FormattedMessage id="earnings.money.balance.note" />
+        <br />
+        <CarriedOver amount={payment.balance} />
+      </>
+    ),
   },
-  {
-    id: 'nextPayment',
-    label: <FormattedMessage id="earnings.money.nextPayment" />,
-    value: <Money amount={payment.amount} />,
-    note: <PaymentNote payment={payment} />,
-  },
+  paymentFigure(payment),
 ];

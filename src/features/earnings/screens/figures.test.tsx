@@ -1,0 +1,163 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '#src/testing/renderApp';
+import { Figures } from '#src/ui/Figures';
+import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
+import { ChannelEntries } from './ChannelEntries';
+import { PaymentEntries } from './PaymentEntries';
+import { SummaryFigures } from './SummaryFigures';
+import { TaxEntries } from './TaxEntries';
+import { paymentFigures } from './paymentFigures';
+
+const figures = () =>
+  screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
+
+describe('the next payment', () => {
+  const payment: NextPayment = {
+    currency: 'USD',
+    balance: '1541.009999',
+    date: '2026-03-18',
+    month: '2026-01',
+    amount: '120.00',
+    carriedOver: '0.004321',
+    timing: 'regular',
+    method: 'paypal',
+    minimum: '0.01',
+    blockers: [],
+    failedPayment: null,
+  };
+  const shown = (more: Partial<NextPayment>) => {
+    renderApp(<Figures figures={paymentFigures({ ...payment, ...more })} />);
+    return figures()[1];
+  };
+
+  it('is promised with its day where nothing is in the way', () => {
+    expect(shown({})).toBe(
+      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01$0.004321 carried over',
+    );
+    expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
+  });
+
+  it.each([
+    ['NO_PAYMENT_METHOD', null, 'Nothing will be paid until a payment method is set.'],
+    ['PAYMENT_METHOD_PENDING', 'paypal', 'Nothing will be paid until your payment method is approved.'],
+    ['PAYMENT_METHOD_LOCKED', 'paypal', 'Nothing will be paid while your payment method is locked.'],
+    ['BELOW_MINIMUM', 'paypal', 'Below the minimum: carried over until there is enough.'],
+  ] as const)('with %s is not promised: the amount waits', (blocker, method, words) => {
+    const text = shown({ blockers: [blocker], method });
+    expect(text).toContain(`Waiting to be paid$120.00${words}`);
+    expect(text).not.toContain('Mar 18');
+  });
+});
+
+describe('the sums of a range', () => {
+  const summary: Summary = {
+    range: { from: '2026-01-01', to: '2026-01-31', source: 'all' },
+    currency: 'USD',
+    previousBalance: '0.5',
+    earned: '110',
+    paid: '55',
+    balance: '55.504321',
+    entries: [],
+    estimates: [],
+    sources: ['youtube'],
+  };
+
+  it('lead from balance to balance, and say what is below a cent', () => {
+    renderApp(<SummaryFigures summary={summary} refreshing={false} />);
+    expect(figures()).toEqual([
+      'Previous balance$0.50Before Jan 1, 2026',
+      'Earned$110.00',
+      'Paid$55.00',
+      'Balance$55.50On Jan 31, 2026$0.004321 carried over',
+    ]);
+  });
+
+  it('are what was earned alone, where they are of one source', () => {
+    const range = { ...summary.range, source: 'youtube' as const };
+    const ofSource = { ...summary, range, previousBalance: null, paid: null, balance: null };
+    renderApp(<SummaryFigures summary={ofSource} refreshing={false} />);
+    expect(figures()).toEqual(['Earned$110.00YouTube alone; payments and the balance are of all sources.']);
+  });
+});
+
+const entry: EntryDetail = {
+  entryId: 'a',
+  bookedAt: '2026-02-10T08:00:00.000Z',
+  month: '2026-01',
+  source: 'youtube',
+  category: 'ads',
+  amount: '100',
+  status: 'final',
+  correction: false,
+  channel: { channelId: 'UCa', name: 'Mira Builds Things', status: 'unlinked' },
+  gross: '166.67',
+  revenueShare: '60',
+  serviceFee: '0',
+  estimated: null,
+  withholdingTax: '-4.5',
+  tax: null,
+  payment: null,
+};
+
+// The window of the tests is narrow: what has no room opens below its row.
+const opened = () => {
+  for (const toggle of screen.getAllByRole('button', { name: 'Expand row' })) fireEvent.click(toggle);
+  return [...document.querySelectorAll('.table-opened')].map((row) => row.textContent);
+};
+
+it('what a channel earned has the status of the channel, and its tax once', () => {
+  const entries = [entry, { ...entry, entryId: 'b', category: 'youtube_shorts' as const, amount: '10' }];
+  renderApp(<ChannelEntries entries={entries} complete />);
+  expect(screen.getAllByText('Unlinked')).toHaveLength(2);
+  const [first, second] = opened();
+  expect(first).toContain('Withholding tax−$4.50');
+  expect(second).not.toContain('$4.50');
+});
+
+it('a tax has its country, rate and base', () => {
+  const tax = { country: 'US' as const, percent: '15', base: '30' };
+  renderApp(<TaxEntries entries={[{ ...entry, amount: '-4.5', tax }]} complete />);
+  expect(opened()).toEqual(['CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%']);
+  expect(screen.queryByText('Unlinked')).toBeNull();
+});
+
+describe('a payment', () => {
+  const payment: NonNullable<EntryDetail['payment']> = {
+    date: '2026-01-16',
+    month: null,
+    paymentDetails: '',
+    transactionId: 'T1',
+    status: 'paid',
+    failureCode: null,
+    method: 'paypal',
+    amount: '100',
+    paymentFee: '0.25',
+    serviceFee: '2',
+    note: '',
+    exchangeRate: '149.87',
+    targetCurrency: 'JPY',
+  };
+  const facts = () =>
+    [...document.querySelectorAll('.ant-descriptions-item')].map((item) => item.textContent?.trim());
+  const shown = (more: Partial<typeof payment>) => {
+    const paid = { ...entry, amount: '-100', channel: null, payment: { ...payment, ...more } };
+    renderApp(<PaymentEntries entries={[paid]} />);
+    return facts();
+  };
+
+  it('says what was taken, both fees, and what arrives in the currency of the payee', () => {
+    expect(shown({})).toEqual([
+      'Taken from your balance$100.00',
+      'Payment fee$0.25',
+      'Service fee$2.00',
+      'You receive¥14,649',
+      'Exchange rate1 USD = 149.87 JPY',
+      'MethodPayPal',
+      'TransactionT1',
+    ]);
+  });
+
+  it('that failed arrives nowhere', () => {
+    expect(shown({ status: 'failed' }).join()).not.toContain('You receive');
+  });
+});
