@@ -86,6 +86,8 @@ const summaryEntry = z.object({
   entries: z.number().int(),
   failed: z.number().int(),
   failed_amount: amount,
+  /** How many of the entries correct earlier ones. */
+  corrections: z.number().int(),
 });
 
 /** The estimate of a month whose final reports are missing; it is not part of the balance. */
@@ -167,6 +169,8 @@ const entryDetail = z.object({
   status: z.enum(['final', 'failed']),
   /** True: the entry corrects an earlier entry. */
   correction: z.boolean(),
+  /** Why it corrects; empty where it does not, or where it was not written down yet. */
+  reason: z.union([z.literal(''), z.enum(entryReasons)]),
   channel: z
     .object({ channel_id: channelId, name: z.string(), status: z.enum(channelMachine.states) })
     .nullable(),

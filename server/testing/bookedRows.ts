@@ -11,7 +11,7 @@ type Earned = Pick<LedgerEntryTable, 'date' | 'amount'> &
     tax_percent?: string;
     tax_base?: string;
   };
-type Payment = Omit<PaymentTable, 'created_at'>;
+type Payment = Omit<PaymentTable, 'created_at' | 'confirmed_at'>;
 type Paid = Pick<Payment, 'date' | 'amount'> & Partial<Payment>;
 type Entry = Pick<LedgerEntryTable, 'user_id' | 'date' | 'type' | 'amount'> & Partial<LedgerEntryTable>;
 
@@ -19,10 +19,11 @@ type Entry = Pick<LedgerEntryTable, 'user_id' | 'date' | 'type' | 'amount'> & Pa
 const sumUp = async (connection: Connection) => {
   await connection.deleteFrom('ledger_day').execute();
   await sql`insert into ledger_day
-    (user_id, date, type, source, category, month, amount, entries, failed, failed_amount, booked_at)
+    (user_id, date, type, source, category, month, amount, entries, failed, failed_amount, booked_at, corrections)
     select user_id, date, type, source, category, month, sum(amount), count(*),
       count(*) filter (where status = 'failed'),
-      coalesce(sum(amount) filter (where status = 'failed'), 0), max(booked_at)
+      coalesce(sum(amount) filter (where status = 'failed'), 0), max(booked_at),
+      count(*) filter (where correction)
     from ledger_entry group by 1, 2, 3, 4, 5, 6`.execute(connection);
   await connection.deleteFrom('ledger_balance').execute();
   await sql`insert into ledger_balance (user_id, amount, entries)
@@ -40,6 +41,7 @@ const enter = (connection: Connection, entry: Entry) =>
       channel_id: '',
       status: 'final',
       correction: false,
+      reason: '',
       gross: null,
       revenue_share: null,
       service_fee: null,
@@ -66,6 +68,7 @@ const PAYMENT = {
   transaction_id: '',
   note: '',
   failure_code: null,
+  confirmed_by: null,
 } as const;
 
 /**

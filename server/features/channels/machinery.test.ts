@@ -39,7 +39,12 @@ const hold = async (state: (typeof channelMachine.states)[number]) => {
     })
     .execute();
   if (state === 'linked') {
-    const held = { channel_id: CHANNEL, user_id: userId, held_from: new Date('2025-01-01'), held_until: null };
+    const held = {
+      channel_id: CHANNEL,
+      user_id: userId,
+      held_from: new Date('2025-01-01'),
+      held_until: null,
+    };
     await server.connection.insertInto('channel_holder').values(held).execute();
   }
   return { userId, channelId: CHANNEL };

@@ -41,6 +41,7 @@ export const toDay = (day: DayRow) => ({
   entries: Number(day.entries),
   failed: Number(day.failed),
   failed_amount: day.failed_amount,
+  corrections: Number(day.corrections),
 });
 
 const channelOf = (entry: EntryRow) =>
@@ -85,6 +86,7 @@ export const toEntry = (entry: EntryRow) => ({
   amount: entry.amount,
   status: entry.status,
   correction: entry.correction,
+  reason: entry.reason,
   channel: channelOf(entry),
   gross: entry.gross,
   revenue_share: entry.revenue_share,

@@ -20,6 +20,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   entries: 1,
   failed: 0,
   failedAmount: '0',
+  corrections: 0,
   ...more,
 });
 

@@ -23,6 +23,8 @@ export interface EarningsGroup {
   /** The balance after this group; null where the summary is of one source. */
   balance: string | null;
   failed: number;
+  /** All of its entries correct earlier ones, some do, or none. */
+  corrections: 'all' | 'some' | 'none';
   failedAmount: string;
 }
 
@@ -48,6 +50,12 @@ export const linesOf = ({
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
+/** How many of the entries of a group correct earlier ones. */
+const correctionsIn = (lines: readonly Line[]): EarningsGroup['corrections'] => {
+  if (lines.every(({ corrections }) => corrections === 0)) return 'none';
+  return lines.every(({ entries, corrections }) => entries === corrections) ? 'all' : 'some';
+};
+
 const groupOfLines = (lines: readonly [Line, ...Line[]]): EarningsGroup => {
   const [{ date, type }] = lines;
   const amount = sumAmounts(lines.map((line) => line.amount));
@@ -64,6 +72,7 @@ const groupOfLines = (lines: readonly [Line, ...Line[]]): EarningsGroup => {
     balance: lines.at(-1)?.balance ?? null,
     failed: lines.reduce((count, { failed }) => count + failed, 0),
     failedAmount: sumAmounts(lines.map(({ failedAmount }) => failedAmount)),
+    corrections: correctionsIn(lines),
   };
 };
 

@@ -37,7 +37,7 @@ export interface Found {
   facts: Parameters<typeof updateFile>[3];
 }
 
-const factsOf = ({ sha256, rows, doubleRows, madeAt }: ReadTable) => ({
+const factsOf = ({ sha256, rows, doubleRows }: ReadTable, madeAt: Date | null) => ({
   sha256,
   rows_read: rows,
   double_rows: doubleRows,
@@ -66,6 +66,8 @@ export const readFile = async (
 ): Promise<Found> => {
   const options = { signal, onProgress };
   const today = now.toISOString().slice(0, 10);
+  // A clock that is wrong must not make a report the newest for ever.
+  const madeAt = (said: Date | null) => (said !== null && said <= now ? said : null);
   const history = await readPayments(file, { ...options, today }).catch((cause: unknown) => {
     // Without the headings of a payment history the file can only be a report.
     if (cause instanceof ReportProblem && cause.code === 'UNKNOWN_LAYOUT') return undefined;
@@ -74,23 +76,23 @@ export const readFile = async (
   if (history) {
     await refuseSame(connection, { fileId, now }, history);
     return {
-      parts: await partsOfHistory(connection, fileId, history),
+      parts: await partsOfHistory(connection, fileId, { ...history, madeAt: madeAt(history.madeAt) }),
       amounts: [],
-      facts: { ...factsOf(history), layout: PAYMENT_HISTORY, version: 'final' },
+      facts: { ...factsOf(history, madeAt(history.madeAt)), layout: PAYMENT_HISTORY, version: 'final' },
     };
   }
   const report = await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) });
   await refuseSame(connection, { fileId, now }, report);
   const owner = ownerOf(report, await knownOwners(connection));
   const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });
-  const found = partsOf(fileId, { owner, partial }, report);
+  const found = partsOf(fileId, { owner, partial }, { ...report, madeAt: madeAt(report.madeAt) });
   if (await cannotCount(connection, found.parts)) {
     throw new ReportProblem('PARTIAL_OVER_FULL', 'A report with all days of the month counts already');
   }
   return {
     ...found,
     facts: {
-      ...factsOf(report),
+      ...factsOf(report, madeAt(report.madeAt)),
       layout: report.layout,
       content_owner: owner,
       version: report.version,

@@ -83,8 +83,8 @@ const monthOf = (digits: string | undefined): string | null => {
 };
 
 const DAY = String.raw`20\d{2}-?\d{2}-?\d{2}`;
-const RANGE = new RegExp(String.raw`(?<!\d)(${DAY})_(?:to_)?(${DAY})(?!\d)`, 'i');
-const MONTHS = /(?<!\d)(20\d{2}-?(?:0[1-9]|1[0-2]))_(?:to_)?(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)/i;
+const RANGE = new RegExp(String.raw`(?<!\d)(${DAY})[ _]+(?:to[ _]+)?(${DAY})(?!\d)`, 'i');
+const MONTHS = /(?<!\d)(20\d{2}-?(?:0[1-9]|1[0-2]))[ _]+(?:to[ _]+)?(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)/i;
 const MOMENT = /(?<!\d)(20\d\d)-?(\d\d)-?(\d\d)T(\d\d)[-:_]?(\d\d)(?:[-:_](?=\d\d))?(\d\d|)Z?/i;
 
 const PART_OF_MONTH = /_(weekly|week|daily|day)(_|$)/;

@@ -7,7 +7,7 @@ import type { EntryDetail } from '../earningsSlice';
 
 /** The channel of an entry and, where it earned, its status; with source, category and month. */
 export const ChannelCell = ({
-  entry: { channel, source, category, month, correction, tax },
+  entry: { channel, source, category, month, correction, reason, tax },
 }: {
   entry: EntryDetail;
 }) => {
@@ -28,6 +28,11 @@ export const ChannelCell = ({
             </Tag>
           )}
         </Flex>
+      )}
+      {reason !== '' && (
+        <Typography.Text>
+          <FormattedMessage id={`earnings.reason.${reason}`} />
+        </Typography.Text>
       )}
       <Typography.Text type="secondary">
         {of.join(' · ')}

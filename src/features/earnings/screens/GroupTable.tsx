@@ -34,7 +34,7 @@ interface OfGroup {
   onRecord: (id: string) => void;
 }
 
-const Kind = ({ group: { id, type, failed, failedAmount }, onRecord }: OfGroup) => {
+const Kind = ({ group: { id, type, failed, failedAmount, corrections }, onRecord }: OfGroup) => {
   const { locale } = useIntl();
   const kind = kindWords(type);
   return (
@@ -49,6 +49,13 @@ const Kind = ({ group: { id, type, failed, failedAmount }, onRecord }: OfGroup) 
         <Button type="link" size="small" className="payment-record" onClick={() => onRecord(id)}>
           <FormattedMessage id="earnings.record" />
         </Button>
+      )}
+      {corrections !== 'none' && (
+        <Tag>
+          <FormattedMessage
+            id={corrections === 'all' ? 'earnings.details.correction' : 'earnings.correction.some'}
+          />
+        </Tag>
       )}
       {failed > 0 && (
         <Tag color="error">

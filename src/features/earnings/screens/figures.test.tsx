@@ -89,6 +89,7 @@ const entry: EntryDetail = {
   amount: '100',
   status: 'final',
   correction: false,
+  reason: '',
   channel: { channelId: 'UCa', name: 'Mira Builds Things', status: 'unlinked' },
   gross: '166.67',
   revenueShare: '60',

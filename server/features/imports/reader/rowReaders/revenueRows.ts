@@ -37,20 +37,19 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
   const assetChannel = textReader(columns.assetChannel);
   const channelName = columns.channel?.heading ?? '';
   const assetName = columns.assetChannel?.heading ?? '';
-  // Files by asset name no content type; where one does, it is believed.
-  const saysWhose = columns.contentType !== null;
+  // Files by asset name no content type: they hold what assets have claimed, and what is the owner's own.
+  const saysWhose = cut !== 'asset';
 
   const isPremium = family === 'premium' || family === 'shorts_premium';
   const ownSource: Source = isPremium ? 'youtube_red' : 'youtube';
-  const ownCategory: Category = cut === 'asset' && family === 'ads' ? 'ads' : category;
-  const own = slotsOf(tally, ownSource, ownCategory);
+  const own = slotsOf(tally, ownSource, category);
   const claimed =
     family === 'ads' ? slotsOf(tally, 'youtube_asset', 'content_id') : slotsOf(tally, ownSource, category);
   const unknown = new Map<string, ReturnType<typeof slotsOf>>();
   const unknownOf = (text: string) => {
     const said = text.trim().slice(0, NOTE_LENGTH) || '(empty)';
     const note = unknown.has(said) || unknown.size < MOST_NOTES ? said : '…';
-    const slots = unknown.get(note) ?? slotsOf(tally, ownSource, ownCategory, note);
+    const slots = unknown.get(note) ?? slotsOf(tally, ownSource, category, note);
     unknown.set(note, slots);
     return slots;
   };
@@ -69,8 +68,7 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
       if (whose === 'unknown') {
         tally.add(part, '', unknownOf(contentType(fields))(corrected), amount, line, channelName);
       } else if (whose === 'own') {
-        const spelling = cut === 'asset' ? assetChannel(fields) : channel(fields);
-        tally.add(part, spelling, own(corrected), amount, line, channelName);
+        tally.add(part, channel(fields), own(corrected), amount, line, channelName);
       } else {
         // Only the claim file and the asset file say whose asset claimed a video that others uploaded.
         const owner = assetName === '' ? '' : assetChannel(fields);
