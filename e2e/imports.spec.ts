@@ -155,7 +155,8 @@ const undo = async (page: Page, file: Locator) => {
   await press(rowWith(file, monthWords).locator, 'Undo');
   await confirmDialog(page, 'Undo', {
     title: `Undo ${monthWords}?`,
-    says: ['$127.87 gross in 4 rows'],
+    // The button works once the server has found out what undoing would book.
+    says: ['$127.87 gross in 4 rows', 'Undoing books:', 'Corrections take'],
   });
   await expectState(file, 'Undone');
   await expectRow(file, monthWords, 'It is undone already.');

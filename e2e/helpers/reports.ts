@@ -36,7 +36,7 @@ export const reportOf = (month: string, rows: readonly (readonly [channel: strin
   csvFile(
     reportName(month),
     REPORT_HEADING,
-    ...rows.map(([channel, amount]) => `None,v1,${channel},Partner-provided,Monetize,${amount}`),
+    ...rows.map(([channel, amount]) => `None,v-${month},${channel},Partner-provided,Monetize,${amount}`),
   );
 
 /** Signs in as an admin and goes to the imports. */

@@ -1,9 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import type { JobKind } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { problemOf } from './problem';
-import { type NewJob, type TakenJob, endJob, failJob, keepState, putTaken, renewLease } from './repository';
+import {
+  type NewJob,
+  type TakenJob,
+  endJob,
+  failJob,
+  keepState,
+  putTaken,
+  renewLease,
+  takeJob,
+} from './repository';
 import {
   type AfterFailure,
   type Counts,
@@ -132,6 +142,31 @@ export const workAtOnce = async <Kind extends JobKind>(
     });
     throw cause;
   }
+};
+
+/**
+ * Waits until other processes have done an open job, and does it where its process is gone; false where it is still open
+ * when that takes longer than a lease lasts.
+ */
+export const seeToItsEnd = async <Kind extends JobKind>(
+  connection: Connection,
+  kind: Kind,
+  {
+    handle,
+    now,
+    signal,
+    isOpen,
+  }: Pick<Carrying<Kind>, 'handle' | 'now'> & { signal: AbortSignal; isOpen: () => Promise<boolean> },
+): Promise<boolean> => {
+  const until = Date.now() + LEASE + RENEW;
+  while (await isOpen()) {
+    const at = now();
+    const job = await takeJob(connection, { kinds: [kind], place: '', now: at, until: leaseFrom(at) });
+    if (job) await carryOut(job, { connection, handle, stopping: signal, now });
+    else if (Date.now() > until) return false;
+    else await setTimeout(SECOND / 2, undefined, { signal });
+  }
+  return true;
 };
 
 /** What a job of this kind would do now, of which nothing stays. */

@@ -5,7 +5,7 @@ import type { ImportAskCode } from '#contract/plain/imports';
 import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { workAtOnce } from '../../jobs/carryOut';
+import { seeToItsEnd, workAtOnce } from '../../jobs/carryOut';
 import { move } from '../../states/move';
 import { standingsOfFile } from './book';
 import type { StoredFile } from './check';
@@ -102,7 +102,11 @@ export const importFile = async (
   if (read.status === 'refused') {
     // The same file, whose booking was begun and given up, is booked to its end.
     const same = dryRun ? undefined : await sameFile(connection, { fileId, sha256: read.sha256 });
-    if (same?.status !== 'applying' || !(await apply(same.file_id))) throw refusalOf(read);
+    if (same?.status !== 'applying') throw refusalOf(read);
+    const isOpen = async () => (await fileNamed(connection, same.file_id)).status === 'applying';
+    const end = { handle: applyHandler, now, signal: work.signal ?? new AbortController().signal, isOpen };
+    const isDone = (await apply(same.file_id)) ?? (await seeToItsEnd(connection, 'imports:apply', end));
+    if (!isDone) throw refusalOf(read);
     return importedOf(connection, await fileNamed(connection, same.file_id));
   }
   const discard = () =>
