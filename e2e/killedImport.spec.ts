@@ -74,7 +74,8 @@ test('an import killed at any moment ends, once repeated, in the same ledger as 
       const dataDir = copy(`killed-${kill}`);
       await run(dataDir, ['import', report], (unkilled.milliseconds * kill) / (KILLS + 1));
       const again = await run(dataDir, ['import', report]);
-      expect(again.code, again.output).toBe(0);
+      // What was booked to its end before the kill is refused as the same table.
+      if (again.code !== 0) expect(again.output).toContain('The same table was brought');
       const check = await run(dataDir, ['ledger:check']);
       expect(check.output).toContain('The ledger is right');
       expect(await ledgerOf(dataDir), `killed at ${kill} of ${KILLS + 1}`).toEqual(right);
