@@ -10,7 +10,8 @@ const CORRECTED = sql`case
     else 'ads' end`;
 
 // A part is of its file's month, its amounts are of the months that they were earned in. Who had a channel, and when, is a
-// table of periods. What is booked from other months, shares or owners than before waits in `rebooking`.
+// table of periods. What is booked from other months, shares or owners than before waits in `rebooking`, and the months of
+// which it is not known yet what is final in `settling`.
 const statements = [
   sql`alter table report_file
     add column made_at timestamptz,
@@ -64,11 +65,14 @@ const statements = [
   sql`create index channel_holder_by_user on channel_holder (user_id)`,
   // Where two accounts had a channel at once, it was the older one's until the newer one linked it.
   sql`insert into channel_holder (channel_id, user_id, held_from, held_until)
-    select channel_id, user_id, linked_at, greatest(linked_at, least(unlinked_at, lead(linked_at) over (
-      partition by channel_id order by linked_at, user_id)))
+    select channel_id, user_id, linked_at, case when ended_at is not null then greatest(linked_at, ended_at) end
     from (
-      select distinct on (channel_id, linked_at) channel_id, user_id, linked_at, unlinked_at
-      from channel where linked_at is not null order by channel_id, linked_at, user_id
+      select channel_id, user_id, linked_at, least(unlinked_at, lead(linked_at) over (
+        partition by channel_id order by linked_at, user_id)) as ended_at
+      from (
+        select distinct on (channel_id, linked_at) channel_id, user_id, linked_at, unlinked_at
+        from channel where linked_at is not null order by channel_id, linked_at, user_id
+      ) as linked
     ) as held`,
   sql`alter table channel drop column unlinked_at`,
 
@@ -83,6 +87,14 @@ const statements = [
   sql`insert into rebooking (user_id, month, reason, since)
     select distinct user_id, month, 'restated', now() from channel_earning
     where category = 'adjustments' or (type = 'tax' and amount > 0)`,
+  sql`create table settling (
+    content_owner text not null,
+    month text not null,
+    primary key (content_owner, month)
+  )`,
+  sql`insert into settling (content_owner, month)
+    select distinct content_owner, month from report_part
+    where status = 'applied' and version = 'final' and layout <> 'payment_history'`,
   sql`create table final_month (
     content_owner text not null,
     month text not null,
@@ -109,6 +121,7 @@ const undoing = [
   sql`alter table ledger_day drop column corrections`,
   sql`alter table ledger_entry drop column reason`,
   sql`drop table final_month`,
+  sql`drop table settling`,
   sql`drop table rebooking`,
   sql`alter table booking_lock drop column version`,
   sql`alter table channel add column unlinked_at timestamptz`,

@@ -95,6 +95,12 @@ export interface RebookingTable {
   since: Timestamp;
 }
 
+/** The months of which is to be found out which sources are final. */
+export interface SettlingTable {
+  content_owner: string;
+  month: string;
+}
+
 /** The months whose reports of a source are all in and add up to what the content owner is paid. */
 export interface FinalMonthTable {
   content_owner: string;
@@ -119,4 +125,5 @@ export interface ImportsTables {
   set_aside: SetAsideTable;
   rebooking: RebookingTable;
   final_month: FinalMonthTable;
+  settling: SettlingTable;
 }

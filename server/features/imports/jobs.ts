@@ -24,6 +24,7 @@ import {
   bookWaitingSlice,
   changeOfFile,
   rebookSlice,
+  settleSlice,
   weighSlice,
 } from './book';
 import { type StoredFile, asksOf, readFile } from './check';
@@ -199,6 +200,7 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
     const left = await countWithHolder(connection);
     tell({ done: channels.length, of: channels.length + left });
     const by = { now, userId: payload?.user_id ?? COMMAND_LINE, keep };
+    if (await settleSlice(connection, now)) return 'more';
     if (await rebookSlice(connection, before, by)) return 'more';
     if (await bookWaitingSlice(connection, before, by)) return 'more';
     if (before.failures.length > 0) throw new JobProblem('UNEXPECTED', before.failures[0] ?? null);

@@ -3,5 +3,5 @@ export { NO_TOTALS } from './outcome';
 export { type Part } from './parts';
 export { standingOfMonth, standingsOfFile } from './standings';
 export { type Undoing, changeOfUndo, undoSlice } from './undo';
-export { type Waiting, bookWaitingSlice, rebookSlice } from './waiting';
+export { type Waiting, bookWaitingSlice, rebookSlice, settleSlice } from './waiting';
 export { type Weighing, type Weight, weighSlice } from './weigh';

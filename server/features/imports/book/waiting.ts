@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction';
 import { problemOf } from '../../../jobs/problem';
 import { JobLost } from '../../../jobs/types';
 import { channelsOfMonth, endRebooking, lockBooking, nextRebooking } from '../../ledger';
-import { type ChannelMonthKey, placesOf, setAsideWithHolder } from '../repository';
+import { type ChannelMonthKey, endSettling, nextSettling, placesOf, setAsideWithHolder } from '../repository';
 import { type By, CHANNELS, bookMonth } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
 import { settleFinal } from './standings';
@@ -64,6 +64,17 @@ export const rebookSlice = (
         : undefined;
     await endRebooking(transaction, ofUser, month);
     await keep(transaction, { ...before, totals: outcome ? add(before.totals, outcome) : before.totals });
+    return true;
+  });
+
+/** Finds out which sources of a month are final, where that is not known yet; false where no month is left. */
+export const settleSlice = (connection: Connection, now: Date): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
+    const place = await nextSettling(transaction);
+    if (!place) return false;
+    await lockBooking(transaction);
+    await settleFinal(transaction, place, now);
+    await endSettling(transaction, place);
     return true;
   });
 

@@ -43,6 +43,22 @@ export const setFinal = async (
   );
 };
 
+/** The next month of which is to be found out which sources are final. */
+export const nextSettling = (connection: Connection): Promise<OwnerMonth | undefined> =>
+  connection
+    .selectFrom('settling')
+    .orderBy('month')
+    .orderBy('content_owner')
+    .select(['content_owner', 'month'])
+    .executeTakeFirst();
+
+export const endSettling = (transaction: Transaction<Schema>, { content_owner, month }: OwnerMonth) =>
+  transaction
+    .deleteFrom('settling')
+    .where('content_owner', '=', content_owner)
+    .where('month', '=', month)
+    .execute();
+
 /** The sources of a content owner's month that are final. */
 export const finalMonths = async (
   connection: Connection,
@@ -120,6 +136,6 @@ export const isBooking = async (connection: Connection): Promise<boolean> => {
       exists (select from report_file f join report_part p on p.file_id = f.file_id
         where f.status = 'applying' and p.status = 'applied')
       or exists (select from job where kind = 'imports:undo' and status in ('waiting', 'running'))
-      or exists (select from rebooking) as booking`.execute(connection);
+      or exists (select from rebooking) or exists (select from settling) as booking`.execute(connection);
   return rows[0]?.booking ?? false;
 };

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { bookSetAside } from '#contract/imports';
+import { down, up } from '../../database/migrations/0023_ledger_truth';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { importing } from '../../testing/importing';
+import { rawReports } from '../../testing/rawReports';
+import { STRANGER, reportFiles } from '../../testing/reportFiles';
+
+const files = reportFiles();
+const raw = rawReports(files);
+let server: TestServer;
+let ledger: ReturnType<typeof importing>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = importing(server);
+});
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
+beforeEach(() => server.startOver());
+
+it('books that were kept before the periods of owners are right after the migration, and the balances the same', async () => {
+  const [mira, kofi] = [await ledger.firstChannel('creator'), await ledger.firstChannel('failed_payout')];
+  await ledger.bring(files.claim({ [mira]: '100', [kofi]: '50' }, { [mira]: '7' }));
+  await ledger.bring(raw.tax([`202602,${mira},15,3`]));
+  await ledger.bring(
+    raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: STRANGER, amount: '4' }]),
+  );
+  await ledger.bring(files.history('p1,creator,2026-01-16,2025-11,regular,5,paid,'));
+  const holdings = () =>
+    server.connection
+      .selectFrom('channel_holder')
+      .orderBy('channel_id')
+      .orderBy('held_from')
+      .selectAll()
+      .execute();
+  const [before, balance] = [await holdings(), await ledger.balanceOf('creator')];
+
+  const connection = server.connection as unknown as Kysely<unknown>;
+  await down(connection);
+  await up(connection);
+  expect(await holdings()).toEqual(before);
+  await server.as('admin').call(bookSetAside);
+  await server.work();
+  expect(await ledger.balanceOf('creator')).toBe(balance);
+  await ledger.expectRight();
+});
