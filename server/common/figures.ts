@@ -13,6 +13,8 @@ export const figures = {
   },
   /** Decimal places that a channel-month is rounded to, half-even; imports keep all ten. */
   ledgerDecimals: 6,
+  /** YouTube rounds its payment summaries to so much, dollars: a smaller difference from the files is none. */
+  summaryPrecision: '0.01',
   /** Months between the month earned and the month of its payment, the day of that month, and how exactly it is paid. */
   payment: { regularMonths: 2, day: 18, decimals: 2 },
   /** The least that is paid, by type of payment method. */

@@ -48,8 +48,15 @@ describe('a month', () => {
     expect(await standing()).toMatchObject({ state: 'reconciled', ownerless: [] });
   });
 
+  it('reconciles where the summary is rounded to the cent', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100.0099999999' }]));
+    await ledger.bring(raw.summary(ADS));
+    expect((await standing()).state).toBe('reconciled');
+  });
+
   it.each([
     ['differs', ['Ads Revenue,None,100.01']],
+    ['differs downwards', ['Ads Revenue,None,99.99']],
     ['names what is not imported', [...ADS, 'Subscriptions Revenue - YouTube Premium,None,1']],
     ['does not name what is imported', ['Subscriptions Revenue - YouTube Premium,None,0']],
     ['names what nobody knows', [...ADS, 'Recoupment,None,-3']],

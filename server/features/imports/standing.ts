@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract/imports';
+import { figures } from '../../common/figures';
 import { type IncomeSource, type LayoutName, layouts } from './reader/layouts';
 import { type Counted, type CountingPart, countedSources, groupOf, placeOf } from './rules';
 
@@ -202,6 +203,9 @@ const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
   return [...lines.values()];
 };
 
+/** Payment summaries are rounded to the cent: less than that is no difference. */
+const isLess = (gap: Big | string): boolean => new Big(gap).abs().lt(figures.summaryPrecision);
+
 /** What a line lacks of being right, in dollars; zero for what no payment summary names. */
 const gapOf = ({ groups, reported }: Line): Big => {
   const imported = sum(groups.map(({ total }) => total));
@@ -218,12 +222,13 @@ const gapOf = ({ groups, reported }: Line): Big => {
 const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, month }: Facts): boolean => {
   const own = groups.filter(({ sources }) => sources.includes(source));
   const isWhole = own.every(
-    ({ isPartial, ownerless }) => !isPartial && ownerless.every((line) => line.source !== source),
+    ({ isPartial, ownerless }) =>
+      !isPartial && ownerless.every((line) => line.source !== source || isLess(line.gross)),
   );
   if (own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
   const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
   return (
-    isWhole && hasSummary && (hasTax || month < FIRST_TAXED) && concerned.every((line) => gapOf(line).eq(0))
+    isWhole && hasSummary && (hasTax || month < FIRST_TAXED) && concerned.every((line) => isLess(gapOf(line)))
   );
 };
 
@@ -264,7 +269,7 @@ export const standingOf = (
   const hasSummary = summary !== null;
   const hasTax = reports.some(({ layout }) => layout === 'tax');
   const facts = { month: place.month, groups, lines, hasSummary, hasTax };
-  const isRight = ownerless.length === 0 && lines.every((line) => gapOf(line).eq(0));
+  const isRight = ownerless.every(({ gross }) => isLess(gross)) && lines.every((line) => isLess(gapOf(line)));
   return {
     ...place,
     state: hasSummary ? (isRight ? 'reconciled' : 'off') : 'open',

@@ -4,16 +4,17 @@ import { layoutWords } from './importsMessages';
 import { verdictOf } from './importsSelectors';
 
 describe('a line of the reconciliation', () => {
-  it.each([
+  it.each<[string, string | null, string | null, string | null, boolean?]>([
     ['matches', '10', '10', '0'],
     ['matches', '10.00', '10.0049999999', '0.0049999999'],
     ['matches', '10.00', '9.9950000001', '-0.0099999999'],
     ['differs', '10', '10.01', '0.01'],
     ['differs', '10', '9.99', '-0.01'],
-    ['noSummary', null, '10', null],
+    ['noSummary', null, '10', null, false],
+    ['unnamed', null, '10', null],
     ['noFile', '10', null, null],
-  ])('%s: %s against %s', (verdict, reported, imported, difference) => {
-    expect(verdictOf({ reported, imported, difference })).toBe(verdict);
+  ])('%s: %s against %s', (verdict, reported, imported, difference, hasSummary = true) => {
+    expect(verdictOf({ reported, imported, difference }, hasSummary)).toBe(verdict);
   });
 });
 
@@ -32,10 +33,13 @@ describe('a layout', () => {
   });
 
   it('that the reader knows has words', () => {
-    const source = readFileSync('server/features/imports/reader/layouts.ts', 'utf8');
+    const source = readFileSync('server/features/imports/reader/layoutTypes.ts', 'utf8');
     const names = /export type LayoutName =([^;]+);/.exec(source)?.[1]?.match(/\w+/g) ?? [];
     expect(names.length).toBeGreaterThan(15);
-    expect([...names, 'payment_history'].filter((name) => layoutWords(name).length === 0)).toEqual([]);
+    const layouts = names.filter((name) => name !== 'income_' && name !== 'IncomeSource');
+    expect(
+      [...layouts, 'income_deals', 'payment_history'].filter((name) => layoutWords(name).length === 0),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RouterState } from 'connected-react-router';
-import { isZero } from '#src/lib/amount';
+import { compareAmounts } from '#src/lib/amount';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { selectUserId } from '#src/session/session';
@@ -76,16 +76,17 @@ export const readsOfScreen = (_params: unknown, state: State) => {
   return [list, ...(file ? [file] : []), waiting];
 };
 
-/** How a line of a reconciliation stands. */
-export const verdictOf = ({
-  reported,
-  imported,
-  difference,
-}: Pick<ReconciliationLine, 'reported' | 'imported' | 'difference'>):
-  'matches' | 'differs' | 'noSummary' | 'noFile' => {
-  if (reported === null) return 'noSummary';
+/**
+ * How a line of a reconciliation stands. Summaries are rounded to the cent: a difference below one cent does not count.
+ * `unnamed` where there is a payment summary, and it says nothing of it.
+ */
+export const verdictOf = (
+  { reported, imported, difference }: Pick<ReconciliationLine, 'reported' | 'imported' | 'difference'>,
+  hasSummary: boolean,
+): 'matches' | 'differs' | 'noSummary' | 'noFile' | 'unnamed' => {
+  if (reported === null) return hasSummary ? 'unnamed' : 'noSummary';
   if (imported === null || difference === null) return 'noFile';
-  return isZero(difference) ? 'matches' : 'differs';
+  return compareAmounts(difference.replace('-', ''), '0.01') < 0 ? 'matches' : 'differs';
 };
 
 /** Whether booking a file takes from creators, asks something, or leaves a month that does not reconcile. */

@@ -1,4 +1,4 @@
-import { dayOf } from './fields';
+import { dayOf } from './days';
 import type { LayoutName } from './layouts';
 
 /** What a file's name says; null for what it does not say. */

@@ -6,7 +6,7 @@ import {
   paymentTypes,
 } from '#contract/earnings';
 import { Amount, decimalOf } from './amounts';
-import { dayOf, monthOf } from './fields';
+import { dayOf, monthOf } from './days';
 import { ReportProblem, type ProblemCode } from './problem';
 import { textOf } from './table';
 

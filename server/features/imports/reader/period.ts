@@ -1,5 +1,6 @@
 import type { Column } from './headings';
-import { dayOf, monthOf, problemAt, remembered, textReader } from './fields';
+import { dayOf, monthOf } from './days';
+import { problemAt, remembered, textReader } from './fields';
 import { ReportProblem } from './problem';
 
 /** The month that the file's name or the caller gives; null if neither does. Throws WRONG_MONTH if they differ. */

@@ -142,7 +142,9 @@ const Content = ({ detail, onFocusLost }: Opened) => {
         </>
       )}
       {counts && <Standings standings={standings} />}
-      <FileActs detail={detail} onFocusLost={onFocusLost} />
+      <div className="imports-part">
+        <FileActs detail={detail} onFocusLost={onFocusLost} />
+      </div>
       {counts && <Differences differences={differences} />}
       {counts && file.parts.length > 0 && <Parts parts={file.parts} />}
     </>

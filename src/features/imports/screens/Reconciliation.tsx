@@ -14,8 +14,9 @@ const LOOKS = {
   noFile: { icon: <MinusOutlined aria-hidden /> },
 } as const;
 
-const Verdict = ({ line }: { line: ReconciliationLine }) => {
-  const verdict = verdictOf(line);
+const Verdict = ({ line, hasSummary }: { line: ReconciliationLine; hasSummary: boolean }) => {
+  const verdict = verdictOf(line, hasSummary);
+  if (verdict === 'unnamed') return '—';
   return (
     <Flex vertical align="end" gap={4}>
       <Tag {...LOOKS[verdict]}>
@@ -32,7 +33,7 @@ const Verdict = ({ line }: { line: ReconciliationLine }) => {
 
 const amountOr = (amount: string | null) => (amount === null ? '—' : <Money amount={amount} precise />);
 
-const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] => [
+const columnsOf = ({ formatMessage }: IntlShape, hasSummary: boolean): Column<ReconciliationLine>[] => [
   {
     key: 'label',
     rowHeader: true,
@@ -57,14 +58,20 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<ReconciliationLine>[] =
     key: 'difference',
     title: formatMessage({ id: 'imports.reconciliation.difference' }),
     align: 'end',
-    render: (line) => <Verdict line={line} />,
+    render: (line) => <Verdict line={line} hasSummary={hasSummary} />,
   },
 ];
 
 /** Compares a payment summary with the files of its month, before and after a file is booked. */
-export const Reconciliation = ({ lines }: { lines: readonly ReconciliationLine[] }) => {
+export const Reconciliation = ({
+  lines,
+  hasSummary,
+}: {
+  lines: readonly ReconciliationLine[];
+  hasSummary: boolean;
+}) => {
   const intl = useIntl();
-  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const columns = useMemo(() => columnsOf(intl, hasSummary), [intl, hasSummary]);
   if (lines.length === 0) {
     return (
       <Typography.Paragraph type="secondary">

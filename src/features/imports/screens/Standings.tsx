@@ -54,7 +54,7 @@ export const Standings = ({ standings }: { standings: readonly Standing[] }) => 
               title={<FormattedMessage id="imports.standing.off.text" />}
             />
           )}
-          <Reconciliation lines={standing.lines} />
+          <Reconciliation lines={standing.lines} hasSummary={standing.state !== 'open'} />
           <Ownerless lines={standing.ownerless} />
         </div>
       ))}

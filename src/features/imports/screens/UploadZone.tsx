@@ -65,16 +65,18 @@ export const UploadZone = () => {
           <FormattedMessage id="imports.upload.accepted" />
         </Typography.Text>
       </Upload.Dragger>
-      <Checkbox
-        checked={partial}
-        onChange={({ target }) => setPartial(target.checked)}
-        aria-describedby="imports-partial"
-      >
-        <FormattedMessage id="imports.upload.partial" />
-      </Checkbox>
-      <Typography.Text type="secondary" id="imports-partial">
-        <FormattedMessage id="imports.upload.partial.help" />
-      </Typography.Text>
+      <Flex wrap align="center" gap="small" className="imports-partial">
+        <Checkbox
+          checked={partial}
+          onChange={({ target }) => setPartial(target.checked)}
+          aria-describedby="imports-partial"
+        >
+          <FormattedMessage id="imports.upload.partial" />
+        </Checkbox>
+        <Typography.Text type="secondary" id="imports-partial">
+          <FormattedMessage id="imports.upload.partial.help" />
+        </Typography.Text>
+      </Flex>
       {uploads.length > 0 && (
         <Flex component="ul" vertical gap="small" className="imports-uploads">
           {uploads.map((upload) => (

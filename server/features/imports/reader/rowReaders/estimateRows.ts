@@ -1,4 +1,5 @@
-import { dayOf, moneyReader, problemAt, remembered, textReader } from '../fields';
+import { dayOf } from '../days';
+import { moneyReader, problemAt, remembered, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
 
 /** Daily estimates: a total and three parts of it. The rest of the total is `other`. */
