@@ -21,6 +21,8 @@ const statements = [
     add column weighed bigint,
     add column overtaken boolean not null default false`,
   sql`create index report_file_by_sha256 on report_file (sha256)`,
+  sql`update report_file set booking = (jsonb_set(booking::jsonb, '{lowered}', '{"creators": 0, "amount": "0"}'))::text
+    where booking is not null`,
   sql`alter table report_part
     add column made_at timestamptz,
     add column partial boolean not null default false,
@@ -145,6 +147,7 @@ const undoing = [
     from report_amount_before`,
   sql`drop table report_amount_before`,
   sql`alter table report_part drop column made_at, drop column partial, drop column claimed, drop column undoing`,
+  sql`update report_file set booking = (booking::jsonb - 'lowered')::text where booking is not null`,
   sql`drop index report_file_by_sha256`,
   sql`alter table report_file drop column made_at, drop column double_rows, drop column options, drop column asks,
     drop column weighed, drop column overtaken`,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bookSetAside } from '#contract/imports';
+import { bookSetAside, getImport } from '#contract/imports';
 import { down, up } from '../../database/migrations/0023_ledger_truth';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
@@ -22,7 +22,7 @@ beforeEach(() => server.startOver());
 
 it('books that were kept before the periods of owners are right after the migration, and the balances the same', async () => {
   const [mira, kofi] = [await ledger.firstChannel('creator'), await ledger.firstChannel('failed_payout')];
-  await ledger.bring(files.claim({ [mira]: '100', [kofi]: '50' }, { [mira]: '7' }));
+  const { fileId } = await ledger.bring(files.claim({ [mira]: '100', [kofi]: '50' }, { [mira]: '7' }));
   await ledger.bring(raw.tax([`202602,${mira},15,3`]));
   await ledger.bring(
     raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: STRANGER, amount: '4' }]),
@@ -44,5 +44,7 @@ it('books that were kept before the periods of owners are right after the migrat
   await server.as('admin').call(bookSetAside);
   await server.work();
   expect(await ledger.balanceOf('creator')).toBe(balance);
+  const { data } = await server.as('admin').call(getImport, { file_id: fileId });
+  expect(data.booking).toMatchObject({ entries: 3, lowered: { creators: 0, amount: '0' } });
   await ledger.expectRight();
 });
