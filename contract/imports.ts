@@ -61,6 +61,8 @@ const reportPart = z.object({
   partial: z.boolean(),
   /** What undoing it would book; null until that is asked for, or when something else was booked since. */
   undoing: bookingResult.nullable(),
+  /** It was to be undone and was not, because something else had changed what that would book. */
+  overtaken: z.boolean(),
   /** `undo` where this is the booked version of its period. */
   acts: actsOf(importMachine),
 });

@@ -102,9 +102,7 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
     const { months } = await inTransaction(connection, (transaction) =>
       agreeShare(transaction, share, { by: COMMAND_LINE, now: new Date() }),
     );
-    return well(
-      `Agreed. ${months.length} months wait to be booked anew: npm run job -- imports:book-set-aside`,
-    );
+    return well(`Agreed. A job of the server books ${months.length} months anew.`);
   });
 };
 

@@ -88,6 +88,21 @@ it('ends with 3 where a month does not reconcile, once all files are in', async 
   expect(printed.out).toContain('reconciles with its payment summary');
 });
 
+it.each([['--month', '2026-13'], ['--month', '2026-2'], ['--forced']])(
+  'does nothing with %s %s',
+  async (...options) => {
+    put(
+      raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: mira, amount: '100' }]),
+      'shorts.csv',
+    );
+    expect(await run(...options)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--partial') as string,
+    });
+    expect(await ledger.entriesOf('creator')).toEqual([]);
+  },
+);
+
 it('books nothing in a dry run, and says what it would', async () => {
   put(raw.video([{ channel: mira, amount: '100' }]));
   expect((await run('--dry-run')).code).toBe(0);

@@ -29,8 +29,10 @@ const AGREEING: Record<ImportAskCode, string> = {
 const REFUSED = 1;
 const NOT_RECONCILED = 3;
 
-const optionsOf = (words: readonly string[]) => {
-  const { values, positionals } = parseArgs({
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+const parsed = (words: readonly string[]) =>
+  parseArgs({
     args: [...words],
     options: {
       'dry-run': { type: 'boolean', default: false },
@@ -42,6 +44,17 @@ const optionsOf = (words: readonly string[]) => {
     },
     allowPositionals: true,
   });
+
+/** What the words ask for; undefined where they are not understood. */
+const optionsOf = (words: readonly string[]) => {
+  let read: ReturnType<typeof parsed>;
+  try {
+    read = parsed(words);
+  } catch {
+    return undefined;
+  }
+  const { values, positionals } = read;
+  if (values.month !== undefined && !MONTH.test(values.month)) return undefined;
   const agreed = (Object.keys(AGREEING) as ImportAskCode[]).filter((ask) => values[AGREEING[ask] as 'older']);
   return {
     paths: positionals,
@@ -141,7 +154,9 @@ const whyRefused = (cause: unknown): string | undefined => {
 
 /** Imports files, and says how the months of them stand then. */
 export const importFiles = async (connection: Connection, words: readonly string[]): Promise<Report> => {
-  const { paths, ...options } = optionsOf(words);
+  const asked = optionsOf(words);
+  if (!asked) return { text: USAGE, code: REFUSED };
+  const { paths, ...options } = asked;
   const files = await filesIn(paths);
   if (files.length === 0) return { text: USAGE, code: REFUSED };
   const refused: string[] = [];

@@ -9,8 +9,11 @@ export interface JobPayloads {
   'clean-up': null;
   /** The key is the user's id. */
   'data:export': { export_id: string };
-  /** The key is the file's id; `user_id` is who applies it, and `agreed` what of the file's asks they agreed to. */
-  'imports:apply': { user_id: string; agreed?: ImportAskCode[] };
+  /**
+   * The key is the file's id; `user_id` is who applies it, `agreed` what of the file's asks they
+   * agreed to, and `asked` when.
+   */
+  'imports:apply': { user_id: string; agreed?: ImportAskCode[]; asked?: string };
   /** `user_id` is who asked for it; nobody did where it is its time. */
   'imports:book-set-aside': { user_id: string } | null;
   /** The key is the file's id. */

@@ -76,6 +76,30 @@ const statements = [
         from channel where linked_at is not null order by channel_id, linked_at, user_id
       ) as linked
     ) as held`,
+  // A channel's row knows the last period of its user only. Whoever a month was booked to before had the channel then.
+  sql`insert into channel_holder (channel_id, user_id, held_from, held_until)
+    select channel_id, user_id, first_day, case when next_from < last_day then next_from else last_day end
+    from (
+      select b.channel_id, b.user_id, b.first_day, b.last_day, (
+        select min(h.held_from) from channel_holder h
+        where h.channel_id = b.channel_id and h.held_from > b.first_day) as next_from
+      from (
+        select channel_id, user_id, min(start) as first_day, max(next) as last_day
+        from (
+          select distinct channel_id, user_id, (month || '-01T00:00:00Z')::timestamptz as start,
+            ((month || '-01T00:00:00Z')::timestamptz at time zone 'UTC' + interval '1 month') at time zone 'UTC' as next
+          from channel_earning
+        ) as booked
+        where user_id <> coalesce(
+          (select h.user_id from channel_holder h where h.channel_id = booked.channel_id and h.held_from < booked.next
+            and (h.held_until is null or h.held_until > booked.start) order by h.held_from desc limit 1),
+          (select h.user_id from channel_holder h where h.channel_id = booked.channel_id
+            and h.held_from >= booked.next order by h.held_from limit 1),
+          '00000000-0000-0000-0000-000000000000')
+        group by channel_id, user_id
+      ) as b
+    ) as earlier
+    on conflict do nothing`,
   sql`alter table channel drop column unlinked_at`,
 
   sql`alter table booking_lock add column version bigint not null default 0`,
@@ -111,6 +135,7 @@ const statements = [
       from ledger_entry where correction group by user_id, date, type, source, category, month
     ) e where e.user_id = d.user_id and e.date = d.date and e.type = d.type and e.source = d.source
       and e.category = d.category and e.month = d.month`,
+  sql`create index payment_by_transaction on payment (transaction_id) where transaction_id <> ''`,
   sql`alter table payment add column confirmed_at timestamptz, add column confirmed_by uuid`,
 ];
 
@@ -119,6 +144,7 @@ export const up = async (database: Kysely<unknown>): Promise<void> => {
 };
 
 const undoing = [
+  sql`drop index payment_by_transaction`,
   sql`alter table payment drop column confirmed_at, drop column confirmed_by`,
   sql`alter table ledger_day drop column corrections`,
   sql`alter table ledger_entry drop column reason`,

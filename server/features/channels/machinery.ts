@@ -5,7 +5,7 @@ import type { ChannelTable, Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJob } from '../../jobs/repository';
 import { type Machinery, move, notOwner } from '../../states/move';
-import { beginHolding, endHolding } from '../ledger';
+import { beginHolding, endHolding, lockBooking } from '../ledger';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
 import type { ChannelKey } from './services';
 
@@ -18,13 +18,17 @@ export interface ChannelThing {
   row: Selectable<ChannelTable>;
 }
 
-/** Writes the new state; who leaves `linked` has the channel no longer: the ledger reads from that whose the earnings are. */
+/**
+ * Writes the new state; who leaves `linked` has the channel no longer: the ledger reads from that whose the earnings are.
+ * What was found out before that an import would book is found out anew.
+ */
 const write = async (
   transaction: Transaction<Schema>,
   { state, ...key }: ChannelThing,
   to: ChannelThing['state'],
   now: Date,
 ) => {
+  if (state === 'linked' || to === 'linked') await lockBooking(transaction);
   await updateChannel(transaction, key, { status: to, ...(to === 'linked' ? { linked_at: now } : {}) });
   if (state === 'linked') await endHolding(transaction, key, now);
 };

@@ -48,7 +48,8 @@ const applyMachinery: Machinery<
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
       const asked = JSON.parse(asks) as ImportAsk[];
       if (asked.some(({ ask }) => !agreed.includes(ask))) throw new Refusal('IMPORT_ASKS');
-      const payload = { user_id: actor === 'system' ? COMMAND_LINE : actor.userId, agreed };
+      const userId = actor === 'system' ? COMMAND_LINE : actor.userId;
+      const payload = { user_id: userId, agreed, asked: now.toISOString() };
       await putJob(transaction, 'imports:apply', { key: fileId, payload, now });
     },
   },

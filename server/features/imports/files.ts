@@ -1,11 +1,11 @@
-import type { BookingResult, ReportFile } from '#contract/imports';
+import type { ReportFile } from '#contract/imports';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
 import type { Person } from '../../states/move';
 import type { Weight } from './book';
 import { bookVersion, findFile, partsOfFiles, undoingOf } from './repository';
-import { type FileRow, toReportFile } from './views';
+import { type FileRow, type Undoing, toReportFile } from './views';
 
 const WORK = ['imports:read', 'imports:apply', 'imports:undo'] as const;
 
@@ -13,7 +13,7 @@ const WORK = ['imports:read', 'imports:apply', 'imports:undo'] as const;
 const undoingsOf = async (
   connection: Connection,
   parts: readonly { part_id: string }[],
-): Promise<ReadonlyMap<string, BookingResult>> => {
+): Promise<ReadonlyMap<string, Undoing>> => {
   const kept = await undoingOf(
     connection,
     parts.map((part) => part.part_id),
@@ -22,8 +22,8 @@ const undoingsOf = async (
   const now = await bookVersion(connection);
   return new Map(
     [...kept].flatMap(([partId, text]) => {
-      const { version, booking } = JSON.parse(text) as Weight;
-      return version === now ? [[partId, booking]] : [];
+      const { version, booking, isOvertaken = false } = JSON.parse(text) as Weight;
+      return version === now ? [[partId, { booking, isOvertaken }]] : [];
     }),
   );
 };

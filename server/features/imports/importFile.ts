@@ -89,11 +89,21 @@ export const importFile = async (
       bringFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at, options: said }),
   });
   const read = await fileNamed(connection, fileId);
+  const discard = (key: string) =>
+    inTransaction(connection, (transaction) =>
+      move(transaction, importMachinery, key, 'discard', { by: operator, now: now() }),
+    );
+  // What was given back asks something, or something else was booked meanwhile.
+  const bookedOf = async (file: FileRow): Promise<Imported> => {
+    if (file.status !== 'checked') return importedOf(connection, file);
+    await discard(file.file_id);
+    throw new ImportAsks((JSON.parse(file.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask)));
+  };
   const apply = (key: string) =>
     workAtOnce(connection, 'imports:apply', {
       ...work,
       key,
-      payload: { user_id: COMMAND_LINE, agreed: [...agreed] },
+      payload: { user_id: COMMAND_LINE, agreed: [...agreed], asked: now().toISOString() },
       handle: applyHandler,
       begin: async (transaction, at) => {
         if (key === fileId) await move(transaction, importMachinery, key, 'apply', { by: operator, now: at });
@@ -107,27 +117,18 @@ export const importFile = async (
     const end = { handle: applyHandler, now, signal: work.signal ?? new AbortController().signal, isOpen };
     const isDone = (await apply(same.file_id)) ?? (await seeToItsEnd(connection, 'imports:apply', end));
     if (!isDone) throw refusalOf(read);
-    return importedOf(connection, await fileNamed(connection, same.file_id));
+    return bookedOf(await fileNamed(connection, same.file_id));
   }
-  const discard = () =>
-    inTransaction(connection, (transaction) =>
-      move(transaction, importMachinery, fileId, 'discard', { by: operator, now: now() }),
-    );
   const asks = (JSON.parse(read.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask));
   if (asks.length > 0) {
-    await discard();
+    await discard(fileId);
     throw new ImportAsks(asks);
   }
   if (dryRun) {
     const would = await importedOf(connection, read);
-    await discard();
+    await discard(fileId);
     return would;
   }
   await apply(fileId);
-  const booked = await fileNamed(connection, fileId);
-  if (booked.status === 'checked') {
-    await discard();
-    throw new ImportAsks((JSON.parse(booked.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask)));
-  }
-  return importedOf(connection, booked);
+  return bookedOf(await fileNamed(connection, fileId));
 };

@@ -13,6 +13,7 @@ import {
   type SliceEnd,
   defineHandler,
 } from '../../jobs/types';
+import { Refusal } from '../../http/refusal';
 import { move } from '../../states/move';
 import {
   type Applying,
@@ -162,12 +163,32 @@ export const readHandler = ({
     return { files: 1, rows: Number(after?.rows_read ?? 0) };
   });
 
-/** The job that books a file that is `applying`. If the books changed, it finds out first what that would book now. */
-export const applyHandler = defineHandler<'imports:apply', Applying>(async (slice) => {
+/** Gives a file back, with what it would book now; nothing of it is booked. */
+const giveBack = (
+  connection: Connection,
+  { fileId, userId, now }: { fileId: string; userId: string; now: Date },
+  weight: Weight | undefined,
+) =>
+  inTransaction(connection, async (transaction) => {
+    const file = await findFile(transaction, fileId);
+    if (file?.status !== 'applying') return;
+    const asks = await asksOf(transaction, { file, parts: await partsOfFile(transaction, fileId) });
+    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
+    await updateFile(transaction, fileId, now, {
+      asks: JSON.stringify(asks),
+      overtaken: true,
+      ...(weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {}),
+    });
+  });
+
+/** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
+const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
   const { connection, key: fileId, payload, state, now, tell, keep } = slice;
   const { user_id: userId, agreed = [] } = payload;
+  const asked = payload.asked ? new Date(payload.asked) : now;
+  const apply = { fileId, userId, agreed, asked, now };
   if (!state || 'walk' in state) {
-    return walkOn(slice, (transaction) => applySlice(transaction, state, { fileId, userId, agreed, now }));
+    return walkOn(slice, (transaction) => applySlice(transaction, state, apply));
   }
   const { weighing, weight } = await weighFile(connection, fileId, state.weighing, now);
   if (!weight) {
@@ -177,19 +198,28 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
   }
   const file = await findFile(connection, fileId);
   if (file?.status !== 'applying') return {};
-  const facts = { booking: JSON.stringify(weight.booking), weighed: weight.version };
-  if (isSame(weight.booking, file.booking)) {
-    await inTransaction(connection, async (transaction) => {
-      await updateFile(transaction, fileId, now, facts);
-      await keep(transaction, { weighing: null });
-    });
-    return walkOn(slice, (transaction) => applySlice(transaction, null, { fileId, userId, agreed, now }));
+  if (!isSame(weight.booking, file.booking)) {
+    await giveBack(connection, apply, weight);
+    return {};
   }
   await inTransaction(connection, async (transaction) => {
-    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
-    await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
+    await updateFile(transaction, fileId, now, { weighed: weight.version });
+    await keep(transaction, { weighing: null });
   });
-  return {};
+  return walkOn(slice, (transaction) => applySlice(transaction, null, apply));
+};
+
+/** The job that books a file. One that the books refuse by now is given back. */
+export const applyHandler = defineHandler<'imports:apply', Applying>(async (slice) => {
+  try {
+    return await bookFile(slice);
+  } catch (cause) {
+    const isBegun = slice.state !== null && 'walk' in slice.state;
+    if (!(cause instanceof Refusal) || isBegun) throw cause;
+    const { key: fileId, payload, now } = slice;
+    await giveBack(slice.connection, { fileId, userId: payload.user_id, now }, undefined);
+    return {};
+  }
 });
 
 /** The job that books what waited: months whose share changed, and channels that are linked now. */
@@ -201,7 +231,7 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
     tell({ done: channels.length, of: channels.length + left });
     const by = { now, userId: payload?.user_id ?? COMMAND_LINE, keep };
     if (await settleSlice(connection, now)) return 'more';
-    if (await rebookSlice(connection, before, by)) return 'more';
+    if (before.failures.length === 0 && (await rebookSlice(connection, before, by))) return 'more';
     if (await bookWaitingSlice(connection, before, by)) return 'more';
     if (before.failures.length > 0) throw new JobProblem('UNEXPECTED', before.failures[0] ?? null);
     return { entries, creators: users.length, channels: channels.length };
@@ -250,8 +280,18 @@ export const importHandlers = (
   };
 };
 
-/** A file that cannot be read for good is given up; it can be read again as long as it is on the disk. */
+/**
+ * A file that cannot be read for good is given up; it can be read again as long as it is on the disk. One of which nothing
+ * is booked yet is given back.
+ */
 export const afterImportFailure: AfterFailure = {
+  'imports:apply': async (transaction, fileId, now) => {
+    const file = await findFile(transaction, fileId);
+    const parts = await partsOfFile(transaction, fileId);
+    if (file?.status !== 'applying' || parts.some(({ status }) => status === 'applied')) return;
+    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', now });
+    await updateFile(transaction, fileId, now, { overtaken: true });
+  },
   'imports:read': async (transaction, fileId, now) => {
     const file = await findFile(transaction, fileId);
     if (file?.status !== 'reading') return;

@@ -57,7 +57,10 @@ const isWithin = (part: Big, whole: Big) => part.times(whole).gte(0) && part.abs
  * neither, it counts for nothing, because part of it could be booked twice.
  */
 const besideVideo = (asset: CountingPart, video: CountingPart): Counted => {
-  const sources = layouts[asset.layout].family === 'ads' ? CONTENT_ID : ALL;
+  const { family, adjustment } = layouts[asset.layout];
+  const sources = family === 'ads' ? CONTENT_ID : ALL;
+  // Corrections have either sign: what a channel has more or less there says nothing.
+  if (adjustment) return new Big(asset.claimed).eq(video.claimed) ? { sources, minus: null } : NOTHING;
   if (isWithin(new Big(asset.claimed), new Big(video.claimed))) return { sources, minus: null };
   const isWhole = new Big(asset.claimed).eq(video.gross) && !asset.isUnclear;
   return isWhole ? { sources, minus: video.partId } : NOTHING;

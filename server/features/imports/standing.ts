@@ -77,13 +77,9 @@ const countedSums = (
   const { sources, minus } = counted.get(partId) ?? { sources: new Set(), minus: null };
   const own = sums.filter((one) => one.partId === partId && one.whose === whose && sources.has(one.source));
   const taken = sums.filter((one) => one.partId === minus && one.whose === whose);
-  return [
-    ...own.map(({ source, gross }): [EarningsSource, Big] => [source, new Big(gross)]),
-    ...taken.map(({ gross }): [EarningsSource, Big] => [
-      own[0]?.source ?? 'youtube_asset',
-      new Big(gross).neg(),
-    ]),
-  ];
+  if (minus === null) return own.map(({ source, gross }) => [source, new Big(gross)]);
+  const rest = sum(own.map(({ gross }) => gross)).minus(sum(taken.map(({ gross }) => gross)));
+  return own[0] ? [[own[0].source, rest]] : [];
 };
 
 /** What of a group's money is nobody's: the rest of its total, after what channels have that somebody has. */
@@ -96,13 +92,16 @@ const ownerlessOf = (
   }: { held: Big; aside: readonly [EarningsSource, Big][]; unknown: readonly PartSum[] },
 ): OwnerlessLine[] => {
   const place = { content_owner: first.contentOwner, month: first.month, layout: first.layout };
-  const bySource = new Map<EarningsSource, Big>();
+  // What is to be given and what is to be taken do not even out: they are of different channels.
+  const bySource = new Map<string, [EarningsSource, Big]>();
   for (const [source, gross] of aside) {
-    bySource.set(source, (bySource.get(source) ?? new Big(0)).plus(gross));
+    const key = `${source} ${gross.lt(0)}`;
+    bySource.set(key, [source, gross.plus(bySource.get(key)?.[1] ?? 0)]);
   }
-  const known = sum([held, ...bySource.values(), ...unknown.map(({ gross }) => gross)]);
+  const waiting = [...bySource.values()];
+  const known = sum([held, ...waiting.map(([, gross]) => gross), ...unknown.map(({ gross }) => gross)]);
   const lines: Pick<OwnerlessLine, 'source' | 'why' | 'note' | 'gross'>[] = [
-    ...[...bySource].map(([source, gross]) => ({
+    ...waiting.map(([source, gross]) => ({
       source,
       why: 'channel' as const,
       note: '',
@@ -188,8 +187,12 @@ const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
     const label =
       isAdjustment(adjustment) && !text.endsWith(`: ${adjustment}`) ? `${text}: ${adjustment}` : text;
     const other = OTHER_LABELS.find(([pattern]) => pattern.test(label))?.[1];
+    // Corrections may be rows of the base file.
+    const base = label.slice(0, Math.max(label.lastIndexOf(': '), 0));
     const group =
-      groups.find(({ layout }) => hasLabel(layout, label)) ?? groups.find(({ layout }) => layout === other);
+      groups.find(({ layout }) => hasLabel(layout, label)) ??
+      groups.find(({ layout }) => hasLabel(layout, base)) ??
+      groups.find(({ layout }) => layout === other);
     const key = group ? keyOf(group) : `label ${label}`;
     const line = lines.get(key) ?? { label, groups: [], sources: sourcesOfLabel(label), reported: null };
     const isFirst = !labelled.has(key);
@@ -221,10 +224,10 @@ const gapOf = ({ groups, reported }: Line): Big => {
 
 const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, month }: Facts): boolean => {
   const own = groups.filter(({ sources }) => sources.includes(source));
-  const isWhole = own.every(
-    ({ isPartial, ownerless }) =>
-      !isPartial && ownerless.every((line) => line.source !== source || isLess(line.gross)),
+  const isOwned = groups.every(({ ownerless }) =>
+    ownerless.every((line) => line.source !== source || isLess(line.gross)),
   );
+  const isWhole = isOwned && own.every(({ isPartial }) => !isPartial);
   if (own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
   const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
   return (
@@ -267,7 +270,7 @@ export const standingOf = (
   const lines = linesOf(groups, summary ?? []);
   const ownerless = groups.flatMap((group) => group.ownerless);
   const hasSummary = summary !== null;
-  const hasTax = reports.some(({ layout }) => layout === 'tax');
+  const hasTax = reports.some(({ layout, partial }) => layout === 'tax' && !partial);
   const facts = { month: place.month, groups, lines, hasSummary, hasTax };
   const isRight = ownerless.every(({ gross }) => isLess(gross)) && lines.every((line) => isLess(gapOf(line)));
   return {

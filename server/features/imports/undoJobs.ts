@@ -47,13 +47,16 @@ export const undoHandler = defineHandler<'imports:undo', Undoing>(async (slice) 
     await keep(connection, { weighing: found.weighing });
     return 'more';
   }
+  const { weight } = found;
   const before = JSON.parse(
     (await undoingOf(connection, [by.partId])).get(by.partId) ?? 'null',
   ) as Weight | null;
   await inTransaction(connection, async (transaction) => {
-    await setUndoing(transaction, by.partId, JSON.stringify(found.weight));
+    const isOvertaken = !before || !isSame(weight.booking, JSON.stringify(before.booking));
+    const undoing: Weight = { ...weight, ...(isOvertaken ? { isOvertaken } : {}) };
+    await setUndoing(transaction, by.partId, JSON.stringify(undoing));
     await keep(transaction, { weighing: null });
   });
-  if (!before || !isSame(found.weight.booking, JSON.stringify(before.booking))) return {};
+  if (!before || !isSame(weight.booking, JSON.stringify(before.booking))) return {};
   return walkOn(slice, (transaction) => undoSlice(transaction, null, by));
 });

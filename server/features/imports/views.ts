@@ -8,6 +8,12 @@ export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];
 type DifferenceRow = Awaited<ReturnType<typeof estimateDifferences>>[number];
 
+/** What undoing a part would book, and whether it was not undone for that. */
+export interface Undoing {
+  booking: BookingResult;
+  isOvertaken: boolean;
+}
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A file as the admin's screen shows it. */
@@ -19,7 +25,7 @@ export const toReportFile = (
     weighing,
     undoing,
     actor,
-  }: Pick<ReportFile, 'work' | 'weighing'> & { undoing: ReadonlyMap<string, BookingResult>; actor: Person },
+  }: Pick<ReportFile, 'work' | 'weighing'> & { undoing: ReadonlyMap<string, Undoing>; actor: Person },
 ): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
@@ -46,7 +52,8 @@ export const toReportFile = (
     rows: Number(part.row_count),
     gross: part.gross,
     partial: part.partial,
-    undoing: undoing.get(part.part_id) ?? null,
+    undoing: undoing.get(part.part_id)?.booking ?? null,
+    overtaken: undoing.get(part.part_id)?.isOvertaken ?? false,
     // One part at a time is undone, and not while one is being booked.
     acts: part.status === 'applied' && work === null ? ['undo'] : [],
   })),

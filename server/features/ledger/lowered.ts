@@ -16,7 +16,13 @@ export interface Lowered {
 const sumOf = (amounts: readonly { amount: string }[]): Big =>
   amounts.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
-/** What the corrections among new entries of a channel's month take from a user; undefined where they take nothing. */
+/** What corrections change, with what comes in their place; first tax is none of it. Dollars. */
+export const correctedBy = (entries: readonly Pick<NewEntry, 'amount' | 'correction'>[]): Big =>
+  entries.some(({ correction }) => correction)
+    ? sumOf(entries.filter(({ amount, correction }) => correction || new Big(amount).gt(0)))
+    : new Big(0);
+
+/** What new entries of a channel's month take from a user by corrections; undefined where that is nothing. */
 export const loweredBy = (
   entries: readonly NewEntry[],
   {
@@ -26,10 +32,34 @@ export const loweredBy = (
     booked,
   }: Omit<Lowered, 'before' | 'after'> & { booked: readonly ChannelEarningTable[] },
 ): Lowered | undefined => {
-  const taken = sumOf(entries.filter(({ correction }) => correction));
-  if (!taken.lt(0)) return undefined;
+  if (!correctedBy(entries).lt(0)) return undefined;
   const before = sumOf(booked);
   return { userId, channelId, month, before: before.toFixed(), after: before.plus(sumOf(entries)).toFixed() };
+};
+
+/** How many channels a message names. */
+const MOST_NAMES = 3;
+/** With more channels of a user's month than this there is one message of all of them. */
+const MOST_MESSAGES = 5;
+
+const together = (lowered: readonly Lowered[]): (Omit<Lowered, 'channelId'> & { channels: string[] })[] => {
+  const months = new Map<string, Lowered[]>();
+  for (const one of lowered) {
+    const key = `${one.userId}/${one.month}`;
+    months.set(key, [...(months.get(key) ?? []), one]);
+  }
+  return [...months.values()].flatMap((of) => {
+    const [first] = of;
+    if (!first || of.length <= MOST_MESSAGES) return of.map((one) => ({ ...one, channels: [one.channelId] }));
+    return [
+      {
+        ...first,
+        channels: of.map(({ channelId }) => channelId),
+        before: sumOf(of.map(({ before }) => ({ amount: before }))).toFixed(),
+        after: sumOf(of.map(({ after }) => ({ amount: after }))).toFixed(),
+      },
+    ];
+  });
 };
 
 /** Tells users what corrections took from them (decision 38). */
@@ -40,8 +70,12 @@ export const tellLowered = async (
 ): Promise<void> => {
   if (lowered.length === 0) return;
   const names = await channelNames(transaction, lowered);
-  for (const { userId, channelId, month, before, after } of lowered) {
-    const channel = names.get(`${userId}/${channelId}`) ?? channelId;
+  for (const { userId, channels, month, before, after } of together(lowered)) {
+    const called = channels.map((id) => names.get(`${userId}/${id}`) ?? id);
+    const channel =
+      called.length > MOST_NAMES
+        ? `${called.slice(0, MOST_NAMES).join(', ')} +${called.length - MOST_NAMES}`
+        : called.join(', ');
     await tell(transaction, {
       userId,
       kind: 'earnings-lowered',

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { type Booking, EMPTY } from './booking';
+import { correctedBy } from './lowered';
 import { type NewEntry, addToBalances, addToDays, insertEntries } from './repository';
 
 /** One sum for each user, day, type, source, category and month. */
@@ -61,11 +62,20 @@ const sumsByUser = (entries: readonly NewEntry[]) => {
   }));
 };
 
-/** What corrections change in each user's balance, dollars. */
+/** What corrections change in each user's balance, with what comes in their place, by channel and month. Dollars. */
 const correctionsOf = (entries: readonly NewEntry[]): ReadonlyMap<string, string> => {
+  const ofMonths = new Map<string, [NewEntry, ...NewEntry[]]>();
+  for (const entry of entries) {
+    const key = [entry.user_id, entry.channel_id, entry.month].join('/');
+    const known = ofMonths.get(key);
+    if (known) known.push(entry);
+    else ofMonths.set(key, [entry]);
+  }
   const changes = new Map<string, Big>();
-  for (const { user_id: userId, amount, correction } of entries) {
-    if (correction) changes.set(userId, (changes.get(userId) ?? new Big(0)).plus(amount));
+  for (const of of ofMonths.values()) {
+    const [{ user_id: userId }] = of;
+    const change = correctedBy(of);
+    if (!change.eq(0)) changes.set(userId, (changes.get(userId) ?? new Big(0)).plus(change));
   }
   return new Map([...changes].map(([userId, change]) => [userId, change.toFixed()]));
 };

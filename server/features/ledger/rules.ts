@@ -147,8 +147,8 @@ export interface Holding {
  * none. Nothing but the periods decides it, so that it is the same whenever it is asked (decision 34).
  */
 export const holderOf = (month: string, holdings: readonly Holding[]): string | undefined => {
-  const start = `${month}-01`;
-  const next = `${monthAfter(month, 1)}-01`;
+  const start = `${month}-01T00:00:00.000Z`;
+  const next = `${monthAfter(month, 1)}-01T00:00:00.000Z`;
   const inOrder = [...holdings].sort((a, b) => (a.from < b.from ? -1 : 1));
   const during = inOrder.filter(({ from, until }) => from < next && (until === null || until > start));
   const later = inOrder.filter(({ from }) => from >= next);

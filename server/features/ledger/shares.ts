@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { audit } from '../../common/audit';
 import type { Schema } from '../../database/schema';
 import { putJob } from '../../jobs/repository';
-import { monthsOfUser, putRebooking, putShare } from './repository';
+import { lockBooking, monthsOfUser, putRebooking, putShare } from './repository';
 
 /** A share that is agreed with a user for a channel, in percent. */
 export interface NewShare {
@@ -26,6 +26,8 @@ export const agreeShare = async (
   { by, now }: { by: string; now: Date },
 ): Promise<{ months: string[] }> => {
   const { userId, channelId, category, effectiveMonth, percent, serviceFeePercent } = share;
+  // Whatever is being booked now ends before, with the share that there was.
+  await lockBooking(transaction);
   await putShare(transaction, {
     user_id: userId,
     channel_id: channelId,

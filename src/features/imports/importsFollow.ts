@@ -6,6 +6,7 @@ import { fetchImport } from './importsApi';
 import { importFiles, setAside } from './importsLists';
 import { importRequest } from './importsRequests';
 import {
+  wasOvertaken,
   selectFiles,
   selectHasWork,
   selectIsBookingSetAside,
@@ -39,8 +40,11 @@ export function* tellFinished() {
   const working = (yield* select(selectWorkedOn)).map(({ fileId }) => fileId);
   const gone = finished.map(({ fileId }) => fileId);
   yield* put(workSeen([...new Set([...followed.filter((fileId) => !gone.includes(fileId)), ...working])]));
-  for (const { name } of finished) {
-    yield* put(notify({ kind: 'success', message: { id: 'imports.finished', values: { name } } }));
+  for (const file of finished) {
+    const message = wasOvertaken(file)
+      ? ({ kind: 'error', message: { id: 'imports.overtaken' } } as const)
+      : ({ kind: 'success', message: { id: 'imports.finished', values: { name: file.name } } } as const);
+    yield* put(notify(message));
   }
   // What was booked of a file can be set aside, or have been.
   if (finished.length > 0) yield* put((yield* select(selectReads)).waiting);

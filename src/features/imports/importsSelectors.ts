@@ -95,6 +95,10 @@ export const isGrave = ({ file, booking, standings }: Detail): boolean =>
   (booking !== null && booking.lowered.creators > 0) ||
   standings.some(({ state }) => state === 'off');
 
+/** Whether what was asked for was not done, because something else had changed what that would book. */
+export const wasOvertaken = ({ overtaken, parts }: Pick<ReportFile, 'overtaken' | 'parts'>): boolean =>
+  overtaken || parts.some((part) => part.overtaken);
+
 /** Whether the file was booked, even if that was undone or replaced later. */
 export const isBooked = ({ status }: Pick<ReportFile, 'status'>): boolean =>
   status === 'applied' || status === 'replaced' || status === 'undone';

@@ -6,6 +6,7 @@ import type { Schema } from '../../../database/schema';
 import { move } from '../../../states/move';
 import { lockBooking } from '../../ledger';
 import { asksOf, cannotCount } from '../check/asks';
+import { isInOtherMonth } from '../check/history';
 import { importMachinery, settleFiles } from '../machinery';
 import {
   countingPart,
@@ -69,6 +70,8 @@ interface Apply {
   userId: string;
   now: Date;
   agreed: readonly ImportAskCode[];
+  /** When it was asked for. */
+  asked: Date;
 }
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
@@ -87,12 +90,12 @@ const overtake = async (
 /** Whether something that was asked for later counts already: what was asked for last counts, whichever was faster. */
 const isLate = async (
   transaction: Transaction<Schema>,
-  file: FileRow,
+  asked: Date,
   parts: readonly Part[],
 ): Promise<boolean> => {
   for (const part of parts) {
     const counting = await countingPart(transaction, part);
-    if (counting?.applied_at && counting.applied_at > file.updated_at) return true;
+    if (counting?.applied_at && counting.applied_at > asked) return true;
   }
   return false;
 };
@@ -100,13 +103,15 @@ const isLate = async (
 /** Why a file that was checked must not be booked as it is; undefined where nothing has changed that. */
 const whyNot = async (
   transaction: Transaction<Schema>,
-  { file, parts, agreed }: { file: FileRow; parts: readonly Part[]; agreed: readonly ImportAskCode[] },
+  { file, parts }: { file: FileRow; parts: readonly Part[] },
+  { agreed, asked }: Pick<Apply, 'agreed' | 'asked'>,
 ): Promise<{ asks: readonly ImportAsk[] } | undefined> => {
   const asks = await asksOf(transaction, { file, parts });
   const same = await sameFile(transaction, { fileId: file.file_id, sha256: file.sha256 });
   const isTwice = same !== undefined && same.status !== 'checked';
   const isAsked = asks.some(({ ask }) => !agreed.includes(ask));
-  const isRight = !isAsked && !isTwice && !(await isLate(transaction, file, parts));
+  const isRight = !isAsked && !isTwice && !(await isLate(transaction, asked, parts));
+  for (const part of parts) if (await isInOtherMonth(transaction, part)) return { asks };
   return isRight && !(await cannotCount(transaction, parts)) ? undefined : { asks };
 };
 
@@ -116,15 +121,15 @@ const begin = async (
   { file, parts }: { file: FileRow; parts: readonly Part[] },
   apply: Apply,
 ): Promise<Applied> => {
-  const { fileId, userId, now, agreed } = apply;
+  const { fileId, userId, now, asked } = apply;
   const version = BigInt(await lockBooking(transaction)) - 1n;
   if (file.weighed !== null && BigInt(file.weighed) !== version) {
     return { state: 'more', next: { weighing: null } };
   }
   const isBegun = parts.some(({ status }) => status === 'applied');
-  const problem = isBegun ? undefined : await whyNot(transaction, { file, parts, agreed });
+  const problem = isBegun ? undefined : await whyNot(transaction, { file, parts }, apply);
   if (problem) return overtake(transaction, apply, { asks: JSON.stringify(problem.asks) });
-  const change = changeOfFile(parts, { now, asked: file.updated_at, askedBy: userId });
+  const change = changeOfFile(parts, { now, asked, askedBy: userId });
   const walk = await beginWalk(transaction, change, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
   return { state: 'more', next: { walk } };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { EntryReason } from '#contract/earnings';
 import type { Schema } from '../../../database/schema';
 import { type PastPayment, bookChannels } from '../../ledger';
-import { putSetAside } from '../repository';
+import { placesOf, putSetAside } from '../repository';
 import { channelMonths } from './channelMonths';
 import type { Outcome } from './outcome';
 
@@ -34,12 +34,16 @@ export const bookMonth = async (
       channelId,
       gross: income.reduce((sum, one) => sum.plus(one.gross), new Big(0)).toFixed(),
     }));
-  await putSetAside(transaction, month, {
+  const owned = await putSetAside(transaction, month, {
     known: channelIds.filter((id) => !missing.has(id)),
     waiting,
     now: by.now,
   });
-  return { booking, setAside: waiting };
+  return {
+    booking,
+    setAside: waiting,
+    owned: owned.length > 0 ? await placesOf(transaction, month, owned) : [],
+  };
 };
 
 /** The payments that a part of a payment history keeps. */

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { BookingResult } from '#contract/imports';
 import type { Connection } from '../../../database/open';
 import type { Booking } from '../../ledger';
-import { unattributedIn } from '../repository';
+import { type OwnerMonth, unattributedIn } from '../repository';
 import { PAYMENT_HISTORY, countedSources } from '../rules';
 import { type Part, countingIn } from './parts';
 
@@ -10,6 +10,8 @@ import { type Part, countingIn } from './parts';
 export interface Outcome {
   booking: Booking;
   setAside: readonly { channelId: string; gross: string }[];
+  /** The owners' months of which something had been set aside that somebody has now. */
+  owned: readonly OwnerMonth[];
 }
 
 /** The sum of outcomes, as it is kept between slices; each user and channel is there once. */
@@ -34,7 +36,7 @@ export const NO_TOTALS: Totals = {
 
 const union = (one: readonly string[], other: Iterable<string>) => [...new Set([...one, ...other])];
 
-export const add = (totals: Totals, { booking, setAside }: Outcome): Totals => {
+export const add = (totals: Totals, { booking, setAside }: Pick<Outcome, 'booking' | 'setAside'>): Totals => {
   const corrected = { ...totals.corrected };
   for (const [userId, change] of booking.corrected) {
     corrected[userId] = new Big(corrected[userId] ?? 0).plus(change).toFixed();

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/open';
-import { type LayoutName, layouts } from '../reader';
+import type { LayoutName } from '../reader';
 import { appliedParts, hasLessThan, type partsOfFile } from '../repository';
 import { type CountingPart, PAYMENT_HISTORY, countedSources } from '../rules';
 
@@ -22,9 +22,7 @@ export const countingOf = async (connection: Connection, parts: readonly Part[])
   const unclear = new Set<string>();
   // What a channel's own videos earned is only taken off where no channel would get less than nothing.
   for (const [partId, { minus }] of countedSources(counting)) {
-    const layout = counting.find((part) => part.partId === partId)?.layout;
-    const isBase = layout !== undefined && !layouts[layout].adjustment;
-    if (minus !== null && isBase && (await hasLessThan(connection, partId, minus))) unclear.add(partId);
+    if (minus !== null && (await hasLessThan(connection, partId, minus))) unclear.add(partId);
   }
   return counting.map((part) => ({ ...part, isUnclear: unclear.has(part.partId) }));
 };

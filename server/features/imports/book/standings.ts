@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { EarningsSource } from '#contract/earnings';
 import type { MonthStanding } from '#contract/imports';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
@@ -9,6 +10,8 @@ import {
   setFinal,
   sumsOfParts,
   summariesOf,
+  isPlaceBooking,
+  lateFiles,
 } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
 import { type SummaryLines, standingOf } from '../standing';
@@ -63,9 +66,32 @@ export const standingsOfFile = async (connection: Connection, fileId: string): P
 export const standingOfMonth = async (connection: Connection, place: OwnerMonth): Promise<MonthStanding> =>
   standingWith(connection, place, await appliedParts(connection, [place.month]));
 
-/** Writes down which sources of a content owner's month are final now. The caller holds the booking lock. */
+/**
+ * Which sources of a content owner's month are final: those of which all is in and right, also in the files of other months
+ * that have something of this one.
+ */
+export const finalOf = async (connection: Connection, place: OwnerMonth): Promise<EarningsSource[]> => {
+  const { final } = await standingOfMonth(connection, place);
+  const late = final.length > 0 ? await lateFiles(connection, place) : [];
+  const months = [...new Set(late.map(({ month }) => month))];
+  const finals = new Map<string, readonly EarningsSource[]>();
+  for (const month of months)
+    finals.set(month, (await standingOfMonth(connection, { ...place, month })).final);
+  return final.filter((source) =>
+    late.every((file) => file.source !== source || finals.get(file.month)?.includes(source)),
+  );
+};
+
+/**
+ * Writes down which sources of a content owner's month are final now, unless it is being booked: then whoever books it
+ * does, but for `fileId`, whose booking this ends. The caller holds the booking lock.
+ */
 export const settleFinal = async (
   transaction: Transaction<Schema>,
   place: OwnerMonth,
   now: Date,
-): Promise<void> => setFinal(transaction, place, (await standingOfMonth(transaction, place)).final, now);
+  fileId: string | null,
+): Promise<void> => {
+  if (await isPlaceBooking(transaction, place, fileId)) return;
+  await setFinal(transaction, place, await finalOf(transaction, place), now);
+};

@@ -5,7 +5,15 @@ import { inTransaction } from '../../../database/transaction';
 import { problemOf } from '../../../jobs/problem';
 import { JobLost } from '../../../jobs/types';
 import { channelsOfMonth, endRebooking, lockBooking, nextRebooking } from '../../ledger';
-import { type ChannelMonthKey, endSettling, nextSettling, placesOf, setAsideWithHolder } from '../repository';
+import {
+  type ChannelMonthKey,
+  type OwnerMonth,
+  appliedParts,
+  endSettling,
+  monthsOfParts,
+  nextSettling,
+  setAsideWithHolder,
+} from '../repository';
 import { type By, CHANNELS, bookMonth } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
 import { settleFinal } from './standings';
@@ -30,9 +38,7 @@ const bookAnew = async (
   by: Omit<By, 'fileId'>,
 ): Promise<Outcome> => {
   const outcome = await bookMonth(transaction, month, channelIds, { ...by, fileId: null });
-  for (const place of await placesOf(transaction, month, channelIds)) {
-    await settleFinal(transaction, place, by.now);
-  }
+  for (const place of outcome.owned) await settleFinal(transaction, place, by.now, null);
   await audit(transaction, {
     userId,
     action: 'reports.book-set-aside',
@@ -43,20 +49,18 @@ const bookAnew = async (
   return outcome;
 };
 
-/**
- * Books the next month of a user that is to be booked anew, all channels at once; false where none is left. `keep` runs in
- * the same transaction.
- */
-export const rebookSlice = (
+/** Books the next month of a user that is to be booked anew, all channels at once; false where none is left. */
+const rebookNext = (
   connection: Connection,
   before: Waiting,
   { now, userId, keep }: Keeping,
 ): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
+    await lockBooking(transaction);
+    // Under the lock: whoever asks for more of the same month waits until it is done, and is not forgotten.
     const next = await nextRebooking(transaction);
     if (!next) return false;
     const { user_id: ofUser, month, reason } = next;
-    await lockBooking(transaction);
     const channelIds = await channelsOfMonth(transaction, ofUser, month);
     const outcome =
       channelIds.length > 0
@@ -67,13 +71,48 @@ export const rebookSlice = (
     return true;
   });
 
+/** Books the next month that is to be booked anew. One that cannot be booked stays, and does not stop what was set aside. */
+export const rebookSlice = async (
+  connection: Connection,
+  before: Waiting,
+  keeping: Keeping,
+): Promise<boolean> => {
+  if (!(await nextRebooking(connection))) return false;
+  try {
+    return await rebookNext(connection, before, keeping);
+  } catch (cause) {
+    if (cause instanceof JobLost) throw cause;
+    await keeping.keep(connection, { ...before, failures: [...before.failures, problemOf(cause).detail] });
+    return true;
+  }
+};
+
+/** Books what files by asset count for since they stand in for those by claim. */
+const bookClaims = async (transaction: Transaction<Schema>, place: OwnerMonth, now: Date): Promise<void> => {
+  const parts = await appliedParts(transaction, [place.month]);
+  const assets = parts.filter(
+    (part) => part.content_owner === place.content_owner && part.layout.endsWith('_asset'),
+  );
+  const ids = assets.map((part) => part.part_id);
+  let last: ChannelMonthKey | null = null;
+  while (ids.length > 0) {
+    const keys: ChannelMonthKey[] = await monthsOfParts(transaction, ids, last, CHANNELS);
+    const [first] = keys;
+    if (!first) return;
+    const channelIds = keys.filter(({ month }) => month === first.month).map(({ channelId }) => channelId);
+    await bookMonth(transaction, first.month, channelIds, { fileId: null, now, reason: 'restated' });
+    last = { month: first.month, channelId: channelIds.at(-1) ?? '' };
+  }
+};
+
 /** Finds out which sources of a month are final, where that is not known yet; false where no month is left. */
 export const settleSlice = (connection: Connection, now: Date): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
     const place = await nextSettling(transaction);
     if (!place) return false;
     await lockBooking(transaction);
-    await settleFinal(transaction, place, now);
+    await bookClaims(transaction, place, now);
+    await settleFinal(transaction, place, now, null);
     await endSettling(transaction, place);
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import type { Progress } from '../../../jobs/types';
 import { bookPayments, lockBooking } from '../../ledger';
@@ -7,6 +8,7 @@ import {
   type OwnerMonth,
   appliedHistories,
   countMonths,
+  earnedMonths,
   monthsOfParts,
   partsOfMonths,
   setFinal,
@@ -44,14 +46,20 @@ export interface Change {
   isAgain?: boolean;
 }
 
-/** The owners' months of the reports among these parts. */
-const placesIn = (parts: Change['parts']): OwnerMonth[] => {
+const each = (places: readonly OwnerMonth[]): OwnerMonth[] => [
+  ...new Map(places.map((place) => [`${place.content_owner}/${place.month}`, place])).values(),
+];
+
+/** The owners' months of the reports among these parts, and those of which these months' files have something. */
+const placesIn = async (connection: Connection, parts: Change['parts']): Promise<OwnerMonth[]> => {
   const reports = parts.filter((part) => part.layout !== PAYMENT_HISTORY && part.version === 'final');
-  return [
-    ...new Map(
-      reports.map(({ content_owner, month }) => [`${content_owner}/${month}`, { content_owner, month }]),
-    ).values(),
-  ];
+  const own = each(reports.map(({ content_owner, month }) => ({ content_owner, month })));
+  const places = [...own];
+  for (const place of own) {
+    const months = await earnedMonths(connection, place);
+    places.push(...months.map((month) => ({ ...place, month })));
+  }
+  return each(places);
 };
 
 /** Makes a change under the booking lock. What it concerns is not final until all of it is booked. */
@@ -65,7 +73,7 @@ export const beginWalk = async (
   await make(transaction);
   const after = await countingIn(transaction, months);
   const changed = isAgain ? await partsOfMonths(transaction, months) : changedParts(before, after);
-  const places = placesIn(parts);
+  const places = await placesIn(transaction, parts);
   for (const place of places) await setFinal(transaction, place, [], now);
   const histories = parts.filter((part) => part.layout === PAYMENT_HISTORY).map(({ month }) => month);
   return {
@@ -78,7 +86,11 @@ export const beginWalk = async (
   };
 };
 
-const grown = (walk: Walk, outcome: Outcome): Walk => ({ ...walk, totals: add(walk.totals, outcome) });
+const grown = (walk: Walk, outcome: Outcome): Walk => ({
+  ...walk,
+  totals: add(walk.totals, outcome),
+  places: each([...walk.places, ...outcome.owned]),
+});
 
 /** Books the next of what changed; undefined where nothing is left, and the months that are final are so. */
 export const bookNext = async (
@@ -91,14 +103,14 @@ export const bookNext = async (
     await lockBooking(transaction);
     const lines = (await appliedHistories(transaction, history)).flatMap(paymentsOf);
     const booking = await bookPayments(transaction, history, lines, by);
-    return { ...grown(walk, { booking, setAside: [] }), histories };
+    return { ...grown(walk, { booking, setAside: [], owned: [] }), histories };
   }
   const keys =
     walk.changed.length > 0 ? await monthsOfParts(transaction, walk.changed, walk.last, CHANNELS) : [];
   const [first] = keys;
   await lockBooking(transaction);
   if (!first) {
-    for (const place of walk.places) await settleFinal(transaction, place, by.now);
+    for (const place of walk.places) await settleFinal(transaction, place, by.now, by.fileId);
     return undefined;
   }
   const channelIds = keys.filter(({ month }) => month === first.month).map(({ channelId }) => channelId);

@@ -19,6 +19,8 @@ export interface Weighing {
 export interface Weight {
   version: string;
   booking: BookingResult;
+  /** It was to be done, and was not, because it would have booked something else by then. */
+  isOvertaken?: boolean;
 }
 
 /** Thrown to roll a slice back. */

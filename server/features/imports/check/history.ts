@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { Connection } from '../../../database/open';
 import { type PastPayment, isOwn, ownPayments } from '../../ledger';
 import { type PaymentLine, type ReadPayments, ReportProblem } from '../reader';
-import { type NewPart, bookedReferences } from '../repository';
+import { type NewPart, bookedReferences, findPart } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
 import { paymentKey } from './asks';
 import { findPayees, payeeOf } from './payees';
@@ -32,7 +32,7 @@ const toPastPayment = (userId: string, payment: PaymentLine): PastPayment => ({
 /** The months whose histories hold payments with these references already, by payment. */
 const monthsOfBooked = async (
   connection: Connection,
-  payments: readonly PaymentLine[],
+  payments: readonly { reference: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
   const references = [...new Set(payments.map(({ reference }) => reference))];
   const booked = await bookedReferences(connection, references);
@@ -52,6 +52,18 @@ const refuseOthers = (own: Awaited<ReturnType<typeof ownPayments>>, line: PastPa
     'The network has a payment of its own with this id, to somebody else or of another amount',
     { line: at, column: same ? 'amount' : 'transaction_id', value: same ? line.amount : line.transaction_id },
   );
+};
+
+/** Whether a part of a payment history has payments that another month's history brought. */
+export const isInOtherMonth = async (
+  connection: Connection,
+  part: { part_id: string; layout: string; month: string },
+): Promise<boolean> => {
+  if (part.layout !== PAYMENT_HISTORY) return false;
+  const kept = await findPart(connection, part.part_id);
+  const lines = JSON.parse(kept?.summary ?? '[]') as PastPayment[];
+  const booked = await monthsOfBooked(connection, lines);
+  return lines.some((line) => (booked.get(paymentKey(line)) ?? part.month) !== part.month);
 };
 
 /** A part of a payment history for each month of pay days. Its summary holds the payments with their payees. */

@@ -1,6 +1,8 @@
 import type { RowReader } from './rows';
 
 const FIRST_SIZE = 1024;
+/** Of more rows than this the later ones are only compared with the first ones: the memory has an end. */
+const MOST_ROWS = 4_000_000;
 const MULTIPLIER = 0x01000193;
 const OTHER_MULTIPLIER = 0x85ebca6b;
 const HIGH = 2 ** 32;
@@ -30,7 +32,9 @@ export class DoubleRows {
 
   add(fields: readonly string[]): void {
     const number = this.numberOf(fields);
-    if (this.put(number)) {
+    if (this.used >= MOST_ROWS) {
+      if (this.has(number)) this.count++;
+    } else if (this.put(number)) {
       this.used++;
       if (this.used * 2 > this.slots.length) this.grow();
     } else {
@@ -52,6 +56,13 @@ export class DoubleRows {
       high = imul(high + 0x1f, OTHER_MULTIPLIER);
     }
     return ((high >>> 0) % HIGH_BITS) * HIGH + (low >>> 0) + 1;
+  }
+
+  private has(number: number): boolean {
+    const { slots } = this;
+    let at = number % slots.length;
+    while (slots[at] !== 0 && slots[at] !== number) at = at + 1 === slots.length ? 0 : at + 1;
+    return slots[at] === number;
   }
 
   /** Whether it was not there yet. */

@@ -96,7 +96,7 @@ export const unattributedIn = async (connection: Connection, partIds: readonly s
 /** Somebody has the channel of an amount when its month ends, or later. */
 const held = sql<boolean>`exists (
   select from channel_holder h where h.channel_id = report_amount.channel_id
-    and (h.held_until is null or h.held_until > to_date(report_amount.month || '-01', 'YYYY-MM-DD')))`;
+    and (h.held_until is null or h.held_until > (report_amount.month || '-01T00:00:00Z')::timestamptz))`;
 
 /** The sums of these parts by source, and by whether somebody has their channels. */
 export const sumsOfParts = async (connection: Connection, partIds: readonly string[]): Promise<PartSum[]> => {
@@ -106,7 +106,8 @@ export const sumsOfParts = async (connection: Connection, partIds: readonly stri
   const rows = await connection
     .selectFrom('report_amount')
     .where('part_id', 'in', partIds)
-    .groupBy(['part_id', 'source', 'note', whose])
+    // What is to be given and what is to be taken does not even out where nobody has the channels.
+    .groupBy(['part_id', 'source', 'note', whose, sql`${whose} = 'aside' and gross < 0`])
     .orderBy('part_id')
     .orderBy('source')
     .orderBy('note')

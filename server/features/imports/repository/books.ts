@@ -5,7 +5,6 @@ import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import type { LedgerDifference } from '../../ledger';
 import { PAYMENT_HISTORY } from '../rules';
-import type { ChannelMonthKey } from './amounts';
 
 /** A content owner's month. */
 export interface OwnerMonth {
@@ -59,6 +58,55 @@ export const endSettling = (transaction: Transaction<Schema>, { content_owner, m
     .where('month', '=', month)
     .execute();
 
+/** The files of other months, and their sources, that count and have something of a content owner's month. */
+export const lateFiles = (connection: Connection, { content_owner, month }: OwnerMonth) =>
+  connection
+    .selectFrom('report_part as p')
+    .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+    .where('p.content_owner', '=', content_owner)
+    .where('p.status', '=', 'applied')
+    .where('p.version', '=', 'final')
+    .where('p.month', '<>', month)
+    .where('a.month', '=', month)
+    .select(['p.month', 'a.source'])
+    .distinct()
+    .execute();
+
+/** The months of which the files of a content owner's month that count, or may, have something. */
+export const earnedMonths = async (
+  connection: Connection,
+  { content_owner, month }: OwnerMonth,
+): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('report_part as p')
+    .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+    .where('p.content_owner', '=', content_owner)
+    .where('p.month', '=', month)
+    .where('p.status', 'in', ['checked', 'applied'])
+    .where('p.version', '=', 'final')
+    .select('a.month')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.month);
+};
+
+/** Whether another file of a content owner's month, or its undoing, is being booked. */
+export const isPlaceBooking = async (
+  connection: Connection,
+  { content_owner, month }: OwnerMonth,
+  fileId: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql<{ booking: boolean }>`select exists (
+      select from report_part p join report_file f on f.file_id = p.file_id
+      where p.content_owner = ${content_owner} and f.file_id is distinct from ${fileId}::uuid
+        and (p.month = ${month} or exists (
+          select from report_amount a where a.part_id = p.part_id and a.month = ${month}))
+        and ((f.status = 'applying' and p.status = 'applied') or exists (
+          select from job j where j.kind = 'imports:undo' and j.key = f.file_id::text
+            and j.status in ('waiting', 'running')))) as booking`.execute(connection);
+  return rows[0]?.booking ?? false;
+};
+
 /** The sources of a content owner's month that are final. */
 export const finalMonths = async (
   connection: Connection,
@@ -83,21 +131,34 @@ export const reportedMonths = async (connection: Connection): Promise<OwnerMonth
   return rows;
 };
 
-/** A page of the channels' months of which a report says something, something is booked, or something is set aside. */
-export const monthsToCheck = async (
+/** The months of which a report says something, something is booked, or something is set aside. */
+export const knownMonths = async (connection: Connection): Promise<string[]> => {
+  const { rows } = await sql<{ month: string }>`
+    select distinct a.month from report_amount a join report_part p on p.part_id = a.part_id
+      where p.status = 'applied' and p.version = 'final' and a.channel_id <> ''
+    union select month from channel_earning
+    union select month from set_aside
+    order by 1`.execute(connection);
+  return rows.map((row) => row.month);
+};
+
+/** Some channels of which a report says something of a month, something is booked, or something is set aside. */
+export const channelsToCheck = async (
   connection: Connection,
-  after: ChannelMonthKey | null,
+  month: string,
+  after: string,
   limit: number,
-): Promise<ChannelMonthKey[]> => {
-  const isAfter = after ? sql`(month, channel_id) > (${after.month}, ${after.channelId})` : sql`true`;
-  const { rows } = await sql<{ month: string; channel_id: string }>`
-    select month, channel_id from (
-      select a.month, a.channel_id from report_amount a join report_part p on p.part_id = a.part_id
-        where p.status = 'applied' and p.version = 'final' and a.channel_id <> ''
-      union select month, channel_id from channel_earning
-      union select month, channel_id from set_aside
-    ) as known where ${isAfter} order by month, channel_id limit ${limit}`.execute(connection);
-  return rows.map((row) => ({ month: row.month, channelId: row.channel_id }));
+): Promise<string[]> => {
+  const { rows } = await sql<{ channel_id: string }>`
+    (select a.channel_id from report_amount a join report_part p on p.part_id = a.part_id
+      where a.month = ${month} and a.channel_id > ${after} and p.status = 'applied' and p.version = 'final'
+      group by 1 order by 1 limit ${limit})
+    union (select channel_id from channel_earning where month = ${month} and channel_id > ${after}
+      group by 1 order by 1 limit ${limit})
+    union (select channel_id from set_aside where month = ${month} and channel_id > ${after}
+      order by 1 limit ${limit})
+    order by 1 limit ${limit}`.execute(connection);
+  return rows.map((row) => row.channel_id);
 };
 
 /** What is set aside of these channels' month, by channel. */

@@ -147,6 +147,17 @@ export const sameFile = (connection: Connection, { fileId, sha256 }: { fileId: s
     .selectFrom('report_file')
     .where('sha256', '=', sha256)
     .where('file_id', '<>', fileId)
+    // What was undone of it may come back.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('report_part')
+            .whereRef('report_part.file_id', '=', 'report_file.file_id')
+            .where('report_part.status', '=', 'undone')
+            .select('part_id'),
+        ),
+      ),
+    )
     .where((where) =>
       where.or([
         where('status', 'in', ['applying', 'applied', 'replaced']),

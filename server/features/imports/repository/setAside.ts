@@ -3,7 +3,10 @@ import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 
-/** Sets channels aside for a month with what waits for them, and takes off the channels that a user has now. */
+/**
+ * Sets channels aside for a month with what waits for them, and takes off the channels that a user has now. Returns those
+ * that were taken off.
+ */
 export const putSetAside = async (
   transaction: Transaction<Schema>,
   month: string,
@@ -12,14 +15,16 @@ export const putSetAside = async (
     waiting,
     now,
   }: { known: readonly string[]; waiting: readonly { channelId: string; gross: string }[]; now: Date },
-): Promise<void> => {
-  if (known.length > 0) {
-    await transaction
-      .deleteFrom('set_aside')
-      .where('month', '=', month)
-      .where('channel_id', 'in', known)
-      .execute();
-  }
+): Promise<string[]> => {
+  const taken =
+    known.length > 0
+      ? await transaction
+          .deleteFrom('set_aside')
+          .where('month', '=', month)
+          .where('channel_id', 'in', known)
+          .returning('channel_id')
+          .execute()
+      : [];
   await insertRows(
     transaction,
     'set_aside',
@@ -31,13 +36,14 @@ export const putSetAside = async (
     })),
     { onConflict: sql`(channel_id, month) do update set gross = excluded.gross` },
   );
+  return taken.map((row) => row.channel_id);
 };
 
 const withHolder = (connection: Connection) =>
   connection.selectFrom('set_aside').where(
     sql<boolean>`exists (
       select from channel_holder h where h.channel_id = set_aside.channel_id
-        and (h.held_until is null or h.held_until > to_date(set_aside.month || '-01', 'YYYY-MM-DD')))`,
+        and (h.held_until is null or h.held_until > (set_aside.month || '-01T00:00:00Z')::timestamptz))`,
   );
 
 /** Some channels that are set aside and that a user has linked since, month by month, after one of them. */

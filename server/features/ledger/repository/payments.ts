@@ -1,5 +1,4 @@
 import { type Transaction, sql } from 'kysely';
-import { lastDayOf } from '../../../common/days';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
@@ -56,14 +55,18 @@ export const ownPayments = (
     .select(['user_id', 'payment_id', 'reference', 'transaction_id', 'date', 'amount'])
     .execute();
 
-/** Forgets what histories confirmed of a month of pay days: those that count now say it anew. */
+/** Forgets what the histories of a month of pay days confirmed: those that count now say it anew. */
 export const forgetConfirmed = (transaction: Transaction<Schema>, month: string) =>
   transaction
     .updateTable('payment')
     .set({ confirmed_at: null, confirmed_by: null })
-    .where('confirmed_by', 'is not', null)
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', lastDayOf(month))
+    .where('confirmed_by', 'in', (histories) =>
+      histories
+        .selectFrom('report_part')
+        .where('layout', '=', 'payment_history')
+        .where('month', '=', month)
+        .select('file_id'),
+    )
     .execute();
 
 /** Writes down that a payment history has payments which the network made itself. */

@@ -146,7 +146,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
         <FileActs detail={detail} onFocusLost={onFocusLost} />
       </div>
       {counts && <Differences differences={differences} />}
-      {counts && file.parts.length > 0 && <Parts parts={file.parts} />}
+      {counts && file.parts.length > 0 && <Parts file={file} />}
     </>
   );
 };

@@ -1,11 +1,15 @@
-import { Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { Alert, Skeleton } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
+import { requestIdOf } from '#src/api/failure';
 import { ActsOf } from '#src/decisions/ActsOf';
+import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
+import { FailedState } from '#src/ui/ScreenState';
+import type { ReportFile } from '../importsLists';
 import { undoRequest, weighUndoRequest } from '../importsRequests';
 import type { Part } from '../importsSelectors';
 import { BookingFigures, BookingNotes } from './Booking';
@@ -13,14 +17,29 @@ import { Below, Period } from './Words';
 
 const SKELETON = { rows: 2 };
 
-/** What undoing a part would book, which the server finds out when it is first shown. */
-const UndoFigures = ({ part: { partId, undoing } }: { part: Part }) => {
+interface Of {
+  part: Part;
+  /** Whether the server finds out what undoing one of the file's parts would book. */
+  weighing: ReportFile['weighing'];
+}
+
+/** What undoing a part would book, which the server finds out when it is first shown and when that has changed. */
+const UndoFigures = ({ part: { partId, undoing, overtaken }, weighing }: Of) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const isKnown = undoing !== null;
+  const { status, failure } = useRequest(weighUndoRequest, partId);
+  const isAsked = status === 'pending' || status === 'failed' || weighing !== null;
+  const isToAsk = undoing === null && !isAsked;
+  const ask = useCallback(
+    () => void dispatch(weighUndoRequest.started({ userId, partId })),
+    [dispatch, userId, partId],
+  );
   useEffect(() => {
-    if (!isKnown) dispatch(weighUndoRequest.started({ userId, partId }));
-  }, [dispatch, isKnown, userId, partId]);
+    if (isToAsk) ask();
+  }, [ask, isToAsk]);
+  if (!undoing && failure) {
+    return <FailedState title="imports.undo.failed" requestId={requestIdOf(failure)} onRetry={ask} />;
+  }
   if (!undoing) {
     return (
       <div role="status">
@@ -31,6 +50,7 @@ const UndoFigures = ({ part: { partId, undoing } }: { part: Part }) => {
   }
   return (
     <>
+      {overtaken && <Alert type="warning" showIcon title={<FormattedMessage id="imports.overtaken" />} />}
       <p>
         <FormattedMessage id="imports.undo.will" />
       </p>
@@ -41,7 +61,7 @@ const UndoFigures = ({ part: { partId, undoing } }: { part: Part }) => {
 };
 
 /** What the server lets be done with a part; where that is nothing, a text says why. */
-export const PartActs = ({ part }: { part: Part }) => {
+export const PartActs = ({ part, weighing }: Of) => {
   const userId = useSelector(selectUserId);
   const period = <Period period={part.period} />;
   const { partId, acts, status, gross, rows, undoing } = part;
@@ -59,7 +79,7 @@ export const PartActs = ({ part }: { part: Part }) => {
               values={{ period, gross: <Money amount={gross} precise />, rows }}
             />
           </p>
-          <UndoFigures part={part} />
+          <UndoFigures part={part} weighing={weighing} />
         </>
       ),
     },

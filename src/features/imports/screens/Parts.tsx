@@ -6,11 +6,15 @@ import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
+import type { ReportFile } from '../importsLists';
 import type { Part } from '../importsSelectors';
 import { PartActs } from './PartActs';
 import { Period } from './Words';
 
-const columnsOf = ({ formatMessage }: IntlShape, several: boolean): Column<Part>[] => [
+const columnsOf = (
+  { formatMessage }: IntlShape,
+  { several, weighing }: { several: boolean; weighing: ReportFile['weighing'] },
+): Column<Part>[] => [
   {
     key: 'period',
     rowHeader: true,
@@ -62,14 +66,17 @@ const columnsOf = ({ formatMessage }: IntlShape, several: boolean): Column<Part>
   {
     key: 'undo',
     title: formatMessage({ id: 'acts.import.undo' }),
-    render: (part) => <PartActs part={part} />,
+    render: (part) => <PartActs part={part} weighing={weighing} />,
   },
 ];
 
 /** The months of a file. A newer file replaces a whole month, and a whole month is undone at a time. */
-export const Parts = ({ parts }: { parts: readonly Part[] }) => {
+export const Parts = ({ file: { parts, weighing } }: { file: ReportFile }) => {
   const intl = useIntl();
-  const columns = useMemo(() => columnsOf(intl, parts.length > 1), [intl, parts.length]);
+  const columns = useMemo(
+    () => columnsOf(intl, { several: parts.length > 1, weighing }),
+    [intl, parts.length, weighing],
+  );
   return (
     <>
       <h3>
