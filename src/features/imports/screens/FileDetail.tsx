@@ -28,10 +28,7 @@ const COLUMNS = { xs: 1, sm: 2, lg: 5 };
 
 const Facts = ({ file }: { file: ReportFile }) => {
   const { locale, formatMessage } = useIntl();
-  const fact = (
-    key: 'kind' | 'owner' | 'version' | 'rows' | 'size' | 'fact.madeAt',
-    children: ReactNode,
-  ) => ({
+  const fact = (key: 'kind' | 'owner' | 'version' | 'rows' | 'size' | 'madeAt', children: ReactNode) => ({
     key,
     label: formatMessage({ id: `imports.${key}` }),
     children,
@@ -51,7 +48,7 @@ const Facts = ({ file }: { file: ReportFile }) => {
         fact('version', file.version ? <FormattedMessage id={`imports.version.${file.version}`} /> : '—'),
         fact('rows', <FormattedNumber value={file.rowsRead} />),
         fact('size', formatBytes(locale, file.bytes)),
-        ...(file.madeAt ? [fact('fact.madeAt', <Moment moment={file.madeAt} />)] : []),
+        ...(file.madeAt ? [fact('madeAt', <Moment moment={file.madeAt} />)] : []),
       ]}
     />
   );
