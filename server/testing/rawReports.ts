@@ -56,6 +56,14 @@ const revenueReports = (files: ReportFiles) => {
     premium: (rows: readonly Row[], named: Named = {}) => byVideo('red_rawdata_video_v1-0', named, rows),
     adjustedPremium: (rows: readonly Row[], named: Named = {}) =>
       byVideo('ADJ_red_rawdata_video_v1-0', named, rows),
+    adjustedAsset: (rows: readonly Row[], named: Named = {}) =>
+      files.file(
+        cms(named, 'adj_asset_raw_v1-0'),
+        BY_ASSET,
+        rows.map(
+          ({ channel = '', amount, day = '20260201' }) => `None,${day},a${++made},${channel},Video,${amount}`,
+        ),
+      ),
     asset: (rows: readonly Row[], named: Named = {}) => {
       const { month = '202602' } = named;
       return files.file(cms(named, 'asset_raw_v1-1'), BY_ASSET, [

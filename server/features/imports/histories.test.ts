@@ -1,3 +1,4 @@
+import { getImport, undoImport } from '#contract/imports';
 import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { reportFiles } from '../../testing/reportFiles';
@@ -16,6 +17,21 @@ afterAll(async () => {
 beforeEach(() => server.startOver());
 
 describe('a payment history', () => {
+  it('of which one month was undone can be brought again', async () => {
+    const both = files.history(
+      'p1,creator,2026-01-16,,regular,5,paid,',
+      'p2,creator,2026-02-16,,regular,7,paid,',
+    );
+    const { fileId } = await ledger.bring(both);
+    const { data } = await server.as('admin').call(getImport, { file_id: fileId });
+    await server.as('admin').call(undoImport, { part_id: data.file.parts[0]?.part_id ?? '' });
+    await server.work();
+    expect(await ledger.balanceOf('creator')).toBe(-7);
+    await ledger.bring(both);
+    expect(await ledger.balanceOf('creator')).toBe(-12);
+    await ledger.expectRight();
+  });
+
   it('that lacks payments which were there is refused, unless it is agreed that they were never made', async () => {
     await ledger.bring(
       files.history('p1,creator,2026-01-16,,regular,50,paid,', 'p2,creator,2026-01-16,,regular,5,paid,'),

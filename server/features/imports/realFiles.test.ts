@@ -123,62 +123,6 @@ describe('an adjustment file', () => {
   });
 });
 
-describe('a correction', () => {
-  it('has the share and the fee of what it corrects, so that both cancel', async () => {
-    await share('ads', '77.7');
-    await share('*', '61', '2026-02');
-    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
-    expect(await ledger.balanceOf('creator')).toBe(73.815);
-    await ledger.bring(
-      raw.adjustedVideo([{ channel: mira, amount: '-100', day: '20260105', adjustment: 'Spam Adjustment' }]),
-    );
-    expect(await booked('creator')).toEqual({});
-    expect(await ledger.balanceOf('creator')).toBe(0);
-    await ledger.expectRight();
-  });
-
-  it('is dated on the day on which it is booked, and says why', async () => {
-    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
-    await ledger.bring(
-      raw.adjustedVideo([{ channel: mira, amount: '-1' }]),
-      new Date('2026-04-02T08:00:00Z'),
-    );
-    const entries = await server.connection
-      .selectFrom('ledger_entry')
-      .where('channel_id', '=', mira)
-      .orderBy('date')
-      .select(['date', 'amount', 'correction', 'reason'])
-      .execute();
-    expect(entries).toEqual([
-      { date: '2026-02-28', amount: '60.000000', correction: false, reason: '' },
-      { date: '2026-04-02', amount: '-0.600000', correction: true, reason: 'adjustment' },
-    ]);
-  });
-
-  it('that lowers a balance is told with channel, month, before and after; one that does not is not', async () => {
-    await ledger.bring(
-      raw.video([
-        { channel: mira, amount: '100' },
-        { channel: kofi, amount: '10' },
-      ]),
-    );
-    await ledger.bring(
-      raw.video([
-        { channel: mira, amount: '90' },
-        { channel: kofi, amount: '11' },
-      ]),
-    );
-    const told = await server.connection.selectFrom('message').select(['user_id', 'kind', 'texts']).execute();
-    expect(told.map(({ texts, ...row }) => ({ ...row, texts: JSON.parse(texts) as object }))).toEqual([
-      {
-        user_id: await server.idOf('creator'),
-        kind: 'earnings-lowered',
-        texts: { channel: expect.any(String) as string, month: '2026-02', before: '60', after: '54' },
-      },
-    ]);
-  });
-});
-
 describe('income on other people’s videos, without a file by claim,', () => {
   const claimed = (amount: string) => ({ channel: STRANGER, content: 'UGC', amount });
 
@@ -234,6 +178,15 @@ describe('income on other people’s videos, without a file by claim,', () => {
     await ledger.bring(files.claim({ [mira]: '100' }, { [kofi]: '30' }));
     expect(await booked('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
     expect(await ledger.balanceOf('failed_payout')).toBe(18);
+    await ledger.expectRight();
+  });
+});
+
+describe('two cuts of corrections', () => {
+  it('are not both booked where nothing says whose the claims are', async () => {
+    await ledger.bring(raw.adjustedVideo([{ channel: mira, amount: '-10' }]));
+    await ledger.bring(raw.adjustedAsset([{ channel: kofi, amount: '-10' }]));
+    expect([await ledger.balanceOf('creator'), await ledger.balanceOf('failed_payout')]).toEqual([-6, 0]);
     await ledger.expectRight();
   });
 });

@@ -77,6 +77,17 @@ describe('a month', () => {
     expect(data.standings).toMatchObject([{ content_owner: 'second', state: 'off' }]);
   });
 
+  it('reconciles where corrections are rows of the base file', async () => {
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '100' },
+        { channel: mira, amount: '-10', adjustment: 'Spam Adjustment' },
+      ]),
+    );
+    await ledger.bring(raw.summary([...ADS, 'Ads Revenue,Spam Adjustment,-10']));
+    expect(await standing()).toMatchObject({ state: 'reconciled' });
+  });
+
   it('compares Shorts with and without music, and each adjustment with its own line', async () => {
     await ledger.bring(
       raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: mira, amount: '70' }]),
@@ -127,6 +138,33 @@ describe('money without an owner', () => {
     await ledger.expectRight();
   });
 
+  it('does not even out between two channels', async () => {
+    const other = `UC${'o'.repeat(22)}`;
+    await ledger.bring(
+      raw.video([
+        { channel: mira, amount: '100' },
+        { channel: STRANGER, amount: '10' },
+        { channel: other, amount: '-10' },
+      ]),
+    );
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(ADS));
+    const { state, ownerless } = await standing();
+    expect([state, ownerless.map(({ gross }) => gross).sort()]).toEqual(['off', ['-10', '10']]);
+    expect(await final()).toEqual(['youtube_asset']);
+  });
+
+  it('is listed no longer once an import books it', async () => {
+    await ledger.bring(raw.video([{ channel: STRANGER, amount: '100' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(ADS));
+    await ledger.hold('newcomer', STRANGER, TODAY);
+    // The file is another owner's, and books the channel's month of both.
+    await ledger.bring(raw.video([{ channel: STRANGER, amount: '1' }], { owner: 'second' }));
+    expect(await final()).toEqual(['youtube', 'youtube_asset']);
+    await ledger.expectRight();
+  });
+
   it('is listed no longer once somebody has it', async () => {
     await ledger.bring(raw.video([{ channel: STRANGER, amount: '100' }]));
     await ledger.bring(raw.tax([`202602,${mira},15,1`]));
@@ -164,6 +202,42 @@ describe('a source of a month is final', () => {
     expect(await final()).toEqual(['deals']);
     await ledger.bring(raw.income('crypto', { [STRANGER]: '3' }));
     expect(await final()).toEqual(['deals']);
+  });
+
+  it('not while the file of a later month that corrects it is not right', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
+    await ledger.bring(raw.tax([`202601,${mira},15,1`], { month: '202601' }));
+    await ledger.bring(raw.summary(ADS, { month: '202601' }));
+    expect(await final()).toEqual(['youtube', 'youtube_asset']);
+    await ledger.bring(
+      raw.adjustedVideo([{ channel: mira, amount: '500', day: '20260105', adjustment: 'Backpay' }]),
+    );
+    expect(await final()).toEqual(['youtube_asset']);
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(raw.summary(['Ads Revenue,Backpay,5']));
+    expect(await final()).toEqual(['youtube_asset']);
+    await ledger.bring(raw.summary(['Ads Revenue,Backpay,500']));
+    expect(await final()).toContain('youtube');
+    await ledger.expectRight();
+  });
+
+  it('not while a newer file of it is being booked', async () => {
+    const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await server.connection
+      .updateTable('report_file')
+      .set({ status: 'applying' })
+      .where('file_id', '=', fileId)
+      .execute();
+    await ledger.bring(raw.summary(ADS));
+    expect(await final()).toEqual([]);
+  });
+
+  it('not where the tax of some days only is in', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]), TODAY, { said: { partial: true } });
+    await ledger.bring(raw.summary(ADS));
+    expect(await final()).toEqual([]);
   });
 
   it('not where only some days of it are in', async () => {

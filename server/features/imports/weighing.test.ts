@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { applyImport, getImport, undoImport, uploadReport, weighUndo } from '#contract/imports';
+import { inTransaction } from '../../database/transaction';
+import { agreeShare } from '../ledger';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { rawReports } from '../../testing/rawReports';
@@ -63,6 +65,55 @@ describe('what was found out that a file would book', () => {
     await ledger.expectRight();
   });
 
+  it('is found out anew where a share was agreed meanwhile', async () => {
+    const fileId = await check(files.video({ [mira]: '100' }));
+    const userId = await server.idOf('creator');
+    const share = {
+      userId,
+      channelId: mira,
+      category: '*',
+      effectiveMonth: '2026-01',
+      percent: '90',
+      serviceFeePercent: '0',
+    };
+    await inTransaction(server.connection, (transaction) =>
+      agreeShare(transaction, share, { by: userId, now: new Date() }),
+    );
+    const given = await apply(fileId);
+    expect([given.file.status, given.booking?.change]).toEqual(['checked', '90']);
+    expect(await ledger.balanceOf('creator')).toBe(0);
+  });
+
+  it('is given back with what it asks by then', async () => {
+    const history = (...rows: string[]) => files.history(...rows);
+    await ledger.bring(history('p1,creator,2026-01-16,,regular,5,paid,'));
+    const fileId = await check(history('p9,creator,2026-01-16,,regular,9,paid,'));
+    expect((await read(fileId)).file.asks).toMatchObject([{ payments: 1, amount: '5' }]);
+    await ledger.bring(
+      history('p1,creator,2026-01-16,,regular,5,paid,', 'p2,creator,2026-01-16,,regular,70,paid,'),
+    );
+    await admin().call(applyImport, { file_id: fileId, agreed: ['MISSING_PAYMENTS'] });
+    await server.work();
+    expect((await read(fileId)).file).toMatchObject({
+      status: 'checked',
+      asks: [{ payments: 2, amount: '75' }],
+    });
+    expect(await ledger.balanceOf('creator')).toBe(-75);
+  });
+
+  it('does not leave a history stuck that has a payment which another month’s has by then', async () => {
+    const one = await check(files.history('p1,creator,2026-01-16,,regular,5,paid,'));
+    const two = await check(files.history('p1,creator,2026-02-16,,regular,5,paid,'));
+    await apply(one);
+    expect((await apply(two)).file).toMatchObject({
+      status: 'checked',
+      overtaken: true,
+      acts: ['apply', 'discard'],
+    });
+    expect(await ledger.balanceOf('creator')).toBe(-5);
+    await ledger.expectRight();
+  });
+
   it('stands where what was booked meanwhile does not change it', async () => {
     const one = await check(files.video({ [mira]: '100' }));
     const other = await check(raw.premium([{ channel: kofi, amount: '10' }]));
@@ -93,6 +144,7 @@ describe('what was found out that a file would book', () => {
     await server.work();
     expect(await ledger.balanceOf('creator')).toBe(60);
     expect(await undoing()).toMatchObject({ change: '-18' });
+    expect((await read(fileId)).file.parts[0]?.overtaken).toBe(true);
     await admin().call(undoImport, { part_id });
     await server.work();
     expect(await ledger.balanceOf('creator')).toBe(42);
