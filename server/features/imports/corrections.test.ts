@@ -1,7 +1,7 @@
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { importing } from '../../testing/importing';
 import { rawReports } from '../../testing/rawReports';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { reportFiles } from '../../testing/reportFiles';
 import { agreeShare } from '../ledger';
 import { inTransaction } from '../../database/transaction';
 
