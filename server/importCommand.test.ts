@@ -3,31 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { importFiles } from './importCommand';
-import { type TestServer, startTestServer } from './testing/harness';
-import { importing } from './testing/importing';
-import { rawReports } from './testing/rawReports';
-import { type ReportOnDisk, reportFiles } from './testing/reportFiles';
+import { importTests } from './testing/importTests';
+import { type ReportOnDisk } from './testing/reportFiles';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, raw, server, ledger } = importTests();
 let folder = '';
 let mira = '';
 const printed = { out: '', err: '' };
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
+beforeAll(() => {
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed.out += String(text)), true));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((printed.err += String(text)), true));
 });
-afterAll(async () => {
+afterAll(() => {
   jest.restoreAllMocks();
-  await server.close();
-  files.remove();
 });
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   folder = mkdtempSync(join(tmpdir(), 'folder-of-reports-'));
   Object.assign(printed, { out: '', err: '' });

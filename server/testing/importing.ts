@@ -1,6 +1,46 @@
+import { inTransaction } from '../database/transaction';
+import { agreeShare } from '../features/ledger';
 import { checkBooks, importFile } from '../features/imports';
 import { TODAY, type TestServer } from './harness';
 import type { ReportOnDisk } from './reportFiles';
+
+/** What the ledger of a server has. */
+const readings = ({ connection, idOf }: TestServer) => ({
+  entriesOf: async (username: string) =>
+    connection
+      .selectFrom('ledger_entry')
+      .where('user_id', '=', await idOf(username))
+      .orderBy('date')
+      .orderBy('booked_at')
+      .orderBy('amount')
+      .select(['date', 'type', 'source', 'category', 'month', 'amount', 'status', 'correction'])
+      .execute(),
+  /** What is booked of channels, by `month type source category`; nothing of what came to nothing. */
+  bookedOf: async (username: string): Promise<Record<string, number>> => {
+    const rows = await connection
+      .selectFrom('channel_earning')
+      .where('user_id', '=', await idOf(username))
+      .where('amount', '<>', '0')
+      .select(['month', 'type', 'source', 'category', 'amount'])
+      .execute();
+    return Object.fromEntries(
+      rows.map((row) => [`${row.month} ${row.type} ${row.source} ${row.category}`, Number(row.amount)]),
+    );
+  },
+  balanceOf: async (username: string) => {
+    const row = await connection
+      .selectFrom('ledger_balance')
+      .where('user_id', '=', await idOf(username))
+      .select('amount')
+      .executeTakeFirst();
+    return Number(row?.amount ?? 0);
+  },
+  /** What is kept is what the entries say, also while something is being booked. */
+  expectKept: async () => expect((await checkBooks(connection)).differences).toEqual([]),
+  /** The nightly check of the whole ledger finds nothing. */
+  expectRight: async () =>
+    expect(await checkBooks(connection)).toMatchObject({ whole: true, differences: [] }),
+});
 
 /** Imports files on a server, and says what the ledger has then. */
 export const importing = (server: TestServer) => {
@@ -33,27 +73,16 @@ export const importing = (server: TestServer) => {
       if (!first) throw new Error(`${username} has no channel`);
       return first.channel_id;
     },
-    entriesOf: async (username: string) =>
-      connection
-        .selectFrom('ledger_entry')
-        .where('user_id', '=', await idOf(username))
-        .orderBy('date')
-        .orderBy('booked_at')
-        .orderBy('amount')
-        .select(['date', 'type', 'source', 'category', 'month', 'amount', 'status', 'correction'])
-        .execute(),
-    balanceOf: async (username: string) => {
-      const row = await connection
-        .selectFrom('ledger_balance')
-        .where('user_id', '=', await idOf(username))
-        .select('amount')
-        .executeTakeFirst();
-      return Number(row?.amount ?? 0);
+    /** Agrees on a share of the first channel, with a service fee of five per cent. */
+    agree: async (username: string, category: string, percent: string, effectiveMonth = '2025-01') => {
+      const [first] = await channelsOf(username);
+      if (!first) throw new Error(`${username} has no channel`);
+      const { user_id: userId, channel_id: channelId } = first;
+      const share = { userId, channelId, category, effectiveMonth, percent, serviceFeePercent: '5' };
+      await inTransaction(connection, (transaction) =>
+        agreeShare(transaction, share, { by: userId, now: new Date() }),
+      );
     },
-    /** What is kept is what the entries say, also while something is being booked. */
-    expectKept: async () => expect((await checkBooks(connection)).differences).toEqual([]),
-    /** The nightly check of the whole ledger finds nothing. */
-    expectRight: async () =>
-      expect(await checkBooks(connection)).toMatchObject({ whole: true, differences: [] }),
+    ...readings(server),
   };
 };

@@ -1,23 +1,12 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { undoImport } from '#contract/imports';
-import { TODAY, type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 import { writeMonth } from '../../seed/reportFiles';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 describe('whatever is imported, again, at once or undone', () => {
   const IMPORTS = ['video', 'claim', 'estimate', 'history'] as const;

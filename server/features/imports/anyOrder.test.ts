@@ -1,25 +1,12 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { type ReportOnDisk, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { type ReportOnDisk } from '../../testing/reportFiles';
 import { ImportAsks } from './importFile';
 import { ReportProblem } from './reader';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { raw, server, ledger } = importTests();
 
 const amount = fc
   .integer({ min: -1_000_000, max: 10_000_000 })

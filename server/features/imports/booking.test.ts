@@ -4,26 +4,15 @@ import { applyImport, discardImport, undoImport } from '#contract/imports';
 import { putJob } from '../../jobs/repository';
 import { inTransaction } from '../../database/transaction';
 import { workAtOnce } from '../../jobs/carryOut';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { type ReportOnDisk, STRANGER, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { type ReportOnDisk, STRANGER } from '../../testing/reportFiles';
 import { fromNow } from '../../testing/time';
 import { importFile } from './importFile';
 import { applyHandler, readHandler } from './jobs';
 import { findFile, forgetUnused, insertFile, partsOfFile, updateFile } from './repository';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 describe('a file that is being booked', () => {
   const check = async (given: ReportOnDisk) => {

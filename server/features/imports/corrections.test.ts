@@ -1,67 +1,23 @@
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { reportFiles } from '../../testing/reportFiles';
-import { agreeShare } from '../ledger';
-import { inTransaction } from '../../database/transaction';
+import { importTests } from '../../testing/importTests';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { raw, server, ledger } = importTests();
 let mira = '';
 let kofi = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   kofi = await ledger.firstChannel('failed_payout');
 });
 
-/** What is booked of each kind, by month, type, source and category. */
-const booked = async (username: string) => {
-  const rows = await server.connection
-    .selectFrom('channel_earning')
-    .where('user_id', '=', await server.idOf(username))
-    .where('amount', '<>', '0')
-    .select(['month', 'type', 'source', 'category', 'amount'])
-    .execute();
-  return Object.fromEntries(
-    rows.map((row) => [`${row.month} ${row.type} ${row.source} ${row.category}`, Number(row.amount)]),
-  );
-};
-const share = async (category: string, percent: string, month = '2025-01') => {
-  const userId = await server.idOf('creator');
-  const agreed = {
-    userId,
-    channelId: mira,
-    category,
-    effectiveMonth: month,
-    percent,
-    serviceFeePercent: '5',
-  };
-  await inTransaction(server.connection, (transaction) =>
-    agreeShare(transaction, agreed, { by: userId, now: new Date() }),
-  );
-};
-
 describe('a correction', () => {
   it('has the share and the fee of what it corrects, so that both cancel', async () => {
-    await share('ads', '77.7');
-    await share('*', '61', '2026-02');
+    await ledger.agree('creator', 'ads', '77.7');
+    await ledger.agree('creator', '*', '61', '2026-02');
     await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
     expect(await ledger.balanceOf('creator')).toBe(73.815);
     await ledger.bring(
       raw.adjustedVideo([{ channel: mira, amount: '-100', day: '20260105', adjustment: 'Spam Adjustment' }]),
     );
-    expect(await booked('creator')).toEqual({});
+    expect(await ledger.bookedOf('creator')).toEqual({});
     expect(await ledger.balanceOf('creator')).toBe(0);
     await ledger.expectRight();
   });

@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 import { checkBooks } from './checkBooks';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, raw, server, ledger } = importTests();
 let mira = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   await ledger.bring(
     raw.video([

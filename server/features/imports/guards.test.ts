@@ -1,24 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { getImport, undoImport } from '#contract/imports';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { type ReportOnDisk, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { type ReportOnDisk } from '../../testing/reportFiles';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, server, ledger } = importTests();
 let mira = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
 });
 

@@ -1,20 +1,8 @@
 import { getImport, undoImport } from '#contract/imports';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 describe('a payment history', () => {
   it('of which one month was undone can be brought again', async () => {

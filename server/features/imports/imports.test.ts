@@ -1,24 +1,13 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
 import { bookSetAside, getImport, getSetAside } from '#contract/imports';
 import { deedsOf } from '../../testing/audit';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 import { importFile } from './importFile';
 import { ReportProblem } from './reader';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 describe('a monthly report', () => {
   it('becomes one entry for each channel: its gross, less what the network keeps', async () => {

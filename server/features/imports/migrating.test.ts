@@ -1,24 +1,10 @@
 import type { Kysely } from 'kysely';
 import { bookSetAside, getImport } from '#contract/imports';
 import { down, up } from '../../database/migrations/0023_ledger_truth';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, raw, server, ledger } = importTests();
 
 it('books that were kept before the periods of owners are right after the migration, and the balances the same', async () => {
   const [mira, kofi] = [await ledger.firstChannel('creator'), await ledger.firstChannel('failed_payout')];

@@ -1,22 +1,9 @@
 import { getImport, undoImport } from '#contract/imports';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { reportFiles } from '../../testing/reportFiles';
+import { importTests } from '../../testing/importTests';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, server, ledger } = importTests();
 let mira = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
 });
 

@@ -1,22 +1,10 @@
 import { getEarnings, getNextPayment } from '#contract/earnings';
-import { TODAY, type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
 
 const WITHOUT_PAYMENTS = { agreed: ['MISSING_PAYMENTS' as const] };
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 describe('past payments', () => {
   it('are booked, corrected and taken back by what the newest file of the month says', async () => {

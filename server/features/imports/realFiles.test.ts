@@ -1,68 +1,25 @@
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
-import { agreeShare } from '../ledger';
-import { inTransaction } from '../../database/transaction';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, raw, server, ledger } = importTests();
 let mira = '';
 let kofi = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   kofi = await ledger.firstChannel('failed_payout');
 });
-
-/** What is booked of each kind, by month, type, source and category. */
-const booked = async (username: string) => {
-  const rows = await server.connection
-    .selectFrom('channel_earning')
-    .where('user_id', '=', await server.idOf(username))
-    .where('amount', '<>', '0')
-    .select(['month', 'type', 'source', 'category', 'amount'])
-    .execute();
-  return Object.fromEntries(
-    rows.map((row) => [`${row.month} ${row.type} ${row.source} ${row.category}`, Number(row.amount)]),
-  );
-};
-const share = async (category: string, percent: string, month = '2025-01') => {
-  const userId = await server.idOf('creator');
-  const agreed = {
-    userId,
-    channelId: mira,
-    category,
-    effectiveMonth: month,
-    percent,
-    serviceFeePercent: '5',
-  };
-  await inTransaction(server.connection, (transaction) =>
-    agreeShare(transaction, agreed, { by: userId, now: new Date() }),
-  );
-};
 
 describe('tax', () => {
   it('of an earned month in the files of two months adds up', async () => {
     await ledger.bring(raw.tax([`202601,${mira},15,10`], { month: '202601' }));
     await ledger.bring(raw.tax([`202602,${mira},15,7`, `202601,${mira},15,2.5`]));
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-01 tax youtube other': -12.5,
       '2026-02 tax youtube other': -7,
     });
     // A newer file of the later month takes back its late row only.
     await ledger.bring(raw.tax([`202602,${mira},15,7.5`]));
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-01 tax youtube other': -10,
       '2026-02 tax youtube other': -7.5,
     });
@@ -111,7 +68,7 @@ describe('an adjustment file', () => {
     for (const [kind, amount] of Object.entries(KINDS)) {
       await ledger.bring(raw.shorts(`${kind}_v1-1`, [{ channel: mira, amount }]));
     }
-    expect(await booked('creator')).toEqual({ '2026-02 earning youtube youtube_shorts': 81 });
+    expect(await ledger.bookedOf('creator')).toEqual({ '2026-02 earning youtube youtube_shorts': 81 });
     await ledger.expectRight();
   });
 
@@ -134,7 +91,7 @@ describe('income on other people’s videos, without a file by claim,', () => {
         { channel: kofi, amount: '10' },
       ]),
     );
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-02 earning youtube ads': 60,
       '2026-02 earning youtube_asset content_id': 12,
     });
@@ -150,7 +107,7 @@ describe('income on other people’s videos, without a file by claim,', () => {
       ]),
     );
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-02 earning youtube ads': 60,
       '2026-02 earning youtube_asset content_id': 12,
     });
@@ -166,7 +123,7 @@ describe('income on other people’s videos, without a file by claim,', () => {
         { channel: kofi, amount: '80' },
       ]),
     );
-    expect(await booked('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
+    expect(await ledger.bookedOf('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
     expect(await ledger.balanceOf('failed_payout')).toBe(0);
     expect(standings[0]?.ownerless).toMatchObject([{ why: 'claimed', source: 'youtube_asset', gross: '30' }]);
     await ledger.expectRight();
@@ -176,7 +133,7 @@ describe('income on other people’s videos, without a file by claim,', () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
     await ledger.bring(raw.asset([{ channel: mira, amount: '30' }]));
     await ledger.bring(files.claim({ [mira]: '100' }, { [kofi]: '30' }));
-    expect(await booked('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
+    expect(await ledger.bookedOf('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
     expect(await ledger.balanceOf('failed_payout')).toBe(18);
     await ledger.expectRight();
   });
@@ -193,15 +150,15 @@ describe('two cuts of corrections', () => {
 
 describe('income that YouTube does not report', () => {
   it('comes in a file for each source and month, with the share that applies to it', async () => {
-    await share('*', '80');
+    await ledger.agree('creator', '*', '80');
     await ledger.bring(raw.income('music_label', { [mira]: '10', [kofi]: '5' }));
     await ledger.bring(raw.income('deals', { [mira]: '100' }));
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-02 earning music_label other': 7.6,
       '2026-02 earning deals other': 76,
     });
     await ledger.bring(raw.income('deals', { [mira]: '90' }));
-    expect(await booked('creator')).toEqual({
+    expect(await ledger.bookedOf('creator')).toEqual({
       '2026-02 earning music_label other': 7.6,
       '2026-02 earning deals other': 68.4,
     });
@@ -210,7 +167,7 @@ describe('income that YouTube does not report', () => {
 
   it('of Dailymotion has the highest share of all the user’s channels', async () => {
     const [, second] = await ledger.channelsOf('creator');
-    await share('*', '90');
+    await ledger.agree('creator', '*', '90');
     await ledger.bring(raw.income('dailymotion', { [second?.channel_id ?? '']: '100' }));
     expect(await ledger.balanceOf('creator')).toBe(85.5);
   });
@@ -228,7 +185,7 @@ describe('another share', () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }], { month: '202601' }));
     await ledger.bring(raw.income('dailymotion', { [second?.channel_id ?? '']: '10' }));
     expect(await ledger.balanceOf('creator')).toBe(126);
-    await share('*', '80', '2026-02');
+    await ledger.agree('creator', '*', '80', '2026-02');
     await server.work();
     // 60 of January stays; 76 and 7.6 of February.
     expect(await ledger.balanceOf('creator')).toBe(143.6);

@@ -1,26 +1,13 @@
 import type { EarningsSource } from '#contract/earnings';
 import { bookSetAside, getImport, undoImport } from '#contract/imports';
-import { type TestServer, TODAY, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { STRANGER, reportFiles } from '../../testing/reportFiles';
+import { TODAY } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 import { standingOfMonth } from './book';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { raw, server, ledger } = importTests();
 let mira = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   const { network_id } = await server.connection
     .selectFrom('content_owner')

@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
 import { actionsOf } from '../../testing/audit';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { reportFiles } from '../../testing/reportFiles';
+import { importTests } from '../../testing/importTests';
 
-const files = reportFiles();
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
-beforeEach(() => server.startOver());
+const { files, server, ledger } = importTests();
 
 const NAME = 'YouTube_lantern_M_20260201_video_summary_v1-1.csv';
 

@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { applyImport, getImport, undoImport, uploadReport, weighUndo } from '#contract/imports';
-import { inTransaction } from '../../database/transaction';
-import { agreeShare } from '../ledger';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { importing } from '../../testing/importing';
-import { rawReports } from '../../testing/rawReports';
-import { type ReportOnDisk, reportFiles } from '../../testing/reportFiles';
+import { importTests } from '../../testing/importTests';
+import { type ReportOnDisk } from '../../testing/reportFiles';
 
-const files = reportFiles();
-const raw = rawReports(files);
-let server: TestServer;
-let ledger: ReturnType<typeof importing>;
+const { files, raw, server, ledger } = importTests();
 let mira = '';
 let kofi = '';
-beforeAll(async () => {
-  server = await startTestServer();
-  ledger = importing(server);
-});
-afterAll(async () => {
-  await server.close();
-  files.remove();
-});
 beforeEach(async () => {
-  await server.startOver();
   mira = await ledger.firstChannel('creator');
   kofi = await ledger.firstChannel('failed_payout');
 });
@@ -67,20 +51,9 @@ describe('what was found out that a file would book', () => {
 
   it('is found out anew where a share was agreed meanwhile', async () => {
     const fileId = await check(files.video({ [mira]: '100' }));
-    const userId = await server.idOf('creator');
-    const share = {
-      userId,
-      channelId: mira,
-      category: '*',
-      effectiveMonth: '2026-01',
-      percent: '90',
-      serviceFeePercent: '0',
-    };
-    await inTransaction(server.connection, (transaction) =>
-      agreeShare(transaction, share, { by: userId, now: new Date() }),
-    );
+    await ledger.agree('creator', '*', '90');
     const given = await apply(fileId);
-    expect([given.file.status, given.booking?.change]).toEqual(['checked', '90']);
+    expect([given.file.status, given.booking?.change]).toEqual(['checked', '85.5']);
     expect(await ledger.balanceOf('creator')).toBe(0);
   });
 
