@@ -4,12 +4,11 @@ import { amount, channelId, day, moment, month, page, pagination, perPage, perce
 import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
 
-/** The sources of money (spec 001 §3). */
-export const earningsSources = [
-  'youtube',
-  'youtube_asset',
-  'youtube_red',
-  'paid_features',
+/** The sources of which YouTube's reports bring money (spec 001 §3). */
+export const youtubeSources = ['youtube', 'youtube_asset', 'youtube_red', 'paid_features'] as const;
+
+/** The sources that YouTube does not report: their income comes in files of our own layout (spec 001 §3). */
+export const incomeSources = [
   'dailymotion',
   'genme',
   'hitbox',
@@ -21,6 +20,10 @@ export const earningsSources = [
   'music_label',
   'deals',
 ] as const;
+export type IncomeSource = (typeof incomeSources)[number];
+
+/** The sources of money. */
+export const earningsSources = [...youtubeSources, ...incomeSources] as const;
 export const earningsSource = z.enum(earningsSources);
 export type EarningsSource = z.infer<typeof earningsSource>;
 

@@ -15,6 +15,10 @@ export const figures = {
   ledgerDecimals: 6,
   /** YouTube rounds its payment summaries to so much, dollars: a smaller difference from the files is none. */
   summaryPrecision: '0.01',
+  /** Since this month YouTube withholds tax of all creators, and reports it each month. */
+  firstTaxedMonth: '2021-06',
+  /** More days without rows are a week that was left out of a report, where there is a row on each of the others. */
+  mostEmptyDays: 6,
   /** Months between the month earned and the month of its payment, the day of that month, and how exactly it is paid. */
   payment: { regularMonths: 2, day: 18, decimals: 2 },
   /** The least that is paid, by type of payment method. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type ImportAsk,
   type ReportFile,
   applyImport,
   bookSetAside,
@@ -22,6 +21,7 @@ import { actorOf } from '../auth';
 import { fileNamed } from './files';
 import { type FileThing, importMachinery } from './machinery';
 import { findFile, findPart } from './repository';
+import { asksIn, openAsks } from './rules';
 
 type Answer = { data: { item: ReportFile } };
 
@@ -46,8 +46,7 @@ const applyMachinery: Machinery<
   write: (transaction, thing, to, now) => importMachinery.write(transaction, thing, to, now),
   after: {
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
-      const asked = JSON.parse(asks) as ImportAsk[];
-      if (asked.some(({ ask }) => !agreed.includes(ask))) throw new Refusal('IMPORT_ASKS');
+      if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
       const userId = actor === 'system' ? COMMAND_LINE : actor.userId;
       const payload = { user_id: userId, agreed, asked: now.toISOString() };
       await putJob(transaction, 'imports:apply', { key: fileId, payload, now });

@@ -3,8 +3,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { defineHandler, JobProblem } from '../../jobs/types';
 import { type LedgerDifference, checkChannels, checkKept } from '../ledger';
-import { finalOf } from './book';
-import { channelMonths } from './book/channelMonths';
+import { CHANNELS, channelMonths, finalOf } from './book';
 import {
   channelsToCheck,
   countWithHolder,
@@ -16,8 +15,6 @@ import {
   partsToCheck,
   reportedMonths,
 } from './repository';
-
-const CHANNELS = 500;
 
 /** What the reports that count say of channels in a month, against what is booked and what is set aside. */
 const checkMonth = async (

@@ -13,6 +13,7 @@ import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
 import { bringFile, importMachinery, operator } from './machinery';
 import { type BringOptions, findFile, sameFile } from './repository';
+import { asksIn, openAsks } from './rules';
 
 export interface Imported {
   fileId: string;
@@ -97,7 +98,7 @@ export const importFile = async (
   const bookedOf = async (file: FileRow): Promise<Imported> => {
     if (file.status !== 'checked') return importedOf(connection, file);
     await discard(file.file_id);
-    throw new ImportAsks((JSON.parse(file.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask)));
+    throw new ImportAsks(openAsks(asksIn(file), agreed));
   };
   const apply = (key: string) =>
     workAtOnce(connection, 'imports:apply', {
@@ -119,7 +120,7 @@ export const importFile = async (
     if (!isDone) throw refusalOf(read);
     return bookedOf(await fileNamed(connection, same.file_id));
   }
-  const asks = (JSON.parse(read.asks) as ImportAsk[]).filter(({ ask }) => !agreed.includes(ask));
+  const asks = openAsks(asksIn(read), agreed);
   if (asks.length > 0) {
     await discard(fileId);
     throw new ImportAsks(asks);

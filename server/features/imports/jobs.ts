@@ -24,6 +24,7 @@ import {
   applySlice,
   bookWaitingSlice,
   changeOfFile,
+  giveBack,
   rebookSlice,
   settleSlice,
   weighSlice,
@@ -54,6 +55,10 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** Where an uploaded file lies. */
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
+/** What is kept of what was found out that a file would book. */
+const weighedFacts = (weight: Weight | undefined) =>
+  weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {};
+
 /** Writes down what was found out of a file that was read to its end. */
 const endReading = (connection: Connection, fileId: string, now: Date, weight: Weight | undefined) =>
   inTransaction(connection, async (transaction) => {
@@ -62,10 +67,7 @@ const endReading = (connection: Connection, fileId: string, now: Date, weight: W
     const parts = await partsOfFile(transaction, fileId);
     if (!file) return;
     const asks = JSON.stringify(await asksOf(transaction, { file, parts }));
-    await updateFile(transaction, fileId, now, {
-      asks,
-      ...(weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {}),
-    });
+    await updateFile(transaction, fileId, now, { asks, ...weighedFacts(weight) });
   });
 
 /** Finds out some more of what booking a file would book. */
@@ -163,22 +165,17 @@ export const readHandler = ({
     return { files: 1, rows: Number(after?.rows_read ?? 0) };
   });
 
-/** Gives a file back, with what it would book now; nothing of it is booked. */
-const giveBack = (
+/** Gives a file back with what it asks and would book now. */
+const giveBackAnew = (
   connection: Connection,
-  { fileId, userId, now }: { fileId: string; userId: string; now: Date },
-  weight: Weight | undefined,
+  apply: { fileId: string; userId: string; now: Date },
+  weight?: Weight,
 ) =>
   inTransaction(connection, async (transaction) => {
-    const file = await findFile(transaction, fileId);
+    const file = await findFile(transaction, apply.fileId);
     if (file?.status !== 'applying') return;
-    const asks = await asksOf(transaction, { file, parts: await partsOfFile(transaction, fileId) });
-    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
-    await updateFile(transaction, fileId, now, {
-      asks: JSON.stringify(asks),
-      overtaken: true,
-      ...(weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {}),
-    });
+    const asks = await asksOf(transaction, { file, parts: await partsOfFile(transaction, apply.fileId) });
+    await giveBack(transaction, apply, { asks: JSON.stringify(asks), ...weighedFacts(weight) });
   });
 
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
@@ -199,7 +196,7 @@ const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceE
   const file = await findFile(connection, fileId);
   if (file?.status !== 'applying') return {};
   if (!isSame(weight.booking, file.booking)) {
-    await giveBack(connection, apply, weight);
+    await giveBackAnew(connection, apply, weight);
     return {};
   }
   await inTransaction(connection, async (transaction) => {
@@ -217,7 +214,7 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
     const isBegun = slice.state !== null && 'walk' in slice.state;
     if (!(cause instanceof Refusal) || isBegun) throw cause;
     const { key: fileId, payload, now } = slice;
-    await giveBack(slice.connection, { fileId, userId: payload.user_id, now }, undefined);
+    await giveBackAnew(slice.connection, { fileId, userId: payload.user_id, now });
     return {};
   }
 });
@@ -289,8 +286,7 @@ export const afterImportFailure: AfterFailure = {
     const file = await findFile(transaction, fileId);
     const parts = await partsOfFile(transaction, fileId);
     if (file?.status !== 'applying' || parts.some(({ status }) => status === 'applied')) return;
-    await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', now });
-    await updateFile(transaction, fileId, now, { overtaken: true });
+    await giveBack(transaction, { fileId, now });
   },
   'imports:read': async (transaction, fileId, now) => {
     const file = await findFile(transaction, fileId);

@@ -1,9 +1,22 @@
 import Big from 'big.js';
-import { type EarningsSource, type EntryReason, earningsSources } from '#contract/earnings';
+import { type EarningsSource, type EntryReason, earningsSources, youtubeSources } from '#contract/earnings';
+import type { ImportAsk } from '#contract/imports';
+import type { ImportAskCode } from '#contract/plain/imports';
 import { type LayoutName, layouts } from './reader/layouts';
 
 /** The layout name of a payment history, which is not a report of YouTube. */
 export const PAYMENT_HISTORY = 'payment_history';
+
+/** The sum of two amounts that may be unknown; null where both are. Dollars. */
+export const sumOrNull = (one: string | null, other: string | null): string | null =>
+  one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
+
+/** What a file asks, as its row keeps it. */
+export const asksIn = ({ asks }: { asks: string }): ImportAsk[] => JSON.parse(asks) as ImportAsk[];
+
+/** What is asked and nobody has agreed to. */
+export const openAsks = (asks: readonly ImportAsk[], agreed: readonly ImportAskCode[]): ImportAsk[] =>
+  asks.filter(({ ask }) => !agreed.includes(ask));
 
 /** A part that counts: it is applied, and was not replaced or undone since. Dollars. */
 export interface CountingPart {
@@ -40,12 +53,6 @@ export interface Counted {
 }
 
 const ALL: ReadonlySet<EarningsSource> = new Set(earningsSources);
-const YOUTUBE: ReadonlySet<EarningsSource> = new Set([
-  'youtube',
-  'youtube_asset',
-  'youtube_red',
-  'paid_features',
-]);
 const CONTENT_ID: ReadonlySet<EarningsSource> = new Set(['youtube_asset']);
 const NOTHING: Counted = { sources: new Set(), minus: null };
 
@@ -94,7 +101,7 @@ export const finalSources = (parts: readonly CountingPart[]): Map<string, Readon
     const sources = byOwner.get(contentOwner) ?? new Set();
     // The payment summary closes the month: after it no more reports of the month come.
     const { family, finalises } = layouts[layout];
-    for (const source of family === 'payment_summary' ? YOUTUBE : finalises) sources.add(source);
+    for (const source of family === 'payment_summary' ? youtubeSources : finalises) sources.add(source);
     byOwner.set(contentOwner, sources);
   }
   return byOwner;

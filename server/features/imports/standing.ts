@@ -1,8 +1,9 @@
 import Big from 'big.js';
-import type { EarningsSource } from '#contract/earnings';
+import type { EarningsSource, IncomeSource } from '#contract/earnings';
 import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract/imports';
 import { figures } from '../../common/figures';
-import { type IncomeSource, type LayoutName, layouts } from './reader/layouts';
+import { groupBy } from '../../common/groupBy';
+import { type LayoutName, layouts } from './reader/layouts';
 import { type Counted, type CountingPart, countedSources, groupOf, placeOf } from './rules';
 
 /** Lines of a payment summary. */
@@ -22,8 +23,6 @@ export interface PartSum {
 
 // Which file of a group holds all of its money: the first of these that is there.
 const CUTS = ['video', 'claim', 'asset', null];
-/** Since then YouTube withholds tax of all creators, and reports it each month. */
-const FIRST_TAXED = '2021-06';
 
 const isAdjustment = (adjustment: string) => !['', 'none'].includes(adjustment.toLowerCase());
 
@@ -125,29 +124,24 @@ const byCut = (one: CountingPart, other: CountingPart) =>
 
 const groupsOf = (parts: readonly CountingPart[], sums: readonly PartSum[]): Group[] => {
   const counted = countedSources(parts);
-  const places = new Map<string, CountingPart[]>();
-  for (const part of parts) places.set(placeOf(part), [...(places.get(placeOf(part)) ?? []), part]);
-  return [...places.values()].flatMap((of): Group[] => {
-    const [first] = [...of].sort(byCut);
-    if (!first) return [];
+  return [...groupBy(parts, placeOf).values()].map((of): Group => {
+    const first = of.reduce((one, other) => (byCut(other, one) < 0 ? other : one));
     const countedOf = (whose: PartSum['whose']) =>
       of.flatMap((part) => countedSums(sums, part, counted, whose));
     const isUnknown = ({ partId, whose, note }: PartSum) =>
       partId === first.partId && whose === 'nobody' && note !== '';
-    return [
-      {
-        name: groupOf(first.layout),
-        layout: first.layout,
-        total: new Big(first.gross),
-        sources: sourcesOf(first.layout),
-        isPartial: of.some(({ partial }) => partial),
-        ownerless: ownerlessOf(first, {
-          held: sum(countedOf('held').map(([, gross]) => gross)),
-          aside: countedOf('aside'),
-          unknown: sums.filter(isUnknown),
-        }),
-      },
-    ];
+    return {
+      name: groupOf(first.layout),
+      layout: first.layout,
+      total: new Big(first.gross),
+      sources: sourcesOf(first.layout),
+      isPartial: of.some(({ partial }) => partial),
+      ownerless: ownerlessOf(first, {
+        held: sum(countedOf('held').map(([, gross]) => gross)),
+        aside: countedOf('aside'),
+        unknown: sums.filter(isUnknown),
+      }),
+    };
   });
 };
 
@@ -231,7 +225,10 @@ const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, mo
   if (own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
   const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
   return (
-    isWhole && hasSummary && (hasTax || month < FIRST_TAXED) && concerned.every((line) => isLess(gapOf(line)))
+    isWhole &&
+    hasSummary &&
+    (hasTax || month < figures.firstTaxedMonth) &&
+    concerned.every((line) => isLess(gapOf(line)))
   );
 };
 

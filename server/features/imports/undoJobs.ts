@@ -2,8 +2,16 @@ import { COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
-import { type Undoing, type Weighing, type Weight, changeOfUndo, undoSlice, weighSlice } from './book';
-import { findPart, setUndoing, undoingOf } from './repository';
+import {
+  type Undoing,
+  type Weighing,
+  type Weight,
+  changeOfUndo,
+  undoSlice,
+  undoWeight,
+  weighSlice,
+} from './book';
+import { findPart, setUndoing } from './repository';
 import { isSame, walkOn } from './walkOn';
 
 /** Finds out some more of what undoing a part would book. */
@@ -48,15 +56,13 @@ export const undoHandler = defineHandler<'imports:undo', Undoing>(async (slice) 
     return 'more';
   }
   const { weight } = found;
-  const before = JSON.parse(
-    (await undoingOf(connection, [by.partId])).get(by.partId) ?? 'null',
-  ) as Weight | null;
+  const before = await undoWeight(connection, by.partId);
+  const isOvertaken = !before || !isSame(weight.booking, JSON.stringify(before.booking));
   await inTransaction(connection, async (transaction) => {
-    const isOvertaken = !before || !isSame(weight.booking, JSON.stringify(before.booking));
     const undoing: Weight = { ...weight, ...(isOvertaken ? { isOvertaken } : {}) };
     await setUndoing(transaction, by.partId, JSON.stringify(undoing));
     await keep(transaction, { weighing: null });
   });
-  if (!before || !isSame(weight.booking, JSON.stringify(before.booking))) return {};
+  if (isOvertaken) return {};
   return walkOn(slice, (transaction) => undoSlice(transaction, null, by));
 });

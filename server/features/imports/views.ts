@@ -1,8 +1,9 @@
 import Big from 'big.js';
-import type { BookingResult, ImportAsk, ReportFile } from '#contract/imports';
+import type { BookingResult, ReportFile } from '#contract/imports';
 import { type Person, actsFor } from '../../states/move';
 import { bringerOf, importMachinery } from './machinery';
 import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
+import { asksIn } from './rules';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];
@@ -37,7 +38,7 @@ export const toReportFile = (
   rows_read: Number(row.rows_read),
   double_rows: Number(row.double_rows),
   made_at: iso(row.made_at),
-  asks: JSON.parse(row.asks) as ImportAsk[],
+  asks: asksIn(row),
   overtaken: row.overtaken,
   gross: parts.length > 0 ? parts.reduce((sum, part) => sum.plus(part.gross), new Big(0)).toFixed() : null,
   imported_by: row.imported_by_name,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Slice, SliceEnd } from '../../jobs/types';
 import type { Applying, Undoing } from './book';
 
-type Ended = { state: 'gone' } | { state: 'overtaken' } | { state: 'done'; result: BookingResult };
+type Ended = { state: 'gone' } | { state: 'done'; result: BookingResult };
 type Step<State> = Ended | { state: 'more'; next: State };
 
 /** Does a slice in a transaction that keeps where the next one goes on, and counts what was booked with the last. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EntryReason } from '#contract/earnings';
+import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import type { ChannelEarningTable, ChannelEstimateTable, Schema } from '../../database/schema';
 import { type Booking, EMPTY } from './booking';
@@ -17,16 +18,6 @@ import {
 import { type AgreedShare, type Holding, holderOf } from './rules';
 
 type Row<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
-
-const groupBy = <One>(rows: readonly One[], key: (row: One) => string): Map<string, One[]> => {
-  const groups = new Map<string, One[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-};
 
 const toHolding = (row: Row<typeof holdingsOf>): Holding => ({
   userId: row.user_id,

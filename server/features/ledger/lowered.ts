@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
+import { groupBy } from '../../common/groupBy';
 import type { ChannelEarningTable, Schema } from '../../database/schema';
 import { tell } from '../../messages/tell';
 import { type NewEntry, channelNames } from './repository';
@@ -43,14 +44,10 @@ const MOST_NAMES = 3;
 const MOST_MESSAGES = 5;
 
 const together = (lowered: readonly Lowered[]): (Omit<Lowered, 'channelId'> & { channels: string[] })[] => {
-  const months = new Map<string, Lowered[]>();
-  for (const one of lowered) {
-    const key = `${one.userId}/${one.month}`;
-    months.set(key, [...(months.get(key) ?? []), one]);
-  }
+  const months = groupBy(lowered, ({ userId, month }) => `${userId}/${month}`);
   return [...months.values()].flatMap((of) => {
     const [first] = of;
-    if (!first || of.length <= MOST_MESSAGES) return of.map((one) => ({ ...one, channels: [one.channelId] }));
+    if (of.length <= MOST_MESSAGES) return of.map((one) => ({ ...one, channels: [one.channelId] }));
     return [
       {
         ...first,

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
+import { groupBy } from '../../common/groupBy';
 import type { Schema } from '../../database/schema';
 import { type Booking, EMPTY } from './booking';
 import { correctedBy } from './lowered';
@@ -64,13 +65,7 @@ const sumsByUser = (entries: readonly NewEntry[]) => {
 
 /** What corrections change in each user's balance, with what comes in their place, by channel and month. Dollars. */
 const correctionsOf = (entries: readonly NewEntry[]): ReadonlyMap<string, string> => {
-  const ofMonths = new Map<string, [NewEntry, ...NewEntry[]]>();
-  for (const entry of entries) {
-    const key = [entry.user_id, entry.channel_id, entry.month].join('/');
-    const known = ofMonths.get(key);
-    if (known) known.push(entry);
-    else ofMonths.set(key, [entry]);
-  }
+  const ofMonths = groupBy(entries, (entry) => [entry.user_id, entry.channel_id, entry.month].join('/'));
   const changes = new Map<string, Big>();
   for (const of of ofMonths.values()) {
     const [{ user_id: userId }] = of;

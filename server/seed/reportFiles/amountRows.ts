@@ -1,4 +1,6 @@
-import type { Category, LayoutName, Source } from '../../features/imports';
+import type { EarningsSource } from '#contract/earnings';
+import { lastDayOf, monthAfter } from '../../common/days';
+import type { Category, LayoutName } from '../../features/imports';
 import { scaledOf, splitExactly, textOf } from './amounts';
 import { carries, type AskedAmount, type AskedChannel } from './carries';
 import { pick, type FileRow } from './cells';
@@ -32,12 +34,15 @@ const PURCHASES: Partial<Record<Category, readonly string[]>> = {
   super_thanks: ['Super Thanks'],
   memberships: ['Channel Memberships', 'Sponsorships'],
 };
-const TAXED: Partial<Record<Source, string>> = {
+const TAXED: Partial<Record<EarningsSource, string>> = {
   youtube: 'Ads',
   youtube_red: 'Subscriptions - YouTube Premium',
   paid_features: 'Transactions',
 };
-const ESTIMATED: Partial<Record<Source, string>> = { youtube_red: 'premium', paid_features: 'features' };
+const ESTIMATED: Partial<Record<EarningsSource, string>> = {
+  youtube_red: 'premium',
+  paid_features: 'features',
+};
 
 const isClaimed = (layout: LayoutName, channelId: string | null, { source }: AskedAmount): boolean => {
   if (layout.startsWith('ads_') || layout === 'estimate') return source === 'youtube_asset';
@@ -64,17 +69,11 @@ const shuffle = <Item>(items: Item[], random: Random): Item[] => {
   return items;
 };
 
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).toISOString().slice(0, 10);
-
 const dayIn = (month: string, random: Random): string =>
   `${month}-${String(1 + Math.floor(random() * Number(lastDayOf(month).slice(8)))).padStart(2, '0')}`;
 
 /** Corrections may be of up to three months before. */
-const monthBefore = (month: string, random: Random): string =>
-  new Date(Date.UTC(+month.slice(0, 4), +month.slice(5) - 1 - Math.floor(random() * 4), 1))
-    .toISOString()
-    .slice(0, 7);
+const monthBefore = (month: string, random: Random): string => monthAfter(month, -Math.floor(random() * 4));
 
 interface Asked {
   channel: AskedChannel;

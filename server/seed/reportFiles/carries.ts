@@ -1,16 +1,11 @@
-import {
-  incomeSources,
-  type AmountType,
-  type Category,
-  type LayoutName,
-  type Source,
-} from '../../features/imports';
+import { type EarningsSource, incomeSources } from '#contract/earnings';
+import { type AmountType, type Category, type LayoutName } from '../../features/imports';
 import { HEADINGS } from './headings';
 
 /** A sum that a file is to contain, in USD before any share. */
 export interface AskedAmount {
   type: AmountType;
-  source: Source;
+  source: EarningsSource;
   category: Category;
   /** Signed exact decimal with at most 10 decimals. */
   gross: string;
@@ -34,7 +29,7 @@ export interface AskedChannel {
   amounts: readonly AskedAmount[];
 }
 
-type Kind = readonly [Source, readonly Category[]];
+type Kind = readonly [EarningsSource, readonly Category[]];
 
 const ADS: readonly Kind[] = [
   ['youtube', ['ads']],

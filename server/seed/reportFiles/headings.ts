@@ -1,4 +1,5 @@
-import { incomeSources, type LayoutName } from '../../features/imports';
+import { type IncomeSource, incomeSources } from '#contract/earnings';
+import type { LayoutName } from '../../features/imports';
 
 const FIVE = (name: string) => [
   `${name} : Auction`,
@@ -63,7 +64,7 @@ const PAID_FEATURES = words(
 );
 const INCOME = words('Source, Month, Channel ID, Category, Amount (USD)');
 const INCOMES = Object.fromEntries(incomeSources.map((source) => [`income_${source}`, INCOME])) as Record<
-  `income_${(typeof incomeSources)[number]}`,
+  `income_${IncomeSource}`,
   string[]
 >;
 

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../common/days';
 import type { LayoutName } from '../../features/imports';
 import type { Encoding } from './encoding';
 
@@ -68,8 +69,7 @@ export const namingOf = (layout: LayoutName, asked: Encoding['naming']): Encodin
   return isPaidFeatures(layout) || isIncome(layout) || CMS[layout] !== undefined ? 'cms' : 'api';
 };
 
-const lastDay = (month: string): string =>
-  new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).toISOString().slice(0, 10).replace(/-/g, '');
+const lastDay = (month: string): string => lastDayOf(month).replace(/-/g, '');
 
 /** The name that YouTube gives a file of a month (`YYYY-MM`), or we do, without the ending of gzip or zip. */
 export const fileNameOf = (

@@ -1,4 +1,5 @@
-import type { Category, LayoutName, Source } from '../../features/imports';
+import type { EarningsSource } from '#contract/earnings';
+import type { Category, LayoutName } from '../../features/imports';
 import { scaledOf, textOf } from './amounts';
 import type { AskedAmount, AskedChannel } from './carries';
 import type { FileRow } from './cells';
@@ -21,7 +22,7 @@ export const adjustmentText = (
 
 const OTHER_LABEL = 'Transactions Revenue - Others';
 // Only what YouTube reports is in its payment summary.
-const LABELS: Partial<Record<Source, Partial<Record<Category, string>>>> = {
+const LABELS: Partial<Record<EarningsSource, Partial<Record<Category, string>>>> = {
   youtube: { ads: 'Ads Revenue', youtube_shorts: 'YouTube Shorts - Ads Revenue' },
   youtube_asset: { content_id: 'Ads Revenue' },
   youtube_red: {

@@ -10,7 +10,8 @@ const BLOCK = 1_000_000;
 
 /**
  * Writes an `ads_video` file of any length to disk for measurements, and answers the true sums by channel. Its rows span the
- * month, from the first day to the last. Memory grows with channels only. Name it `YouTube_Invented_M_20260301_20260331_video_raw_v1-1.csv` when it is read.
+ * month, from the first day to the last. Memory grows with channels only. Name it
+ * `YouTube_Invented_M_20260301_20260331_video_raw_v1-1.csv` when it is read.
  */
 export const writeLargeReport = async (
   path: string,

@@ -1,4 +1,5 @@
-import { incomeSources, type LayoutName } from '../../features/imports';
+import { incomeSources } from '#contract/earnings';
+import type { LayoutName } from '../../features/imports';
 import { carries, isAdjustment, type AskedAmount, type AskedChannel } from './carries';
 import type { Encoding } from './encoding';
 import { writeReport, type WrittenReport } from './writeReport';

@@ -18,9 +18,9 @@ import {
   stopCounting,
   updateFile,
 } from '../repository';
-import { reasonOf } from '../rules';
+import { openAsks, reasonOf } from '../rules';
 import type { Weighing } from './weigh';
-import { countsIn, resultOf } from './outcome';
+import { resultOf } from './outcome';
 import type { Part } from './parts';
 import { type Change, type Walk, beginWalk, bookNext } from './walk';
 
@@ -55,15 +55,9 @@ export const changeOfFile = (parts: readonly Part[], { now, asked, askedBy }: As
 /** Where the booking of a file stands: it is found out once more what it would book, or it is being booked. */
 export type Applying = { weighing: Weighing | null } | { walk: Walk };
 
-/**
- * What became of a slice: the file is not being booked any more, there is more to do, or all is booked. `overtaken` where
- * something else changed what it would book.
- */
+/** What became of a slice: the file is not being booked any more, there is more to do, or all is booked. */
 type Applied =
-  | { state: 'gone' }
-  | { state: 'overtaken' }
-  | { state: 'more'; next: Applying }
-  | { state: 'done'; result: BookingResult };
+  { state: 'gone' } | { state: 'more'; next: Applying } | { state: 'done'; result: BookingResult };
 
 interface Apply {
   fileId: string;
@@ -76,15 +70,15 @@ interface Apply {
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** Gives a file back to be looked at again: nothing of it is booked. */
-const overtake = async (
+/** Gives a file back to be looked at again, with what was found out of it by now: nothing of it is booked. */
+export const giveBack = async (
   transaction: Transaction<Schema>,
-  { fileId, userId, now }: Apply,
-  facts: Parameters<typeof updateFile>[3],
-): Promise<Applied> => {
-  await move(transaction, importMachinery, fileId, 'overtake', { by: 'system', askedBy: userId, now });
+  { fileId, userId, now }: { fileId: string; userId?: string; now: Date },
+  facts: Parameters<typeof updateFile>[3] = {},
+): Promise<void> => {
+  const by = { by: 'system', ...(userId === undefined ? {} : { askedBy: userId }), now } as const;
+  await move(transaction, importMachinery, fileId, 'overtake', by);
   await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
-  return { state: 'overtaken' };
 };
 
 /** Whether something that was asked for later counts already: what was asked for last counts, whichever was faster. */
@@ -100,19 +94,19 @@ const isLate = async (
   return false;
 };
 
-/** Why a file that was checked must not be booked as it is; undefined where nothing has changed that. */
-const whyNot = async (
+/** Whether a file that was checked can be booked as it is: all that it asks is agreed to, and nothing has changed that. */
+const mayBook = async (
   transaction: Transaction<Schema>,
   { file, parts }: { file: FileRow; parts: readonly Part[] },
+  asks: readonly ImportAsk[],
   { agreed, asked }: Pick<Apply, 'agreed' | 'asked'>,
-): Promise<{ asks: readonly ImportAsk[] } | undefined> => {
-  const asks = await asksOf(transaction, { file, parts });
+): Promise<boolean> => {
+  if (openAsks(asks, agreed).length > 0) return false;
   const same = await sameFile(transaction, { fileId: file.file_id, sha256: file.sha256 });
-  const isTwice = same !== undefined && same.status !== 'checked';
-  const isAsked = asks.some(({ ask }) => !agreed.includes(ask));
-  const isRight = !isAsked && !isTwice && !(await isLate(transaction, asked, parts));
-  for (const part of parts) if (await isInOtherMonth(transaction, part)) return { asks };
-  return isRight && !(await cannotCount(transaction, parts)) ? undefined : { asks };
+  if (same !== undefined && same.status !== 'checked') return false;
+  if (await isLate(transaction, asked, parts)) return false;
+  for (const part of parts) if (await isInOtherMonth(transaction, part)) return false;
+  return !(await cannotCount(transaction, parts));
 };
 
 /** Begins to book a file, if the books are still those in which it was found out what it would book. */
@@ -126,9 +120,13 @@ const begin = async (
   if (file.weighed !== null && BigInt(file.weighed) !== version) {
     return { state: 'more', next: { weighing: null } };
   }
-  const isBegun = parts.some(({ status }) => status === 'applied');
-  const problem = isBegun ? undefined : await whyNot(transaction, { file, parts }, apply);
-  if (problem) return overtake(transaction, apply, { asks: JSON.stringify(problem.asks) });
+  if (parts.every(({ status }) => status !== 'applied')) {
+    const asks = await asksOf(transaction, { file, parts });
+    if (!(await mayBook(transaction, { file, parts }, asks, apply))) {
+      await giveBack(transaction, apply, { asks: JSON.stringify(asks) });
+      return { state: 'gone' };
+    }
+  }
   const change = changeOfFile(parts, { now, asked, askedBy: userId });
   const walk = await beginWalk(transaction, change, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
@@ -141,8 +139,7 @@ const end = async (
   { parts, walk }: { parts: readonly Part[]; walk: Walk },
   { fileId, userId, now }: Apply,
 ): Promise<Applied> => {
-  const counted = await countsIn(transaction, parts);
-  const result = await resultOf(transaction, walk.totals, parts, counted);
+  const result = await resultOf(transaction, walk.totals, parts);
   const { entries, change } = walk.totals;
   await audit(transaction, {
     userId,

@@ -3,12 +3,22 @@ import type { Transaction } from 'kysely';
 import type { EntryReason } from '#contract/earnings';
 import type { Schema } from '../../../database/schema';
 import { type PastPayment, bookChannels } from '../../ledger';
-import { placesOf, putSetAside } from '../repository';
+import { type ChannelMonthKey, placesOf, putSetAside } from '../repository';
 import { channelMonths } from './channelMonths';
 import type { Outcome } from './outcome';
 
 /** How many channels' months are booked together: a slice of a few hundred milliseconds. */
 export const CHANNELS = 500;
+
+/** The channels' months of the first month among these, which are in order, and the last of them; undefined without any. */
+export const firstMonthOf = (
+  keys: readonly ChannelMonthKey[],
+): { month: string; channelIds: string[]; last: ChannelMonthKey } | undefined => {
+  const month = keys[0]?.month ?? '';
+  const own = keys.filter((key) => key.month === month);
+  const last = own.at(-1);
+  return last && { month, channelIds: own.map(({ channelId }) => channelId), last };
+};
 
 /** By what, when and why something is booked; `quiet` where nobody is told of it. */
 export interface By {

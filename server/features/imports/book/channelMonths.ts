@@ -1,17 +1,15 @@
 import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
+import { groupBy } from '../../../common/groupBy';
 import type { Connection } from '../../../database/open';
 import type { ChannelMonth, Income } from '../../ledger';
 import { amountsOf, estimatesOf } from '../repository';
-import { type Counted, countedSources, finalSources } from '../rules';
+import { type Counted, countedSources, finalSources, sumOrNull } from '../rules';
 import { countingIn } from './parts';
 
 type AmountRow = Awaited<ReturnType<typeof amountsOf>>[number];
 type EstimateRow = Awaited<ReturnType<typeof estimatesOf>>[number];
 type Estimates = Map<EarningsSource, { gross: Big; final: boolean }>;
-
-const plus = (one: string | null, other: string | null): string | null =>
-  one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
 
 /** Two incomes of one kind as one. Tax at several rates has no rate. */
 const together = (one: Income, other: Income): Income => ({
@@ -21,7 +19,7 @@ const together = (one: Income, other: Income): Income => ({
     one.taxPercent !== null && other.taxPercent !== null && new Big(one.taxPercent).eq(other.taxPercent)
       ? one.taxPercent
       : null,
-  taxBase: plus(one.taxBase, other.taxBase),
+  taxBase: sumOrNull(one.taxBase, other.taxBase),
 });
 
 const toIncome = (row: AmountRow): Income => ({
@@ -52,12 +50,6 @@ const incomeOf = (rows: readonly AmountRow[], counted: ReadonlyMap<string, Count
     }
   }
   return [...income.values()];
-};
-
-const byChannel = <Row extends { channel_id: string }>(rows: readonly Row[]): Map<string, Row[]> => {
-  const channels = new Map<string, Row[]>();
-  for (const row of rows) channels.set(row.channel_id, [...(channels.get(row.channel_id) ?? []), row]);
-  return channels;
 };
 
 /** By channel, one sum for each source. It is final once the source's final reports of one content owner are in. */
@@ -94,7 +86,7 @@ export const channelMonths = async (
     estimateParts.length > 0 ? await estimatesOf(connection, estimateParts, channelIds) : [],
     finalSources(ofMonth),
   );
-  const amounts = byChannel(rows);
+  const amounts = groupBy(rows, (row) => row.channel_id);
   return channelIds.map((channelId) => ({
     channelId,
     income: incomeOf(amounts.get(channelId) ?? [], counted),

@@ -58,7 +58,7 @@ export const add = (totals: Totals, { booking, setAside }: Pick<Outcome, 'bookin
 };
 
 /** Whether any of a month's money comes from these parts, which count. */
-export const countsIn = async (connection: Connection, parts: readonly Part[]): Promise<boolean> => {
+const countsIn = async (connection: Connection, parts: readonly Part[]): Promise<boolean> => {
   const counting = await countingIn(connection, [...new Set(parts.map(({ month }) => month))]);
   const counted = countedSources(counting);
   return parts.every(
@@ -66,12 +66,11 @@ export const countsIn = async (connection: Connection, parts: readonly Part[]): 
   );
 };
 
-/** The totals as the contract has them. `parts` are the parts that were applied; `counted`, whether money comes from them. */
+/** The totals as the contract has them. `parts` are the parts that were applied. */
 export const resultOf = async (
   connection: Connection,
   totals: Totals,
   parts: readonly Part[],
-  counted: boolean,
 ): Promise<BookingResult> => {
   const ids = parts.map(({ part_id: id }) => id);
   const lowered = Object.values(totals.corrected).filter((change) => new Big(change).lt(0));
@@ -86,6 +85,6 @@ export const resultOf = async (
       creators: lowered.length,
       amount: lowered.reduce((sum, change) => sum.plus(change), new Big(0)).toFixed(),
     },
-    counted,
+    counted: await countsIn(connection, parts),
   };
 };

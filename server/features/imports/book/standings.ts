@@ -6,12 +6,12 @@ import type { Schema } from '../../../database/schema';
 import {
   type OwnerMonth,
   appliedParts,
-  partsOfFile,
-  setFinal,
-  sumsOfParts,
-  summariesOf,
   isPlaceBooking,
   lateFiles,
+  partsOfFile,
+  setFinal,
+  summariesOf,
+  sumsOfParts,
 } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
 import { type SummaryLines, standingOf } from '../standing';

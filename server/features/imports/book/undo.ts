@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
 import { audit } from '../../../common/audit';
+import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
 import { settleFiles } from '../machinery';
@@ -34,11 +35,8 @@ interface Undo {
 }
 
 /** What was found out that undoing a part would book. */
-export const undoWeight = async (
-  transaction: Transaction<Schema>,
-  partId: string,
-): Promise<Weight | undefined> => {
-  const kept = (await undoingOf(transaction, [partId])).get(partId);
+export const undoWeight = async (connection: Connection, partId: string): Promise<Weight | undefined> => {
+  const kept = (await undoingOf(connection, [partId])).get(partId);
   return kept === undefined ? undefined : (JSON.parse(kept) as Weight);
 };
 
@@ -78,5 +76,5 @@ export const undoSlice = async (
     detail: { month: part.month, entries, change },
     at: now,
   });
-  return { state: 'done', result: await resultOf(transaction, state.walk.totals, [], true) };
+  return { state: 'done', result: await resultOf(transaction, state.walk.totals, []) };
 };

@@ -14,7 +14,7 @@ import {
   nextSettling,
   setAsideWithHolder,
 } from '../repository';
-import { type By, CHANNELS, bookMonth } from './bookMonth';
+import { type By, CHANNELS, bookMonth, firstMonthOf } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
 import { settleFinal } from './standings';
 
@@ -96,12 +96,11 @@ const bookClaims = async (transaction: Transaction<Schema>, place: OwnerMonth, n
   const ids = assets.map((part) => part.part_id);
   let last: ChannelMonthKey | null = null;
   while (ids.length > 0) {
-    const keys: ChannelMonthKey[] = await monthsOfParts(transaction, ids, last, CHANNELS);
-    const [first] = keys;
-    if (!first) return;
-    const channelIds = keys.filter(({ month }) => month === first.month).map(({ channelId }) => channelId);
-    await bookMonth(transaction, first.month, channelIds, { fileId: null, now, reason: 'restated' });
-    last = { month: first.month, channelId: channelIds.at(-1) ?? '' };
+    const next = firstMonthOf(await monthsOfParts(transaction, ids, last, CHANNELS));
+    if (!next) return;
+    const by = { fileId: null, now, reason: 'restated' } as const;
+    await bookMonth(transaction, next.month, next.channelIds, by);
+    ({ last } = next);
   }
 };
 
@@ -126,12 +125,9 @@ export const bookWaitingSlice = async (
   { last, totals, failures }: Waiting,
   { now, userId, keep }: Keeping,
 ): Promise<boolean> => {
-  const waiting = await setAsideWithHolder(connection, last, CHANNELS);
-  const [first] = waiting;
-  if (!first) return false;
-  const { month } = first;
-  const channelIds = waiting.filter((one) => one.month === month).map((one) => one.channel_id);
-  const place = { month, channelId: channelIds.at(-1) ?? '' };
+  const next = firstMonthOf(await setAsideWithHolder(connection, last, CHANNELS));
+  if (!next) return false;
+  const { month, channelIds, last: place } = next;
   try {
     await inTransaction(connection, async (transaction) => {
       await lockBooking(transaction);

@@ -14,7 +14,7 @@ import {
   setFinal,
 } from '../repository';
 import { PAYMENT_HISTORY, changedParts } from '../rules';
-import { type By, CHANNELS, bookMonth, paymentsOf } from './bookMonth';
+import { type By, CHANNELS, bookMonth, firstMonthOf, paymentsOf } from './bookMonth';
 import { NO_TOTALS, type Outcome, type Totals, add } from './outcome';
 import { type Part, countingIn } from './parts';
 import { settleFinal } from './standings';
@@ -107,17 +107,17 @@ export const bookNext = async (
   }
   const keys =
     walk.changed.length > 0 ? await monthsOfParts(transaction, walk.changed, walk.last, CHANNELS) : [];
-  const [first] = keys;
+  const next = firstMonthOf(keys);
   await lockBooking(transaction);
-  if (!first) {
+  if (!next) {
     for (const place of walk.places) await settleFinal(transaction, place, by.now, by.fileId);
     return undefined;
   }
-  const channelIds = keys.filter(({ month }) => month === first.month).map(({ channelId }) => channelId);
-  const outcome = await bookMonth(transaction, first.month, channelIds, by);
+  const { month, channelIds, last } = next;
+  const outcome = await bookMonth(transaction, month, channelIds, by);
   return {
     ...grown(walk, outcome),
-    last: { month: first.month, channelId: channelIds.at(-1) ?? '' },
+    last,
     progress: { ...walk.progress, done: walk.progress.done + channelIds.length },
   };
 };

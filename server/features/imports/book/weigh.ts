@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/open';
 import { inTransaction } from '../../../database/transaction';
 import { lockBooking } from '../../ledger';
 import type { By } from './bookMonth';
-import { countsIn, resultOf } from './outcome';
+import { resultOf } from './outcome';
 import type { Part } from './parts';
 import { type Change, type Walk, beginWalk, bookNext } from './walk';
 
@@ -11,7 +11,6 @@ import { type Change, type Walk, beginWalk, bookNext } from './walk';
 export interface Weighing {
   /** The version of the books in which it is found out: in another one it begins anew. */
   version: string;
-  counted: boolean;
   walk: Walk;
 }
 
@@ -50,11 +49,10 @@ export const weighSlice = async (
       const begun = await beginWalk(transaction, change, by.now);
       const goesOn = known?.version === version;
       const walk = goesOn ? { ...known.walk, changed: begun.changed } : begun;
-      const counted = goesOn ? known.counted : await countsIn(transaction, applied);
       const next = await bookNext(transaction, walk, { ...by, quiet: true });
-      if (next) throw new RolledBack({ weighing: { version, counted, walk: next } });
-      const booking = await resultOf(transaction, walk.totals, applied, counted);
-      throw new RolledBack({ weighing: { version, counted, walk }, weight: { version, booking } });
+      if (next) throw new RolledBack({ weighing: { version, walk: next } });
+      const booking = await resultOf(transaction, walk.totals, applied);
+      throw new RolledBack({ weighing: { version, walk }, weight: { version, booking } });
     });
   } catch (cause) {
     if (cause instanceof RolledBack) return cause.next;

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { Connection } from '../../../database/open';
 import type { PastPayment } from '../../ledger';
 import { countingPart, findPart, historyPayments, type partsOfFile } from '../repository';
-import { PAYMENT_HISTORY } from '../rules';
+import { PAYMENT_HISTORY, asksIn } from '../rules';
 
 type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
 
@@ -28,7 +28,7 @@ export const asksOf = async (
   connection: Connection,
   { file, parts }: { file: { asks: string; made_at: Date | null }; parts: readonly Part[] },
 ): Promise<ImportAsk[]> => {
-  const asks = (JSON.parse(file.asks) as ImportAsk[]).filter(({ ask }) => ask === 'EMPTY_DAYS');
+  const asks = asksIn(file).filter(({ ask }) => ask === 'EMPTY_DAYS');
   for (const part of parts) {
     if (part.layout === PAYMENT_HISTORY) asks.push(...(await missingPayments(connection, part)));
     const counting = await countingPart(connection, part);

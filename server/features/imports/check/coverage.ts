@@ -1,9 +1,7 @@
 import type { ImportAsk } from '#contract/imports';
 import { lastDayOf } from '../../../common/days';
+import { figures } from '../../../common/figures';
 import { type ReadReport, ReportProblem } from '../reader';
-
-/** So many days without rows are a week that was left out, where there is a row on each of the others. */
-const MOST_EMPTY_DAYS = 6;
 
 const notWhole = (what: string) => new ReportProblem('NOT_WHOLE_MONTH', what);
 
@@ -43,7 +41,7 @@ export const coverageOf = (
   if (empty === 0) return { partial: false, asks: [] };
   if (partial) return { partial: true, asks: [] };
   const [from, to] = [`${month}-${two(first)}`, `${month}-${two(last)}`];
-  if (days === last - first + 1 && empty > MOST_EMPTY_DAYS) {
+  if (days === last - first + 1 && empty > figures.mostEmptyDays) {
     throw notWhole(`The rows are of ${from} to ${to} only`);
   }
   return { partial: false, asks: [{ ask: 'EMPTY_DAYS', from, to }] };

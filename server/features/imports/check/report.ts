@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { type ReadReport, type ReportAmount, ReportProblem } from '../reader';
 import type { NewPart, insertParts } from '../repository';
+import { sumOrNull } from '../rules';
 
 type NewAmounts = Parameters<typeof insertParts>[2];
 
@@ -18,9 +19,6 @@ export const ownerOf = (report: ReadReport, owners: readonly string[]): string =
   );
 };
 
-const sumOf = (one: string | null, other: string | null) =>
-  one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
-
 /** Tax of one channel and source at several rates becomes one amount, which then has no rate. */
 const mergeRates = (amounts: readonly ReportAmount[]): ReportAmount[] => {
   const merged = new Map<string, ReportAmount>();
@@ -36,7 +34,7 @@ const mergeRates = (amounts: readonly ReportAmount[]): ReportAmount[] => {
             gross: new Big(before.gross).plus(amount.gross).toFixed(),
             rows: before.rows + amount.rows,
             taxPercent: before.taxPercent === amount.taxPercent ? amount.taxPercent : null,
-            taxBase: sumOf(before.taxBase, amount.taxBase),
+            taxBase: sumOrNull(before.taxBase, amount.taxBase),
           }
         : amount,
     );

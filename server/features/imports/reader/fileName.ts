@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../../common/days';
 import { dayOf } from './days';
 import type { LayoutName } from './layouts';
 
@@ -95,9 +96,6 @@ const momentIn = (text: string): Date | null => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
   return year ? new Date(Date.UTC(year, month - 1, day, hour, minute, second)) : null;
 };
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(+month.slice(0, 4), +month.slice(5), 0)).toISOString().slice(0, 10);
 
 /** The days that a name says: a range of days or of months, or the one day with which it begins. */
 const daysIn = (text: string, single: string | undefined): NameFacts['days'] => {

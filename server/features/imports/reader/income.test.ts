@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANNEL, OTHER, earned, reading } from '../../../testing/reading';
-import { incomeSources } from './index';
+import { incomeSources } from '#contract/earnings';
 
 let reader: Awaited<ReturnType<typeof reading>>;
 beforeAll(async () => {

@@ -1,13 +1,4 @@
-export {
-  incomeSources,
-  layouts,
-  type Category,
-  type Family,
-  type Layout,
-  type LayoutName,
-  type Role,
-  type Source,
-} from './layouts';
+export { layouts, type Category, type Family, type Layout, type LayoutName, type Role } from './layouts';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { PAYMENT_STATUSES, type PaymentLine, type PaymentStatus, type PaymentType } from './paymentLine';
 export { readPayments, type PaymentOptions, type ReadPayments } from './payments';

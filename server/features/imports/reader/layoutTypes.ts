@@ -1,20 +1,4 @@
-/** The sources that YouTube does not report: their income comes in files of our own layout (spec 001 §3). */
-export const incomeSources = [
-  'dailymotion',
-  'genme',
-  'hitbox',
-  'spreadshirt',
-  'wath',
-  'crypto',
-  'youku',
-  'recoupment',
-  'music_label',
-  'deals',
-] as const;
-export type IncomeSource = (typeof incomeSources)[number];
-
-/** The sources of which reports bring money. */
-export type Source = 'youtube' | 'youtube_asset' | 'youtube_red' | 'paid_features' | IncomeSource;
+import type { EarningsSource, IncomeSource } from '#contract/earnings';
 
 export type Category =
   | 'ads'
@@ -106,7 +90,7 @@ export interface Layout {
   /** Whether the file holds corrections of this and earlier months, beside the month's base file. */
   adjustment: boolean;
   /** Sources whose estimates of the month this file makes final. */
-  finalises: readonly Source[];
+  finalises: readonly EarningsSource[];
   /** Labels of the payment summary that the file's sum is compared with. */
   summaryLabels: readonly string[];
   /** The category of an ordinary row of the channel's own videos. */

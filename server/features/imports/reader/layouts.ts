@@ -1,5 +1,5 @@
+import { type IncomeSource, incomeSources } from '#contract/earnings';
 import type { Layout, LayoutName } from './layoutTypes';
-import { type IncomeSource, incomeSources } from './layoutTypes';
 
 export * from './layoutTypes';
 

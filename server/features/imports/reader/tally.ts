@@ -1,5 +1,6 @@
 import { decimalOf, ExactSum, type Amount } from './amounts';
-import type { Category, Source } from './layouts';
+import type { EarningsSource } from '#contract/earnings';
+import type { Category } from './layouts';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
 
@@ -12,7 +13,7 @@ export interface ReportAmount {
   /** `YYYY-MM` that it was earned in: for a correction or late tax the month that it corrects. */
   month: string;
   type: AmountType;
-  source: Source;
+  source: EarningsSource;
   category: Category;
   /** Why the file does not say whose it is: a content type that is not known. Empty otherwise. */
   note: string;
@@ -42,7 +43,7 @@ export type Slot = number;
 
 interface Kind {
   type: AmountType;
-  source: Source;
+  source: EarningsSource;
   category: Category;
   /** Null: the part's own. */
   month: string | null;
@@ -121,7 +122,7 @@ export class Tally {
   /** The slot of a kind of amount. The same words give the same slot. Without a month it is of its part's month. */
   slotOf(
     type: AmountType,
-    source: Source,
+    source: EarningsSource,
     category: Category,
     { month = null, note = '', taxPercent = null }: Partial<Pick<Kind, 'month' | 'note' | 'taxPercent'>> = {},
   ): Slot {

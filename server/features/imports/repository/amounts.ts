@@ -93,16 +93,16 @@ export const unattributedIn = async (connection: Connection, partIds: readonly s
   return row?.gross ?? '0';
 };
 
-/** Somebody has the channel of an amount when its month ends, or later. */
-const held = sql<boolean>`exists (
-  select from channel_holder h where h.channel_id = report_amount.channel_id
-    and (h.held_until is null or h.held_until > (report_amount.month || '-01T00:00:00Z')::timestamptz))`;
+/** Whether somebody has the channel of a row when its month ends, or later. */
+export const isHeld = (table: 'report_amount' | 'set_aside') => sql<boolean>`exists (
+  select from channel_holder h where h.channel_id = ${sql.ref(`${table}.channel_id`)}
+    and (h.held_until is null or h.held_until > (${sql.ref(`${table}.month`)} || '-01T00:00:00Z')::timestamptz))`;
 
 /** The sums of these parts by source, and by whether somebody has their channels. */
 export const sumsOfParts = async (connection: Connection, partIds: readonly string[]): Promise<PartSum[]> => {
   if (partIds.length === 0) return [];
   const whose = sql<PartSum['whose']>`case
-    when channel_id = '' then 'nobody' when ${held} then 'held' else 'aside' end`;
+    when channel_id = '' then 'nobody' when ${isHeld('report_amount')} then 'held' else 'aside' end`;
   const rows = await connection
     .selectFrom('report_amount')
     .where('part_id', 'in', partIds)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
-import { PAYMENT_HISTORY } from '../rules';
 import type { ReportAmountTable, ReportPartTable, Schema } from '../../../database/schema';
+import { PAYMENT_HISTORY } from '../rules';
 
 export type NewPart = Pick<
   ReportPartTable,

@@ -2,6 +2,7 @@ import { type InferResult, type Transaction, sql } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
+import { type ChannelMonthKey, isHeld } from './amounts';
 
 /**
  * Sets channels aside for a month with what waits for them, and takes off the channels that a user has now. Returns those
@@ -39,19 +40,14 @@ export const putSetAside = async (
   return taken.map((row) => row.channel_id);
 };
 
-const withHolder = (connection: Connection) =>
-  connection.selectFrom('set_aside').where(
-    sql<boolean>`exists (
-      select from channel_holder h where h.channel_id = set_aside.channel_id
-        and (h.held_until is null or h.held_until > (set_aside.month || '-01T00:00:00Z')::timestamptz))`,
-  );
+const withHolder = (connection: Connection) => connection.selectFrom('set_aside').where(isHeld('set_aside'));
 
 /** Some channels that are set aside and that a user has linked since, month by month, after one of them. */
 export const setAsideWithHolder = (
   connection: Connection,
-  last: { month: string; channelId: string } | null,
+  last: ChannelMonthKey | null,
   limit: number,
-) =>
+): Promise<ChannelMonthKey[]> =>
   withHolder(connection)
     .$if(last !== null, (query) =>
       query.where(sql<boolean>`(month, channel_id) > (${last?.month}, ${last?.channelId})`),
@@ -59,7 +55,7 @@ export const setAsideWithHolder = (
     .orderBy('month')
     .orderBy('channel_id')
     .limit(limit)
-    .select(['channel_id', 'month'])
+    .select(['channel_id as channelId', 'month'])
     .execute();
 
 /** How many of the channels that are set aside a user has linked since, each of its months counted. */

@@ -4,7 +4,10 @@ import { formatMoney } from '#src/i18n/money';
 import { BarChart } from '#src/ui/Chart';
 import type { EarningsMonth } from '../earningsSelectors';
 
-/** Earned and paid per month; of one source earned alone. Estimates of months that are not final are hatched, on top of what is booked. */
+/**
+ * Earned and paid per month; of one source earned alone. Estimates of months that are not final are hatched, on top of what
+ * is booked.
+ */
 export const EarningsChart = ({
   months,
   ofSource = false,

@@ -21,7 +21,7 @@ import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
 import { Parts } from './Parts';
-import { Standings } from './Standings';
+import { DoesNotReconcile, Standings } from './Standings';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
@@ -97,14 +97,7 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
         <>
           {shownName}
           <Asks asks={file.asks} />
-          {standings.some(({ state }) => state === 'off') && (
-            <Alert
-              type="error"
-              showIcon
-              className="imports-part"
-              title={<FormattedMessage id="imports.standing.off.text" />}
-            />
-          )}
+          {standings.some(({ state }) => state === 'off') && <DoesNotReconcile />}
           {booking && <BookingFigures booking={booking} />}
           {booking && <BookingNotes booking={booking} />}
         </>

@@ -7,6 +7,16 @@ import type { Standing } from '../importsSelectors';
 import { Ownerless } from './Ownerless';
 import { Reconciliation } from './Reconciliation';
 
+/** Says in red that files and payment summary differ. */
+export const DoesNotReconcile = () => (
+  <Alert
+    type="error"
+    showIcon
+    className="imports-part"
+    title={<FormattedMessage id="imports.standing.off.text" />}
+  />
+);
+
 const LOOKS = {
   reconciled: { color: 'success', icon: <CheckOutlined aria-hidden /> },
   off: { color: 'error', icon: <WarningOutlined aria-hidden /> },
@@ -46,14 +56,7 @@ export const Standings = ({ standings }: { standings: readonly Standing[] }) => 
       {sorted.map((standing) => (
         <div key={`${standing.contentOwner} ${standing.month}`}>
           <Heading standing={standing} />
-          {standing.state === 'off' && (
-            <Alert
-              type="error"
-              showIcon
-              className="imports-part"
-              title={<FormattedMessage id="imports.standing.off.text" />}
-            />
-          )}
+          {standing.state === 'off' && <DoesNotReconcile />}
           <Reconciliation lines={standing.lines} hasSummary={standing.state !== 'open'} />
           <Ownerless lines={standing.ownerless} />
         </div>

@@ -1,6 +1,7 @@
+import type { IncomeSource } from '#contract/earnings';
 import { remembered } from '../fields';
 import type { columnsOf } from '../headings';
-import type { IncomeSource, Layout } from '../layouts';
+import type { Layout } from '../layouts';
 import type { Month } from '../period';
 import type { RowReader } from '../rows';
 import type { Part, Tally } from '../tally';

@@ -1,5 +1,6 @@
+import { type IncomeSource, incomeSources } from '#contract/earnings';
 import { moneyReader, problemAt, remembered, textReader } from '../fields';
-import { type Category, type IncomeSource, incomeSources } from '../layouts';
+import type { Category } from '../layouts';
 import type { Context, OpenedRows } from './context';
 
 const CATEGORIES: readonly Category[] = ['ads', 'premium', 'other'];

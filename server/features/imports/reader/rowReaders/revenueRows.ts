@@ -1,5 +1,6 @@
+import type { EarningsSource } from '#contract/earnings';
 import { moneyReader, remembered, textReader } from '../fields';
-import type { Category, Source } from '../layouts';
+import type { Category } from '../layouts';
 import type { Tally } from '../tally';
 import { type Context, type OpenedRows, isCorrectionText } from './context';
 
@@ -17,7 +18,7 @@ const NOTE_LENGTH = 60;
 const MOST_NOTES = 20;
 
 /** The slots of one kind of money: of its ordinary rows, and of its corrections by the month that they correct. */
-const slotsOf = (tally: Tally, source: Source, category: Category, note = '') => {
+const slotsOf = (tally: Tally, source: EarningsSource, category: Category, note = '') => {
   const of = (month: string | null) => tally.slotOf('earning', source, category, { month, note });
   const byMonth = remembered(of);
   const ordinary = of(null);
@@ -41,7 +42,7 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
   const saysWhose = cut !== 'asset';
 
   const isPremium = family === 'premium' || family === 'shorts_premium';
-  const ownSource: Source = isPremium ? 'youtube_red' : 'youtube';
+  const ownSource: EarningsSource = isPremium ? 'youtube_red' : 'youtube';
   const own = slotsOf(tally, ownSource, category);
   const claimed =
     family === 'ads' ? slotsOf(tally, 'youtube_asset', 'content_id') : slotsOf(tally, ownSource, category);

@@ -1,10 +1,10 @@
+import type { EarningsSource } from '#contract/earnings';
 import { Amount, decimalOf, ExactSum } from '../amounts';
 import { moneyReader, problemAt, remembered, textReader } from '../fields';
-import type { Source } from '../layouts';
 import type { Context, OpenedRows } from './context';
 
 const HUNDRED = 100n * 10n ** 10n;
-const TAXED: readonly [RegExp, Source][] = [
+const TAXED: readonly [RegExp, EarningsSource][] = [
   [/\bads?\b/i, 'youtube'],
   [/premium|subscription/i, 'youtube_red'],
   [/transaction|paid.?feature|commerce/i, 'paid_features'],

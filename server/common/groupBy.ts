@@ -1,0 +1,13 @@
+/** The rows by a key of each, in the order in which they come; no group is empty. */
+export const groupBy = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, [Row, ...Row[]]> => {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
