@@ -199,6 +199,18 @@ describe('work that goes on at the server', () => {
     expect(selectDetail(store.getState())?.file.status).toBe('applied');
   });
 
+  it('is looked at in the list, too, where only the open file has ended', async () => {
+    const store = await opened('reading');
+    store.dispatch(at(paths.imports, '?file=f1'));
+    store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+    await turn();
+    calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
+    await turn(1_000);
+    calls('admin/imports').at(-1)?.answer(200, listOf('checked'));
+    await turn();
+    expect(shownStatus(store.getState())).toBe('checked');
+  });
+
   it('never shows the answer to what was asked before', async () => {
     const store = await opened('reading');
     await turn(1_000);

@@ -46,17 +46,19 @@ export const selectFiles = (state: State): ReportFile[] => {
 export const selectWorkedOn = (state: State): ReportFile[] =>
   selectFiles(state).filter(({ work }) => goesOn(work));
 
-/** Whether the server finds out what undoing a part of a file on the open screen would book. */
-const selectIsWeighing = (state: State): boolean =>
-  selectFiles(state).some(({ weighing }) => goesOn(weighing));
-
 /** Whether the server books what was set aside. */
 export const selectIsBookingSetAside = (state: State): boolean => goesOn(setAside.selectPage(state)?.work);
 
-/** Whether the open screen shows something that the server is working on. */
-export const selectHasWork = (state: State): boolean =>
-  selectIsOpen(state) &&
-  (selectWorkedOn(state).length > 0 || selectIsWeighing(state) || selectIsBookingSetAside(state));
+/**
+ * Whether the open screen shows something that the server is working on. The open file is asked for beside the list: either
+ * may have been answered earlier than the other, so that both are looked at.
+ */
+export const selectHasWork = (state: State): boolean => {
+  const open = selectOpenDetail(state)?.file;
+  const shown = [...(importFiles.selectPage(state)?.items ?? []), ...(open ? [open] : [])];
+  const isShown = shown.some(({ work, weighing }) => goesOn(work) || goesOn(weighing));
+  return selectIsOpen(state) && (isShown || selectIsBookingSetAside(state));
+};
 
 /** What reads the list of files again, and the open one where it has been read. */
 export const selectReads = (state: State) => {

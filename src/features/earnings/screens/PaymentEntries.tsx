@@ -69,8 +69,6 @@ const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   );
 };
 
-const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 3 };
-
 // A failed payment has two entries: the payment, and the money that came back. The second needs no details.
 const isBack = ({ status }: EntryDetail): boolean => status === 'failed';
 
@@ -109,7 +107,7 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
           {(payment.status === 'failed' || payment.status === 'returned') && (
             <Failure code={payment.failureCode} />
           )}
-          <Descriptions size="small" column={COLUMNS} items={factsOf(intl, payment)} />
+          <Descriptions size="small" column={1} items={factsOf(intl, payment)} />
         </>
       )}
     </Flex>
