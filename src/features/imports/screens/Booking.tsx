@@ -33,7 +33,7 @@ export const BookingNotes = ({ booking }: { booking: Booking }) => {
   const { lowered } = booking;
   const notes = [
     !booking.counted && <FormattedMessage id="imports.booking.notCounted" />,
-    booking.setAside.channels > 0 && (
+    !isZero(booking.setAside.gross) && (
       <FormattedMessage
         id="imports.booking.setAside"
         values={{
