@@ -137,12 +137,12 @@ const SERVER = {
   'server/http': {
     rooms: ['server/common', 'server/database', ...CONTRACT_ALL],
     types: [],
-    libraries: ['node:', 'fastify', 'zod'],
+    libraries: ['node:', 'fastify', 'kysely', 'zod'],
   },
   'server/common': {
     rooms: ['server/database', ...CONTRACT_ALL],
     types: [],
-    libraries: ['node:', 'csv-stringify'],
+    libraries: ['node:', 'csv-stringify', 'ipaddr.js'],
   },
   'server/mail': {
     rooms: ['server/common', 'server/integrations', ...CONTRACT_ALL],
@@ -174,12 +174,23 @@ const SERVER = {
   'server/plugins': {
     rooms: FEATURES_AND_BELOW,
     types: ['server'],
-    libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'kysely'],
+    libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'helmet'],
   },
   'server/features/*': {
     rooms: FEATURES_AND_BELOW,
     types: ['server'],
-    libraries: ['node:', 'big.js', 'csv-parse', 'fastify', 'jose', 'kysely', 'yauzl', 'yazl', 'zod'],
+    libraries: [
+      'node:',
+      'big.js',
+      'bowser',
+      'csv-parse',
+      'fastify',
+      'jose',
+      'kysely',
+      'yauzl',
+      'yazl',
+      'zod',
+    ],
   },
   'server/database': {
     rooms: ['server/common', ...PLAIN],
@@ -215,7 +226,7 @@ const ROOMS = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // What of a feature is seen from outside it.
 const DOORS = {
-  'src/features/*': ['index.ts', 'feature.ts', 'route.ts'],
+  'src/features/*': ['index.ts', 'feature.ts', '*Feature.ts', 'route.ts'],
   'server/features/*': ['index.ts'],
 };
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { codeAnswer, mailedCode } from './codes';
-import { checkedText, userId } from './fields';
+import { checkedText, id, moment, userId } from './fields';
+import { defineList } from './list';
+import { sessionList } from './plain/account';
 import { leavingDetails } from './rules/account';
 
 /**
@@ -97,6 +99,39 @@ export const signOutEverywhere = defineCall({
   spec: '000 §4',
   access: 'any-status',
   body: z.strictObject({ user_id: userId }),
+  answer: z.object({}),
+  refusals: [],
+  notWhileActing: true,
+});
+
+const openSession = z.object({
+  session_id: id,
+  /** What the browser says that it is, `Firefox`, and what it runs on, `Windows`; empty where it did not say. */
+  browser: z.string(),
+  system: z.string(),
+  started_at: moment,
+  /** The last call, to the minute. */
+  last_seen_at: moment,
+  /** The session that makes this call. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** The sessions in which the account is signed in; those of admins who act as the user are in the access log. */
+export const getSessions = defineList(sessionList, {
+  summary: 'List the sessions of the account',
+  spec: '000 §4',
+  row: openSession,
+});
+
+/** Ends a session of the account. One that is over, or is nobody's, counts as ended. */
+export const endSession = defineCall({
+  method: 'POST',
+  path: 'user/sessions/end',
+  summary: 'End a session of the account',
+  spec: '000 §4',
+  access: 'active',
+  body: z.strictObject({ user_id: userId, session_id: id }),
   answer: z.object({}),
   refusals: [],
   notWhileActing: true,

@@ -46,6 +46,7 @@ export const authenticate = defineCall({
     'INVALID_GOOGLE_SSO_CODE',
     'SIGN_IN_EXPIRED',
     'SIGN_IN_UNAVAILABLE',
+    'SIGN_IN_UNLINKED',
     'USER_DOES_NOT_EXIST',
     'USER_IS_LOCKED',
   ],

@@ -156,11 +156,13 @@ const channelDifference = z.object({
 });
 
 const importing = { access: 'active', permission: 'reports.import' } as const;
+/** What changes the books. */
+const booking = { ...importing, notWhileActing: 'payments.act-for-user' } as const;
 const aFile = z.object({ data: z.object({ item: reportFile }) });
 
 /** Uploads a report file: plain, gzip or zip. Answers when it is received; the server then reads it, see `file_id`. */
 export const uploadReport = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/upload',
   summary: 'Upload a report file and check it without booking anything',
@@ -215,7 +217,7 @@ export const getImport = defineCall({
  * `overtaken`. `IMPORT_ASKS` where it asks something that is not agreed to.
  */
 export const applyImport = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/apply',
   summary: 'Book a checked report file',
@@ -232,7 +234,7 @@ export const applyImport = defineCall({
 
 /** Throws away a file that was not booked. */
 export const discardImport = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/discard',
   summary: 'Throw a checked report file away',
@@ -244,7 +246,7 @@ export const discardImport = defineCall({
 
 /** Begins to find out what undoing a part would book; `undoing` of the part says it then. Nothing is booked. */
 export const weighUndo = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/undo/weigh',
   summary: 'Find out what undoing a month would book',
@@ -259,7 +261,7 @@ export const weighUndo = defineCall({
  * file then tells of it.
  */
 export const undoImport = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/undo',
   summary: 'Undo the last version of a month',
@@ -286,7 +288,7 @@ export const getSetAside = defineList(setAsideList, {
 
 /** Begins to book the set-aside earnings of channels that were linked since. The server does the same every hour. */
 export const bookSetAside = defineCall({
-  ...importing,
+  ...booking,
   method: 'POST',
   path: 'admin/imports/set-aside/book',
   summary: 'Book what waited for channels that are linked now',

@@ -57,6 +57,7 @@ export const runJob = defineCall({
   spec: '000 §6',
   access: 'active',
   permission: 'jobs.manage',
+  notWhileActing: 'payments.act-for-user',
   body: z.strictObject({ user_id: userId, job_id: id }),
   answer: z.object({ data: z.object({ job }) }),
   refusals: ['NOT_FOUND', 'JOB_IS_OPEN', 'STATE_CHANGED'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { popupAnswer } from './auth';
 import { defineCall } from './call';
 import { checkedText, id, moment, userId } from './fields';
 import { forumUsername } from './rules/account';
@@ -55,7 +56,10 @@ export const getLinkedAccounts = defineCall({
   refusals: [],
 });
 
-/** Removes a way to sign in. The last one cannot be removed: `LAST_SIGN_IN`. */
+/**
+ * Removes a way to sign in, and ends all other sessions of the person. It does not come back by its e-mail alone, only by
+ * `linkSignIn`. The last one cannot be removed: `LAST_SIGN_IN`.
+ */
 export const unlinkSignIn = defineCall({
   method: 'POST',
   path: 'user/sign-in/unlink',
@@ -66,6 +70,22 @@ export const unlinkSignIn = defineCall({
   body: z.strictObject({ user_id: userId, identity_id: id }),
   answer,
   refusals: ['NOT_FOUND', 'LAST_SIGN_IN'],
+});
+
+/**
+ * Links another way to sign in, by the code that the popup brought. `USER_ALREADY_EXISTS`: it signs somebody else in. The
+ * other refusals are those of `authenticate`.
+ */
+export const linkSignIn = defineCall({
+  method: 'POST',
+  path: 'user/sign-in/link',
+  summary: 'Link a sign-in provider',
+  spec: '000 §2',
+  access: 'active',
+  notWhileActing: true,
+  body: z.strictObject({ user_id: userId, ...popupAnswer }),
+  answer,
+  refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'USER_ALREADY_EXISTS'],
 });
 
 /**

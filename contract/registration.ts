@@ -47,7 +47,13 @@ export const preRegister = defineCall({
       username: z.string(),
     }),
   }),
-  refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'USER_ALREADY_EXISTS'],
+  refusals: [
+    'INVALID_GOOGLE_SSO_CODE',
+    'SIGN_IN_EXPIRED',
+    'SIGN_IN_UNAVAILABLE',
+    'SIGN_IN_UNLINKED',
+    'USER_ALREADY_EXISTS',
+  ],
 });
 
 /** Whether a username is free at this moment. */
@@ -64,7 +70,10 @@ export const verifyUsername = defineCall({
   refusals: [],
 });
 
-/** Whether the user of this name may invite others: an active account of a referrer or a recruiter. */
+/**
+ * Whether the user of this name may invite others: an active account of a recruiter, or of a referrer, who has a linked
+ * channel or has invited somebody before. Of all others it says the same as of nobody.
+ */
 export const verifyRecruiter = defineCall({
   method: 'GET',
   path: 'user/recruiter/verify',
@@ -75,8 +84,7 @@ export const verifyRecruiter = defineCall({
   answer: z.object({
     data: z.object({
       username: z.string(),
-      /** The person's first or preferred name, never the full name; `null` where the user may not invite. */
-      name: z.string().nullable(),
+      may_invite: z.boolean(),
     }),
   }),
   refusals: [],

@@ -32,12 +32,13 @@ import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
 import { wordpress } from './integrations/wordpress';
 import { compression } from './plugins/compression';
-import { failures } from './plugins/errors';
+import { earlyFailures, failures } from './plugins/errors';
 import { health } from './plugins/health';
 import { openApi } from './plugins/openApi';
 import { rateLimits } from './plugins/rateLimits';
-import { securityHeaders } from './plugins/security';
+import { securityHeaders, sendHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
+import { connectionLimits, slowBodies } from './plugins/slowClients';
 import { Refusal } from './http/refusal';
 import { messageSealer } from './messages/tell';
 
@@ -50,8 +51,13 @@ export interface AppOptions {
   logStream?: NodeJS.WritableStream;
 }
 
-const createServer = ({ config, logStream }: AppOptions): FastifyInstance => {
+const createServer = (
+  { config, logStream }: AppOptions,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance => {
   const app = fastify({
+    ...earlyFailures(headers),
+    ...connectionLimits(config.requestSeconds),
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     // Fastify would add a HEAD to each GET, which the contract does not have.
@@ -74,18 +80,19 @@ const createServer = ({ config, logStream }: AppOptions): FastifyInstance => {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  sendHeaders(app, headers);
   return app;
 };
 
 const addPlugins = async (app: FastifyInstance, { config, database, version }: AppOptions) => {
   failures(app);
-  await securityHeaders(app, config);
   await app.register(cookie);
   await compression(app);
   await rateLimits(app, database, config);
-  await openApi(app, version);
-  sessions(app, database.connection, config.sessionSecret);
-  health(app, database, version);
+  if (config.diagnostics) await openApi(app, version);
+  sessions(app, database.connection, config);
+  slowBodies(app, config.requestSeconds);
+  health(app, database, { version, diagnostics: config.diagnostics });
 };
 
 const addFeatures = (app: FastifyInstance, { config, database: { connection } }: AppOptions) => {
@@ -100,7 +107,8 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
   profileRoutes(app, { connection });
   codeRoutes(app, { connection });
   accountRoutes(app, post);
-  linkedAccountRoutes(app, { connection, forum: forum(config), wordpress: wordpress(config) });
+  const outside = { connection, config, openId };
+  linkedAccountRoutes(app, { ...outside, forum: forum(config), wordpress: wordpress(config) });
   policyRoutes(app, { connection });
   privacyRoutes(app, { connection });
   channelRoutes(app, { config, services });
@@ -120,7 +128,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
 
 /** The server without its port: plugins, then the routes of each feature. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = createServer(options);
+  const app = createServer(options, securityHeaders(options.config));
   await addPlugins(app, options);
   addFeatures(app, options);
   await options.extend?.(app);

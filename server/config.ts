@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { privateFolder } from './common/privateFolder';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -12,6 +13,7 @@ const withDefault = <T extends z.ZodType>(type: T, standard: string | number) =>
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
 const environment = z.object({
+  NODE_ENV: optional(z.string()),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(z.url().transform(withoutSlash)),
@@ -20,7 +22,9 @@ const environment = z.object({
   DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(200), 10),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SESSION_IDLE_MINUTES: withDefault(z.coerce.number().int().min(5).max(720), 120),
   SANDBOX: withDefault(onOff, 'on'),
+  DIAGNOSTICS: optional(onOff),
   OPENID_ISSUER: optional(z.url()),
   OPENID_CLIENT_ID: optional(z.string()),
   OPENID_CLIENT_SECRET: optional(z.string()),
@@ -35,6 +39,7 @@ const environment = z.object({
   WORDPRESS_CLIENT_SECRET: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  REQUEST_TIMEOUT: withDefault(z.coerce.number().int().min(1).max(600), 20),
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_USER: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_SIGN_IN: withDefault(z.coerce.number().int().min(1), 60),
@@ -53,7 +58,13 @@ export interface Config {
   databasePool: number;
   sessionSecret: Uint8Array;
   sessionSeconds: number;
+  /** After so many seconds without a call a session is over. */
+  sessionIdleSeconds: number;
   sandbox: boolean;
+  /** Whether the API's document, source maps and the version in health answers are there for everybody. */
+  diagnostics: boolean;
+  /** What the start says in a line of its own. */
+  warning: string | undefined;
   openid: { issuer: string; clientId: string; clientSecret: string };
   /** Where the pictures of YouTube's videos are: below it `ID/hqdefault.jpg`. */
   videoPictures: string;
@@ -72,6 +83,8 @@ export interface Config {
   logLevel: string;
   /** How many proxies stand before the server: the IP addresses that they add to X-Forwarded-For are believed, no other. */
   trustProxy: number;
+  /** How long a request may take to arrive, seconds; an upload may not stall for so long. */
+  requestSeconds: number;
   /** Calls a minute. */
   rateLimits: { address: number; user: number; signIn: number };
   /** Largest request body, bytes. */
@@ -84,7 +97,7 @@ export class ConfigError extends Error {}
 const storedSecret = (dataDir: string): Uint8Array => {
   const file = join(dataDir, 'session.key');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    privateFolder(dataDir);
     writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600 });
     chmodSync(file, 0o600);
   }
@@ -96,11 +109,25 @@ type Values = z.output<typeof environment>;
 /** The value of a variable that another setting makes necessary; where it is missing, it is noted as missing. */
 type Needed = (name: keyof Values, why: string) => string;
 
-// People that anybody may sign in as must never meet real data by an oversight.
-const sandboxIsUnsaid = (env: NodeJS.ProcessEnv, values: Values, publicUrl: string): boolean => {
-  const looksReal = values.DATABASE_URL !== undefined || publicUrl.startsWith('https:');
-  return looksReal && !env.SANDBOX;
-};
+// What a network has with services outside, and nobody needs to try the product.
+const CREDENTIALS = [
+  'OPENID_CLIENT_ID',
+  'OPENID_CLIENT_SECRET',
+  'MAIL_URL',
+  'WORDPRESS_CLIENT_ID',
+  'WORDPRESS_CLIENT_SECRET',
+] as const satisfies (keyof Values)[];
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** The settings that look like more than a trial on one's own machine. */
+const realSettings = (values: Values, publicUrl: string): string[] => [
+  ...(['DATABASE_URL', ...CREDENTIALS] as const).filter((name) => values[name] !== undefined),
+  ...(isLoopback(values.HOST) ? [] : ['HOST']),
+  ...(isLoopback(new URL(publicUrl).hostname) ? [] : ['PUBLIC_URL']),
+  ...(values.NODE_ENV === 'production' ? ['NODE_ENV'] : []),
+];
 
 const openIdOf = (values: Values, publicUrl: string, needed: Needed): Config['openid'] =>
   values.SANDBOX
@@ -161,8 +188,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const openid = openIdOf(values, publicUrl, needed);
   const mail = mailOf(values, needed);
-  if (sandboxIsUnsaid(env, values, publicUrl))
-    missing.push('SANDBOX: must be said, on or off, with DATABASE_URL or an https PUBLIC_URL');
+  // People that anybody may sign in as must never meet real data by an oversight.
+  const real = realSettings(values, publicUrl);
+  if (real.length > 0 && !env.SANDBOX)
+    missing.push(`SANDBOX: must be said, on or off, with ${real.join(', ')}`);
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
   const wordpress = wordpressOf(values, publicUrl, needed);
@@ -180,7 +209,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       ? new TextEncoder().encode(values.SESSION_SECRET)
       : storedSecret(values.DATA_DIR),
     sessionSeconds: 12 * 60 * 60,
+    sessionIdleSeconds: values.SESSION_IDLE_MINUTES * 60,
     sandbox: values.SANDBOX,
+    diagnostics: values.DIAGNOSTICS ?? (values.SANDBOX && values.NODE_ENV !== 'production'),
+    warning:
+      values.SANDBOX && real.length > 0
+        ? `SANDBOX=on: whoever reaches ${publicUrl} can sign in as anybody`
+        : undefined,
     openid,
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,
@@ -191,6 +226,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     wordpress,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    requestSeconds: values.REQUEST_TIMEOUT,
     rateLimits: {
       address: values.RATE_LIMIT_ADDRESS,
       user: values.RATE_LIMIT_USER,

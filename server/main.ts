@@ -111,7 +111,8 @@ const start = async () => {
 
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);
-      await dashboard(server, { connection, folder: dist, version, publicUrl: config.publicUrl });
+      const { publicUrl, diagnostics } = config;
+      await dashboard(server, { connection, folder: dist, version, publicUrl, diagnostics });
     },
   });
   const stopWork = await startWork(config, database, app.log);
@@ -128,6 +129,7 @@ const start = async () => {
 
   await listen(app, config);
   process.stdout.write(`Partner Dashboard is at ${config.publicUrl}\n`);
+  if (config.warning) process.stderr.write(`WARNING: ${config.warning}\n`);
   if (people.length > 0) process.stdout.write(`Sandbox people: ${people.join(', ')}\n`);
 };
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authenticate, logout } from '#contract/auth';
 import { getChannels } from '#contract/channels';
 import { editProfile, getProfile } from '#contract/profile';
-import { ConfigError, readConfig } from './config';
 import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
-import { countHit } from './plugins/rateLimitRepository';
+import { countHit } from './http/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
 import { TODAY, type TestServer, openTestDatabase, startTestServer } from './testing/harness';
 import { keepLog } from './testing/logs';
@@ -136,64 +135,42 @@ describe('security headers', () => {
   });
 });
 
-describe('the configuration', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-config-'));
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+describe('what is for developers', () => {
+  const DOCS = ['/api/docs/', '/api/v2/openapi.json'];
+  const real = { SANDBOX: 'on', NODE_ENV: 'production' };
 
-  it.each([
-    [{ PORT: 'eighty' }, 'PORT'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ SANDBOX: 'maybe' }, 'SANDBOX'],
-    [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
-    [{ DATABASE_URL: 'postgres://localhost/dashboard', SANDBOX: 'on' }, 'SESSION_SECRET'],
-    [{ DATABASE_URL: 'postgres://localhost/dashboard', SESSION_SECRET: 'x'.repeat(32) }, 'SANDBOX'],
-    [{ PUBLIC_URL: 'https://a.test' }, 'SANDBOX'],
-    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
-    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_SECRET: 'x' }, 'OPENID_CLIENT_ID'],
-    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_ID: 'x' }, 'OPENID_CLIENT_SECRET'],
-    [{ SANDBOX: 'off', OPENID_CLIENT_ID: 'x', OPENID_CLIENT_SECRET: 'x' }, 'PUBLIC_URL'],
-    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_FROM: 'a@a.test' }, 'MAIL_URL'],
-    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
-    [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
-    [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
-  ])('%j names %s', (env, name) => {
-    const read = () => readConfig({ DATA_DIR: dataDir, ...env });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(name);
+  it('is there in the sandbox', async () => {
+    await withServer({}, async ({ app }) => {
+      for (const url of DOCS) expect((await app.inject(url)).statusCode).toBe(200);
+    });
   });
 
-  it('takes Google by configuration alone', () => {
-    const config = readConfig({
-      DATA_DIR: dataDir,
-      SANDBOX: 'off',
-      PUBLIC_URL: 'https://a.test/',
-      OPENID_CLIENT_ID: 'id',
-      OPENID_CLIENT_SECRET: 'secret',
-      MAIL_URL: 'smtps://me:word@mail.a.test:465',
-      MAIL_FROM: 'Network <hello@a.test>',
+  it('is off in production, and on where that is said', async () => {
+    await withServer({ env: real }, async ({ app }) => {
+      for (const url of DOCS) expect((await app.inject(url)).statusCode).toBe(404);
+      expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+      expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     });
-    expect(config.mail).toEqual({
-      url: 'smtps://me:word@mail.a.test:465',
-      from: 'Network <hello@a.test>',
+    await withServer({ env: { ...real, DIAGNOSTICS: 'on' } }, async ({ app }) => {
+      for (const url of DOCS) expect((await app.inject(url)).statusCode).toBe(200);
+      expect((await app.inject('/readyz')).json()).toMatchObject({ engine: TEST_ENGINE });
     });
-    expect(config.openid).toEqual({
-      issuer: 'https://accounts.google.com',
-      clientId: 'id',
-      clientSecret: 'secret',
-    });
-    expect(config.publicUrl).toBe('https://a.test');
-  });
-
-  it('keeps its own secret over a restart', () => {
-    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toEqual(
-      readConfig({ DATA_DIR: dataDir }).sessionSecret,
-    );
   });
 });
 
 describe('the data folder', () => {
+  it('and what lies in it are for the server’s own account, however they were before', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'dashboard-own-'));
+    const uploads = join(dir, 'uploads');
+    mkdirSync(uploads);
+    chmodSync(dir, 0o755);
+    chmodSync(uploads, 0o777);
+    await withServer({ env: { DATA_DIR: dir } }, async () => {
+      lockFolder(dir)();
+      for (const path of [dir, uploads]) expect(statSync(path).mode & 0o777).toBe(0o700);
+    });
+  });
+
   const folder = () => mkdtempSync(join(tmpdir(), 'dashboard-lock-'));
 
   it('is refused while another process has it', () => {

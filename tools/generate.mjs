@@ -107,17 +107,22 @@ const menuIcons = () => {
   ].join('');
 };
 
-// Every `export const …Feature` in a `feature.ts`: what a screen adds to the store when it arrives.
+// Every `export const …Feature` in a `feature.ts` or `…Feature.ts`: what a screen adds to the store when it arrives.
 const lateFeatures = () => {
-  const load = (feature) => {
-    const [, name] = /^export const (\w+Feature) =/m.exec(read(`src/features/${feature}/feature.ts`)) ?? [];
-    return `  () => import('#src/features/${feature}/feature').then((module) => module.${name}),\n`;
-  };
+  const load = (feature) =>
+    namesIn(`src/features/${feature}`)
+      .filter((name) => /^feature$|Feature$/.test(name))
+      .flatMap((file) => {
+        const path = `src/features/${feature}/${file}`;
+        return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].map(
+          ([, name]) => `  () => import('#${path}').then((module) => module.${name}),\n`,
+        );
+      });
   return [
     HEAD,
     '\n/** Every feature whose code arrives later. */\n',
     'export const lateFeatures = [\n',
-    ...featuresWith('feature.ts').map(load),
+    ...featuresWith('feature.ts').flatMap(load),
     '] as const;\n',
   ].join('');
 };

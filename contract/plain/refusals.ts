@@ -19,6 +19,7 @@ export const refusals = {
   // The dashboard reads again what it shows.
   STATE_CHANGED: { status: 409, text: 'This has changed meanwhile' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests' },
+  REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive' },
   BODY_TOO_LARGE: { status: 413, text: 'The request is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'The request must be JSON' },
   SERVER_BUSY: { status: 503, text: 'Server problem, try again later' },

@@ -28,6 +28,20 @@ it.each([
   ['example.com', 'link_invalid'],
   ['javascript:alert(1)', 'link_invalid'],
   ['https://nodots', 'link_invalid'],
+  ['http://example.com/train', 'link_invalid'],
+  ['https://bank.com@example.com/train', 'link_invalid'],
+  ['https://:word@example.com/train', 'link_invalid'],
+  ['https://example.com/\u202Eniart', 'link_invalid'],
+  ['https://exam\u200Bple.com/train', 'link_invalid'],
+  ['https://127.0.0.1/train', 'link_invalid'],
+  ['https://2130706433/train', 'link_invalid'],
+  ['https://0x7f.1/train', 'link_invalid'],
+  ['https://[::1]/train', 'link_invalid'],
+  ['https://localhost/train', 'link_invalid'],
+  ['https://game.localhost/train', 'link_invalid'],
+  ['https://printer.local/train', 'link_invalid'],
+  ['https://пример.рф/поезд', undefined],
+  ['https://sub.example.com:8443/train?level=1#top', undefined],
 ])('says of the link %j to a game: %s', (link, finding) => {
   expect(found(gameLink(link, undefined))).toBe(finding);
 });

@@ -10,9 +10,16 @@ const atLeast =
   (text) =>
     text.trim().length < min ? { code: 'too_short', values: { min } } : undefined;
 
-const isWebAddress: Check = (text) => {
+// What shows a link as another than it is: signs that turn the direction of text, or that nobody sees.
+const HIDING = /[\s\p{Bidi_Control}\p{Cf}\p{Cc}]/u;
+// Names that are found on the reader's own machine or network, and addresses without a name.
+const NOT_PUBLIC = /^\[|^[\d.]+$|^[^.]+$|\.(localhost|local|internal|home\.arpa)\.?$/;
+
+const isPublicLink: Check = (text) => {
   const link = text.trim();
-  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link) && URL.canParse(link) ? undefined : 'link_invalid';
+  if (HIDING.test(link) || !/^https:\/\//i.test(link) || !URL.canParse(link)) return 'link_invalid';
+  const { username, password, hostname } = new URL(link);
+  return username !== '' || password !== '' || NOT_PUBLIC.test(hostname) ? 'link_invalid' : undefined;
 };
 
 const fine = (): undefined => undefined;
@@ -30,5 +37,5 @@ export const gameDescription = (submitted: boolean): Check =>
 export const gameGenre: Check<string | null> = (genre) => (genre === null ? 'choose' : undefined);
 /** A submitted game runs somewhere. */
 export const platformsOf = (submitted: boolean): Check<readonly string[]> => (submitted ? chosen : fine);
-/** A web page where the game can be seen or played, or nothing. */
-export const gameLink: Check = optional(all(atMost(LONGEST.link), isWebAddress));
+/** A public web page where the game can be seen or played, or nothing. */
+export const gameLink: Check = optional(all(atMost(LONGEST.link), isPublicLink));

@@ -32,16 +32,19 @@ export const figures = {
   instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
   /** How many creators visitors are shown. */
   showcase: 6,
-  /** A mailed code: how long it works, when another may be asked for, after how many tries it works no more. */
-  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5 },
+  /**
+   * A mailed code: how long it works, when another may be asked for, after how many tries it works no more, and how many
+   * are mailed a day to one account and to one e-mail address.
+   */
+  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5, aDay: 10 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** Seconds that an admin may act as another user; after that the reason must be given again. */
   actingSeconds: 60 * 60,
   /** How long the collection of a user's data can be downloaded, days. */
   dataExportDays: 7,
-  /** How long page views are kept, days. */
-  pageViewDays: 400,
+  /** How long page views are kept, days; how many calls may bring them a minute, and how many a day, from one address. */
+  pageViews: { days: 400, callsAMinute: 30, aDay: 5_000 },
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
   /** Hours that events are kept for listeners that were away. */
@@ -69,8 +72,13 @@ export const figures = {
     /** YouTube's data is deleted after so many days without a refresh, as its terms ask. */
     forgetDays: 30,
   },
-  /** Largest report file that may be uploaded, bytes as they arrive. */
-  uploadBytes: 2 * 1024 ** 3,
+  /**
+   * Report files that are uploaded: the largest, bytes as they arrive, and how many may arrive at once, in all and of one
+   * user.
+   */
+  upload: { bytes: 2 * 1024 ** 3, atOnce: 8, ofUser: 2 },
+  /** Whose line is slower than this cannot send anything large. */
+  leastBytesASecond: 8 * 1024,
   /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
   heartbeat: {
     moments: 100,

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '../common/privateFolder';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -16,7 +17,7 @@ const isRunning = (pid: number): boolean => {
  * again with the same pid. Returns the function that removes the lock.
  */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   const file = join(folder, 'server.pid');
   for (;;) {
     try {

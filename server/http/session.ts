@@ -1,3 +1,5 @@
+import type { Doer } from '../common/audit';
+
 /** Who makes a call, as the token and the database have it at that moment. */
 export interface Session {
   userId: string;
@@ -5,6 +7,8 @@ export interface Session {
   /** The human behind the account; may own several. */
   personId: string;
   status: 'active' | 'deactivated';
+  /** When it made a call before this one, to the minute. */
+  lastSeenAt: Date;
   /** The admin who acts as the user; null in the user's own session. */
   acting: Acting | null;
 }
@@ -13,4 +17,12 @@ export interface Session {
 export interface Acting {
   actingId: string;
   adminId: string;
+  /** The admin's own session. */
+  adminSessionId: string;
 }
+
+/** Who makes a call in this session. */
+export const doerOf = ({ userId, acting }: Pick<Session, 'userId' | 'acting'>): Doer => ({
+  userId,
+  adminId: acting?.adminId ?? null,
+});

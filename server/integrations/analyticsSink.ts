@@ -1,3 +1,5 @@
+import { fetchOutside } from './outside';
+
 const PATIENCE = 5_000; // ms
 
 /** A page view as the analytics sink receives it. */
@@ -12,7 +14,7 @@ export interface SentPageView {
 
 /** Sends page views to the analytics sink at `url`, in one request that is not repeated. */
 export const sendPageViews = async (url: string, views: readonly SentPageView[]): Promise<void> => {
-  const answer = await fetch(url, {
+  const answer = await fetchOutside(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ views }),

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Config } from '../config';
-import { OutsideRefusal } from './outside';
+import { OutsideRefusal, fetchOutside } from './outside';
 
 /** Who signed in, as the provider says. */
 export interface Identity {
@@ -80,7 +80,10 @@ const discoverer = ({ issuer, clientId, clientSecret }: Config['openid']) => {
       clientId,
       undefined,
       client.ClientSecretPost(clientSecret),
-      issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {},
+      {
+        [client.customFetch]: (address, init) => fetchOutside(address, init as RequestInit),
+        ...(issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {}),
+      },
     );
     try {
       return await discovered;
@@ -165,7 +168,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         const address = (await discover()).serverMetadata().revocation_endpoint;
         if (!address) return false;
         // The token is enough: Google does not ask which client revokes it.
-        const answer = await fetch(address, {
+        const answer = await fetchOutside(address, {
           method: 'POST',
           body: new URLSearchParams({ token }),
           signal: AbortSignal.timeout(REVOCATION_TIMEOUT),

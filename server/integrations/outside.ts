@@ -24,6 +24,13 @@ export interface OutsideAnswer {
   read: <Shape extends z.ZodType>(shape: Shape) => z.output<Shape>;
 }
 
+/**
+ * The one way to ask an outside service. Redirects are failures: an address that was configured is the one that is asked,
+ * and nothing that we send goes on to another.
+ */
+export const fetchOutside = (address: string | URL, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { ...init, redirect: 'error' });
+
 const textOf = async (answer: Response): Promise<string> => {
   let text = '';
   const decoder = new TextDecoder();
@@ -40,7 +47,7 @@ const textOf = async (answer: Response): Promise<string> => {
  */
 export const askOutside = async (address: string, init: RequestInit = {}): Promise<OutsideAnswer> => {
   try {
-    const answer = await fetch(address, {
+    const answer = await fetchOutside(address, {
       ...init,
       headers: { accept: 'application/json', ...(init.headers as Record<string, string>) },
       signal: AbortSignal.timeout(PATIENCE),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '../config';
+import { fetchOutside } from './outside';
 import type { ReportRow } from './youtubeReport';
 
 /**
@@ -163,7 +164,7 @@ const ALL_PARTS = 'snippet,statistics,status,auditDetails,contentDetails';
 const send = async (address: URL, token: string): Promise<unknown> => {
   let answer: Response;
   try {
-    answer = await fetch(address, {
+    answer = await fetchOutside(address, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
     });

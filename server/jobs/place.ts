@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '../common/privateFolder';
 
 /**
  * The name of a data folder, kept in it. A job that needs a file of the folder names it, so that only a process with this
@@ -8,7 +9,7 @@ import { join } from 'node:path';
  */
 export const placeOf = (dataDir: string): string => {
   const file = join(dataDir, 'place');
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   const name = randomUUID();
   const own = `${file}.${name}`;
   writeFileSync(own, name);

@@ -3,6 +3,12 @@ import type { JobCount, JobKind, JobProblemCode } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 
+/** Who asked for a work: an account and, where an admin acted as it, the admin. */
+export interface AskedWork {
+  user_id: string;
+  admin_id?: string;
+}
+
 /** What a job of each kind needs besides its key: ids. */
 export interface JobPayloads {
   'channels:refresh': null;
@@ -13,14 +19,14 @@ export interface JobPayloads {
    * The key is the file's id; `user_id` is who applies it, `agreed` what of the file's asks they
    * agreed to, and `asked` when.
    */
-  'imports:apply': { user_id: string; agreed?: ImportAskCode[]; asked?: string };
+  'imports:apply': AskedWork & { agreed?: ImportAskCode[]; asked?: string };
   /** `user_id` is who asked for it; nobody did where it is its time. */
-  'imports:book-set-aside': { user_id: string } | null;
+  'imports:book-set-aside': AskedWork | null;
   /** The key is the file's id. */
   'imports:read': null;
   'imports:sweep': null;
   /** The key is the file's id; `user_id` is who undoes the part. */
-  'imports:undo': { part_id: string; user_id: string };
+  'imports:undo': AskedWork & { part_id: string };
   /** The key is the file's id. */
   'imports:weigh-undo': { part_id: string };
   'ledger:check': null;

@@ -30,9 +30,16 @@ const pageOfAllElse = (app: FastifyInstance, parts: PageParts) => {
 /** The dashboard's page, its assets and its catalogues, from what the build left in `folder`. */
 export const dashboard = async (
   app: FastifyInstance,
-  options: { connection: Connection; folder: string; version: string; publicUrl: string },
+  options: {
+    connection: Connection;
+    folder: string;
+    version: string;
+    publicUrl: string;
+    /** Whether source maps are served. */
+    diagnostics: boolean;
+  },
 ) => {
-  const { connection, folder, version, publicUrl } = options;
+  const { connection, folder, version, publicUrl, diagnostics } = options;
   const publicFolder = join(folder, 'public');
   if (!existsSync(join(publicFolder, 'page.template')))
     throw new Error('The dashboard is not built: npm run build');
@@ -46,6 +53,7 @@ export const dashboard = async (
     // It would replace what is set below.
     cacheControl: false,
     wildcard: false,
+    allowedPath: (path) => diagnostics || !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.setHeader(
         'cache-control',

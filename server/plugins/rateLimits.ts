@@ -1,30 +1,13 @@
-import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { figures } from '../common/figures';
+import { householdOf } from '../common/ipAddress';
 import type { Config } from '../config';
 import type { Connection, Database } from '../database/open';
 import { Refusal } from '../http/refusal';
-import { type Counted, countHit } from './rateLimitRepository';
+import { type Counted, countHit } from '../http/rateLimitRepository';
 
 const MINUTE = 60_000;
-
-/** The IP address that a call is counted for: of IPv6 the /64, which one household has; `unknown` for any other text. */
-const addressOf = (request: FastifyRequest): string => {
-  switch (isIP(request.ip)) {
-    case 4:
-      return request.ip;
-    case 6: {
-      const [head = '', tail] = request.ip.split('::');
-      const groups = head.split(':');
-      const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-      return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail?.split(':') ?? [])]
-        .slice(0, 4)
-        .join(':');
-    }
-    default:
-      return 'unknown';
-  }
-};
 
 const sharedStore = (connection: Connection) =>
   class SharedStore {
@@ -54,7 +37,7 @@ export const rateLimits = async (
     max: config.rateLimits.address,
     timeWindow: MINUTE,
     cache: 20_000,
-    keyGenerator: (request: FastifyRequest) => `address:${addressOf(request)}`,
+    keyGenerator: (request: FastifyRequest) => `address:${householdOf(request.ip)}`,
     ...(database.engine === 'postgresql' ? { store: sharedStore(database.connection) } : {}),
     // Static files and health checks are cheap and frequent; the limit is for the API.
     allowList: (request: FastifyRequest) => !request.routeOptions.config.call,
@@ -68,13 +51,19 @@ export const rateLimits = async (
   const ofSignIn = app.createRateLimit({
     max: config.rateLimits.signIn,
     timeWindow: MINUTE,
-    keyGenerator: (request: FastifyRequest) => `sign-in:${addressOf(request)}`,
+    keyGenerator: (request: FastifyRequest) => `sign-in:${householdOf(request.ip)}`,
+  });
+  const ofPageViews = app.createRateLimit({
+    max: figures.pageViews.callsAMinute,
+    timeWindow: MINUTE,
+    keyGenerator: (request: FastifyRequest) => `page-views:${householdOf(request.ip)}`,
   });
   const SIGN_IN = new Set(['authorize', 'authenticate', 'user/pre-register', 'user/register']);
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.routeOptions.config.call?.path ?? '';
-    const check = request.session ? ofUser : SIGN_IN.has(path) ? ofSignIn : undefined;
+    const ofAnybody = SIGN_IN.has(path) ? ofSignIn : path === 'page-views' ? ofPageViews : undefined;
+    const check = request.session ? ofUser : ofAnybody;
     const counted = await check?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
       reply.header('retry-after', counted.ttlInSeconds);

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config';
 
 // Channel pictures come from YouTube's image hosts.
@@ -21,32 +22,32 @@ const OFF = [
   'usb',
 ];
 
+const DIRECTIVES = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // blob: is for pictures that a call with the token has brought.
+  'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_HOSTS],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'frame-src': [VIDEO_PLAYER],
+  'object-src': ["'none'"],
+};
+
 /**
  * Headers of every answer. Scripts only from here, styles from here or with the page's nonce; nobody frames us;
  * the opener policy lets the sign-in popup reach its opener.
  */
-export const securityHeaders = async (app: FastifyInstance, config: Pick<Config, 'publicUrl'>) => {
-  const tls = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    enableCSPNonces: false,
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => {
+  const tls = publicUrl.startsWith('https:');
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        // blob: is for pictures that a call with the token has brought.
-        'img-src': ["'self'", 'data:', 'blob:', ...IMAGE_HOSTS],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'frame-src': [VIDEO_PLAYER],
-        'object-src': ["'none'"],
-        ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
-      },
+      directives: { ...DIRECTIVES, ...(tls ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     strictTransportSecurity: tls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -54,10 +55,26 @@ export const securityHeaders = async (app: FastifyInstance, config: Pick<Config,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const permissions = OFF.map((feature) => `${feature}=()`).join(', ');
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', permissions);
-    reply.header('x-request-id', request.id);
-    if (request.routeOptions.config.call) reply.header('cache-control', 'no-store');
+  const headers: Record<string, string> = {
+    'permissions-policy': OFF.map((feature) => `${feature}=()`).join(', '),
+  };
+  // Helmet writes into an answer. The headers are the same for all, and some answers have no hooks.
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  } as unknown as ServerResponse;
+  secure({} as IncomingMessage, answer, (problem) => {
+    if (problem) throw problem;
+  });
+  return headers;
+};
+
+/** Gives every answer these headers and its request's id; answers of the API are never kept. */
+export const sendHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Beside Fastify: what takes over an answer has them, too.
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-request-id', request.id);
+    if (request.routeOptions.config.call) void reply.header('cache-control', 'no-store');
   });
 };

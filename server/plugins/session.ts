@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#contract/call';
 import { audit } from '../common/audit';
+import type { Config } from '../config';
 import type { Connection } from '../database/open';
-import { checkSession, hasPermission } from '../features/auth';
+import { hasPermission, useSession } from '../features/auth';
 import { Refusal } from '../http/refusal';
 import type { Session } from '../http/session';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
     session: Session | null;
   }
 }
+
+const FORBIDDEN = 403;
 
 const userIdOf = (request: FastifyRequest): unknown => {
   const upload = request.routeOptions.config.call?.upload;
@@ -32,9 +35,10 @@ const refuseWhileActing = async (
 /**
  * Checks the token of every call that is not public before anything else of the call is looked at, and the
  * `user_id` against it: somebody else's id is refused, whether or not it exists. Every call that is made while acting
- * as another user leaves an `acting.call` in the audit, also one that is refused.
+ * as another user leaves an `acting.call` in the audit, also one that is refused; a call for which somebody has no right
+ * leaves a `call.refused`.
  */
-export const sessions = (app: FastifyInstance, connection: Connection, secret: Uint8Array) => {
+export const sessions = (app: FastifyInstance, connection: Connection, config: Config) => {
   app.decorateRequest('session', null);
 
   // After the rate limit of IP addresses, which is an onRequest hook of each route, and before the body is read.
@@ -43,7 +47,7 @@ export const sessions = (app: FastifyInstance, connection: Connection, secret: U
     if (!call || call.access === 'public') return;
     const token = request.headers['access-token'];
     if (typeof token !== 'string' || token === '') throw new Refusal('MISSING_TOKEN');
-    const session = await checkSession(connection, secret, token);
+    const session = await useSession(connection, config, token);
     request.session = session;
     if (call.access === 'active' && session.status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
     await refuseWhileActing(connection, call, session);
@@ -62,22 +66,24 @@ export const sessions = (app: FastifyInstance, connection: Connection, secret: U
   const writing = new Set<Promise<void>>();
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    const { acting, userId } = request.session ?? {};
-    if (!acting || !userId || !call) return;
+    const { session } = request;
+    const { statusCode: status } = reply;
+    if (!session || !call || (!session.acting && status !== FORBIDDEN)) return;
+    const { acting, userId } = session;
     const written = audit(connection, {
-      userId: acting.adminId,
-      action: 'acting.call',
+      userId: acting?.adminId ?? userId,
+      action: acting ? 'acting.call' : 'call.refused',
       subject: userId,
       detail: {
         call: `${call.method} ${call.path}`,
-        status: reply.statusCode,
-        acting_id: acting.actingId,
+        status,
+        ...(acting ? { acting_id: acting.actingId } : {}),
       },
       at: new Date(),
     }).catch((cause: unknown) => {
       // The answer is on its way: what is missing in the audit must at least be in the log.
       const { name, code } = cause as Error & { code?: string };
-      request.log.fatal({ failure: { name, code }, acting }, 'a call while acting could not be audited');
+      request.log.fatal({ failure: { name, code }, acting }, 'a call could not be audited');
     });
     writing.add(written);
     await written;

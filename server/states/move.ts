@@ -1,5 +1,5 @@
 import type { ActOf, Machine, Move, StateOf } from '#contract/plain/machine';
-import { COMMAND_LINE, audit } from '../common/audit';
+import { BY_ITSELF, type Doer, audit } from '../common/audit';
 import type { Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { Refusal } from '../http/refusal';
@@ -110,7 +110,7 @@ export const begin = (
 interface Made {
   by: Actor;
   /** Who asked for what the server now does by itself. */
-  askedBy?: string;
+  askedBy?: Doer;
   reason?: string;
   /** More for the audit. */
   details?: object;
@@ -138,7 +138,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
   if (asked === 'required' && reason === '') {
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'reason', message: 'required' }]);
   }
-  const person = by === 'system' ? askedBy && { userId: askedBy, adminId: null } : by;
+  const person = by === 'system' ? askedBy : by;
   await machinery.write(transaction, row, to, now);
   const thing = machinery.nameOf(row);
   await insertHistory(transaction, {
@@ -148,16 +148,15 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
     act,
     from: row.state,
     to,
-    by: person || null,
+    by: person ?? null,
     reason: reason || null,
     at: now,
   });
-  const admin = person && person.adminId !== null ? { admin_id: person.adminId } : {};
   await audit(transaction, {
-    userId: person ? person.userId : COMMAND_LINE,
+    ...(person ? { userId: person.userId, adminId: person.adminId } : BY_ITSELF),
     action: `${machine.name}.${act}`,
     subject: thing,
-    detail: { user_id: row.userId, from: row.state, to, ...(reason ? { reason } : {}), ...admin, ...details },
+    detail: { user_id: row.userId, from: row.state, to, ...(reason ? { reason } : {}), ...details },
     at: now,
   });
   const moved = { ...row, state: to };

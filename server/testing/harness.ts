@@ -185,7 +185,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const callerOf = (session: () => Promise<CallerSession>) => createCaller({ app, idOf }, session);
   const openSessionOf = async (username: string) => {
     const { user_id: id, status } = await userNamed(username);
-    return { userId: id, token: await openSession(connection, config, { id, status }) };
+    return { userId: id, token: await openSession(connection, config, { id, status }, { agent: undefined }) };
   };
   const workerAt = workersOn({ app, config, connection });
   const kept = new Map<string, Caller>();

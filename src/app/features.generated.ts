@@ -3,6 +3,7 @@
 /** Every feature whose code arrives later. */
 export const lateFeatures = [
   () => import('#src/features/account/feature').then((module) => module.accountFeature),
+  () => import('#src/features/account/sessionsFeature').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/feature').then((module) => module.actingFeature),
   () => import('#src/features/analytics/feature').then((module) => module.analyticsFeature),
   () => import('#src/features/auth/feature').then((module) => module.accountsFeature),
@@ -18,9 +19,12 @@ export const lateFeatures = [
   () => import('#src/features/linkedAccounts/feature').then((module) => module.linkedAccountsFeature),
   () => import('#src/features/mails/feature').then((module) => module.mailsFeature),
   () => import('#src/features/messages/feature').then((module) => module.bellFeature),
+  () => import('#src/features/messages/feature').then((module) => module.noticesFeature),
+  () => import('#src/features/messages/feature').then((module) => module.preferencesFeature),
   () => import('#src/features/networks/feature').then((module) => module.networksFeature),
   () => import('#src/features/policies/feature').then((module) => module.policiesFeature),
   () => import('#src/features/privacy/feature').then((module) => module.accessFeature),
+  () => import('#src/features/privacy/feature').then((module) => module.exportFeature),
   () => import('#src/features/profile/feature').then((module) => module.profileFormFeature),
   () => import('#src/features/registration/feature').then((module) => module.registrationFeature),
   () => import('#src/features/support/feature').then((module) => module.supportFeature),

@@ -38,6 +38,14 @@ describe('what was typed', () => {
     expect(selectDraft(page(undefined, sessionStarted(session('a'))), 'profile')).toEqual({ name: 'Mi' });
   });
 
+  it('is not in the store while nobody is signed in, and there again with the same user', () => {
+    const expired = page('a', typed, sessionEnded('expired'));
+    expect(expired.drafts).toEqual({ userId: null, forms: {} });
+    const visitor = draftChanged({ form: 'register', values: { name: 'No' } });
+    const back = page('a', typed, sessionEnded('expired'), visitor, sessionStarted(session('a')));
+    expect(back.drafts).toEqual({ userId: 'a', forms: { profile: { name: 'Mi' } } });
+  });
+
   it.each([
     ['another user signs in', [sessionEnded('expired'), sessionStarted(session('b'))]],
     ['the user signs out', [sessionEnded('signed-out')]],

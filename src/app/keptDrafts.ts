@@ -12,30 +12,32 @@ import {
 // Of this tab alone: a form that is open in two tabs has two drafts.
 const KEY = 'partner-dashboard.drafts';
 
-const read = (): DraftsState | undefined => {
+const read = (): Partial<DraftsState> => {
   try {
-    const { userId, forms } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<DraftsState>;
-    return typeof userId === 'string' && forms ? { userId, forms } : undefined;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<DraftsState>;
   } catch {
-    return undefined;
+    return {};
   }
 };
 
 /** The drafts that the tab kept of this user over a reload; of a visitor none. */
 export const storedDrafts = (userId: string | undefined): DraftsState => {
   const kept = read();
-  return kept && kept.userId === userId ? kept : { userId: userId ?? null, forms: {} };
+  const forms = userId !== undefined && kept.userId === userId ? kept.forms : undefined;
+  return { userId: userId ?? null, forms: forms ?? {} };
 };
 
 const isEmpty = (forms: Record<string, Values>) => Object.keys(forms).length === 0;
 
 function* keep() {
   const drafts = yield* select(selectDrafts);
+  // What a visitor types is not kept: what is there waits for a user whose session expired.
+  if (drafts.userId === null) return;
   if (isEmpty(drafts.forms)) yield* call([sessionStorage, 'removeItem'], KEY);
   else yield* call([sessionStorage, 'setItem'], KEY, JSON.stringify(drafts));
 }
 
-// The session expired, the page was loaded again by a visitor, and the same user is back.
+// The session expired, and the same user is back.
 function* restore({ payload: { userId } }: ReturnType<typeof sessionStarted>) {
   const kept = storedDrafts(userId);
   const here = yield* select(selectDrafts);
@@ -43,8 +45,13 @@ function* restore({ payload: { userId } }: ReturnType<typeof sessionStarted>) {
   else yield* keep();
 }
 
+function* forget({ payload: end }: ReturnType<typeof sessionEnded>) {
+  if (end === 'signed-out') yield* call([sessionStorage, 'removeItem'], KEY);
+}
+
 /** Keeps the drafts over a reload of the tab, until their user signs out or another one signs in. */
 export function* keptDraftsSaga() {
-  yield* takeEvery([draftChanged, draftDiscarded, sessionReplaced, sessionEnded], keep);
+  yield* takeEvery([draftChanged, draftDiscarded, sessionReplaced], keep);
+  yield* takeEvery(sessionEnded, forget);
   yield* takeEvery(sessionStarted, restore);
 }

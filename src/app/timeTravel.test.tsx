@@ -168,7 +168,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
   const others = { userId: 'b', status: 'active' as const, exp: 1 };
   const asked = { from: '2026-01-01', to: '2026-01-31', source: 'all' as const };
   const answer = accountsRequest.succeeded({ userId: 'b' }, {
-    data: { items: [{ id: 'c', kind: 'of the snapshot' }] },
+    data: { items: [{ id: 'c', kind: 'of-the-snapshot' }] },
   } as never);
 
   /** The earnings of another account; the accounts arrive in the course of it. */
@@ -206,7 +206,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
     await turn();
     expect(url()).toBe('/earnings');
     expect(store.getState().session.claims?.userId).toBe('b');
-    expect(store.getState().accounts?.items).toEqual([{ id: 'c', kind: 'of the snapshot' }]);
+    expect(store.getState().accounts?.items).toEqual([{ id: 'c', kind: 'of-the-snapshot' }]);
   });
 
   it('asks the server for nothing and leaves the own session alone', async () => {

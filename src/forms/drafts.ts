@@ -19,8 +19,8 @@ export { draftDiscarded };
 export const draftsRestored = createAction<Record<string, Values>>('drafts/restored');
 
 /**
- * Form values that are not sent yet. They stay over a reload and when the session expires, so that the user finds the
- * form again after signing in. They are removed on signing out, and no other user ever sees them.
+ * Form values that are not sent yet. Over a reload and over a session that expires the tab keeps them (`keptDrafts`), so
+ * that the user finds the form again after signing in. They are removed on signing out, and no other user ever sees them.
  */
 export const draftsSlice = createSlice({
   name: 'drafts',
@@ -42,7 +42,7 @@ export const draftsSlice = createSlice({
         state.userId === userId ? state : { userId, forms: {} },
       )
       .addCase(sessionReplaced, (_state, { payload: { userId } }) => ({ userId, forms: {} }))
-      .addCase(sessionEnded, (state, { payload: end }) => (end === 'expired' ? state : initialState)),
+      .addCase(sessionEnded, () => initialState),
   selectors: {
     selectDraft: (state, form: string): Values | undefined => state.forms[form],
     selectDrafts: (state) => state,

@@ -6,7 +6,7 @@ import { type PopupAnswer, openPopup, popupAnswers, popupClosed } from './popupW
 export { HANDED_OVER, handOver } from './popupWindow';
 
 /** What a popup is opened for; for each use another place on the page shows the failure. */
-export type PopupUse = 'sign-in' | 'register' | 'channel';
+export type PopupUse = 'sign-in' | 'register' | 'link' | 'channel';
 
 /** The four ways in which the popup can fail (spec 000 §4). */
 export type PopupFailure =
@@ -45,6 +45,7 @@ export const { selectPopupOpen, selectPopupFailure } = popupSlice.selectors;
 const PURPOSES: Record<PopupUse, PopupPurpose> = {
   'sign-in': 'sign-in',
   register: 'sign-in',
+  link: 'sign-in',
   channel: 'channel',
 };
 const WAITS = 10 * 60_000;

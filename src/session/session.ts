@@ -34,7 +34,7 @@ export const accountChanged = createAction('session/accountChanged');
 /** After both actions, the data in the store and the calls on their way belong to a session that is over. */
 export const sessionIsOver = isAnyOf(sessionEnded, sessionReplaced);
 
-interface SessionState {
+export interface SessionState {
   claims: SessionClaims | null;
   /** Why the last session ended; null after the next one starts. */
   ended: SessionEnd | null;

@@ -15,6 +15,7 @@ import * as states from './0020_states';
 import * as importStates from './0021_import_states';
 import * as gameReview from './0022_game_review';
 import * as ledgerTruth from './0023_ledger_truth';
+import * as doors from './0024_doors';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0021_import_states': importStates,
   '0022_game_review': gameReview,
   '0023_ledger_truth': ledgerTruth,
+  '0024_doors': doors,
 };

@@ -58,6 +58,19 @@ export interface SessionTable {
   revoked_at: Timestamp | null;
   /** Set for a session in which an admin acts as the user. */
   acting_id: string | null;
+  /** When it made a call last, to the minute. */
+  last_seen_at: Timestamp;
+  /** What the browser said it is, `Firefox`, and what it runs on, `Windows`; empty where it did not say. */
+  browser: string;
+  system: string;
+}
+
+/** A sign-in that its owner has unlinked: it opens nothing until it is linked again. */
+export interface UnlinkedSignInTable {
+  issuer: string;
+  subject: string;
+  person_id: string;
+  unlinked_at: Timestamp;
 }
 
 export interface PolicyTable {
@@ -132,6 +145,7 @@ export interface DataExportPartTable {
 export interface AccountsTables {
   users: UserTable;
   sign_in_identity: IdentityTable;
+  unlinked_sign_in: UnlinkedSignInTable;
   sign_in_attempt: SignInAttemptTable;
   session: SessionTable;
   policy: PolicyTable;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   deactivate,
+  endSession,
+  getSessions,
   reactivate,
   sendReactivation,
   sendVerification,
@@ -13,8 +15,9 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
 import type { Session } from '../../http/session';
-import { endSessions, openSession } from '../auth';
+import { type SessionRow, endActing, endSessions, listedSessions, openSession, revokeSession } from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
 import { tell } from '../../messages/tell';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
@@ -30,11 +33,11 @@ const replaceSessions = async (
   transaction: Connection,
   config: Config,
   { userId, sessionId }: Session,
-  { status, at }: { status: Session['status']; at: Date },
+  { status, agent, at }: { status: Session['status']; agent: string | undefined; at: Date },
 ): Promise<string> => {
   const ended = await endSessions(transaction, userId, at);
   if (!ended.some(({ session_id }) => session_id === sessionId)) throw new Refusal('INVALID_TOKEN');
-  return openSession(transaction, config, { id: userId, status });
+  return openSession(transaction, config, { id: userId, status }, { agent });
 };
 
 const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
@@ -60,7 +63,7 @@ const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
 const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
   const { connection, config } = post;
 
-  serve(app, deactivate, async ({ body: { user_id: userId, reason, details }, session }) => {
+  serve(app, deactivate, async ({ body: { user_id: userId, reason, details }, session, request }) => {
     const jwt = await inTransaction(connection, async (transaction) => {
       const at = new Date();
       const words = details === '' ? reason : `${reason}: ${details}`;
@@ -74,7 +77,11 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
         detail: { reason, details },
         at,
       });
-      return replaceSessions(transaction, config, session, { status: 'deactivated', at });
+      return replaceSessions(transaction, config, session, {
+        status: 'deactivated',
+        agent: request.headers['user-agent'],
+        at,
+      });
     });
     return { jwt };
   });
@@ -85,7 +92,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
     return stateOf(connection, userId, 'reactivate');
   });
 
-  serve(app, reactivate, async ({ body: { user_id: userId, code }, session }) => {
+  serve(app, reactivate, async ({ body: { user_id: userId, code }, session, request }) => {
     if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
     const jwt = await withCode(post, { userId, purpose: 'reactivate', code }, async (transaction) => {
       const at = new Date();
@@ -93,9 +100,39 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
       await audit(transaction, { userId, action: 'account.reactivate', subject: userId, at });
       await tell(transaction, { userId, kind: 'account-reactivated', at });
       // The other sessions' tokens still say that the account is deactivated.
-      return replaceSessions(transaction, config, session, { status: 'active', at });
+      return replaceSessions(transaction, config, session, {
+        status: 'active',
+        agent: request.headers['user-agent'],
+        at,
+      });
     });
     return { jwt };
+  });
+};
+
+const sessionRoutes = (app: FastifyInstance, { connection, config }: AccountPost) => {
+  serveList(app, getSessions, connection, ({ session: { userId, sessionId } }) => {
+    const now = new Date();
+    const since = new Date(now.getTime() - config.sessionIdleSeconds * 1000);
+    return {
+      ...listedSessions(connection, userId, { now, since }),
+      view: ({ created_at, last_seen_at, ...row }: SessionRow) => ({
+        ...row,
+        started_at: created_at.toISOString(),
+        last_seen_at: last_seen_at.toISOString(),
+        current: row.session_id === sessionId,
+      }),
+    };
+  });
+
+  serve(app, endSession, async ({ body: { user_id: userId, session_id: sessionId } }) => {
+    await inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      if (!(await revokeSession(transaction, { userId, sessionId, at }))) return;
+      await endActing(transaction, { adminId: userId, adminSessionId: sessionId }, at);
+      await audit(transaction, { userId, action: 'session.end', subject: sessionId, at });
+    });
+    return {};
   });
 };
 
@@ -103,6 +140,8 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
 export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
   emailRoutes(app, post);
   statusRoutes(app, post);
+
+  sessionRoutes(app, post);
 
   serve(app, signOutEverywhere, async ({ body: { user_id: userId } }) => {
     await inTransaction(post.connection, async (transaction) => {

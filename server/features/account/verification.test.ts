@@ -106,6 +106,28 @@ describe('the code that verifies an e-mail address', () => {
     expect(server.mails(EMAIL)).toHaveLength(before + 1);
   });
 
+  it('is mailed ten times a day to one account, and to one address', async () => {
+    const limits = () =>
+      server.connection.selectFrom('rate_limit').where('key', 'like', 'code-%').selectAll().execute();
+    for (let time = 0; time < 10; time += 1) {
+      await unverified().call(sendVerification);
+      await pass(121);
+    }
+    expect((await unverified().refused(sendVerification)).code).toBe('TOO_MANY_REQUESTS');
+    expect(JSON.stringify(await limits())).not.toContain(EMAIL);
+    // Another account with this address: it was mailed as often.
+    const newcomer = await server.userNamed('newcomer');
+    await server.connection
+      .updateTable('users')
+      .set({ email: EMAIL.toUpperCase() })
+      .where('user_id', '=', newcomer.user_id)
+      .execute();
+    const { code, retryAfter } = await server.as('newcomer').refused(sendVerification);
+    expect(code).toBe('TOO_MANY_REQUESTS');
+    expect(retryAfter).toBeGreaterThan(80_000);
+    await server.as('bounce').call(sendVerification);
+  });
+
   it('no longer works once another was sent', async () => {
     const { code } = await begin();
     await pass(121);

@@ -16,7 +16,7 @@ export const actingRoutes = (
   app: FastifyInstance,
   { connection, config }: { connection: Connection; config: Config },
 ) => {
-  serve(app, loginAs, async ({ session, body }) => {
+  serve(app, loginAs, async ({ session, body, request }) => {
     if (session.acting) throw new Refusal('ALREADY_ACTING');
     const { userId: adminId, sessionId: adminSessionId } = session;
     return inTransaction(connection, async (transaction) => {
@@ -48,7 +48,10 @@ export const actingRoutes = (
         at: now,
       });
       const account = { id: target.user_id, status: target.status };
-      const jwt = await openSession(transaction, config, account, acting);
+      const jwt = await openSession(transaction, config, account, {
+        agent: request.headers['user-agent'],
+        acting,
+      });
       return { jwt, message: `You now act as ${target.name}.` };
     });
   });

@@ -13,7 +13,11 @@ export type Purpose = 'sign-in' | 'channel';
 
 const ATTEMPT_MINUTES = 10;
 // Binds an attempt to the browser that began it: a code that was brought in from elsewhere lacks the cookie.
-const COOKIE = 'sign_in';
+// With `__Host-` browsers take it from nobody but this host, and only over https.
+const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl.startsWith('https:')
+    ? { name: '__Host-sign_in', options: { path: '/', secure: true } }
+    : { name: 'sign_in', options: { path: API, secure: false } };
 
 const fingerprint = (state: string) => createHash('sha256').update(state).digest('base64url');
 
@@ -46,12 +50,12 @@ export const startAttempt = async (
     codeVerifier: started.codeVerifier,
     expiresAt: new Date(Date.now() + ATTEMPT_MINUTES * 60_000),
   });
+  const cookie = cookieOf(config);
   void reply
-    .setCookie(COOKIE, fingerprint(state), {
-      path: API,
+    .setCookie(cookie.name, fingerprint(state), {
+      ...cookie.options,
       httpOnly: true,
       sameSite: 'lax',
-      secure: config.publicUrl.startsWith('https:'),
       maxAge: ATTEMPT_MINUTES * 60,
     })
     .redirect(started.address);
@@ -63,7 +67,7 @@ export const startAttempt = async (
  * the code, SIGN_IN_UNAVAILABLE where it does not answer.
  */
 export const finishAttempt = async (
-  { connection, openId }: Outside,
+  { connection, config, openId }: Outside,
   answer: {
     code: string;
     state: string;
@@ -73,11 +77,12 @@ export const finishAttempt = async (
   },
 ): Promise<Granted> => {
   const { code, state, purpose, request, reply } = answer;
-  if (request.cookies[COOKIE] !== fingerprint(state)) throw new Refusal('SIGN_IN_EXPIRED');
+  const cookie = cookieOf(config);
+  if (request.cookies[cookie.name] !== fingerprint(state)) throw new Refusal('SIGN_IN_EXPIRED');
   const attempt = await takeAttempt(connection, state);
   if (!attempt || attempt.purpose !== purpose || attempt.expires_at < new Date()) {
     throw new Refusal('SIGN_IN_EXPIRED');
   }
-  reply.clearCookie(COOKIE, { path: API });
+  reply.clearCookie(cookie.name, cookie.options);
   return openId.finish({ code, state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier });
 };

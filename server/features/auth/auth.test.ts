@@ -116,12 +116,13 @@ describe('a session token', () => {
     const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     return { claims: { userId: id, status: 'active' }, jti: String(jti), key: server.config.sessionSecret };
   };
-  const signed = async (change: { key?: Uint8Array; exp?: string; issuer?: string; jti?: string } = {}) => {
-    const good = { exp: '1h', issuer: 'partner-dashboard', ...(await parts()) };
-    const { claims, exp, issuer, jti, key } = { ...good, ...change };
+  const GOOD = { alg: 'HS256', exp: '1h', issuer: 'partner-dashboard', audience: 'session' };
+  const signed = async (change: Partial<typeof GOOD & { key: Uint8Array; jti: string }> = {}) => {
+    const { alg, claims, exp, issuer, audience, jti, key } = { ...GOOD, ...(await parts()), ...change };
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg })
       .setIssuer(issuer)
+      .setAudience(audience)
       .setJti(jti)
       .setExpirationTime(exp)
       .sign(key);
@@ -133,7 +134,9 @@ describe('a session token', () => {
 
   it.each<[string, () => Promise<string>]>([
     ['is no token', async () => 'nonsense'],
-    ['is expired', () => signed({ exp: '-1m' })],
+    ['is expired by a second', () => signed({ exp: '-1s' })],
+    ['is signed with another algorithm', () => signed({ alg: 'HS512' })],
+    ['is for another audience', () => signed({ audience: 'registration' })],
     ['has another key', () => signed({ key: new TextEncoder().encode('x'.repeat(48)) })],
     ['comes from another issuer', () => signed({ issuer: 'somebody-else' })],
     ['names a session that does not exist', () => signed({ jti: '4f7c2f1e-8a1b-4c3d-9e5f-0a1b2c3d4e5f' })],
@@ -142,12 +145,14 @@ describe('a session token', () => {
       async () => {
         const { claims, jti } = await parts();
         return new UnsecuredJWT(claims)
-          .setIssuer('partner-dashboard')
+          .setIssuer(GOOD.issuer)
+          .setAudience(GOOD.audience)
           .setJti(jti)
           .setExpirationTime('1h')
           .encode();
       },
     ],
+    ['has no signature', async () => (await signed()).replace(/[^.]*$/, '')],
     [
       'was changed after signing',
       async () => {

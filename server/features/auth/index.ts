@@ -3,5 +3,14 @@ export { closeActing, endActing } from './acting';
 export { type Purpose, finishAttempt } from './attempts';
 export { personOf } from './people';
 export { authRoutes } from './routes';
-export { deleteExpired, endSessions, hasPermission, linkIdentity } from './repository';
-export { checkSession, openSession } from './sessions';
+export {
+  type SessionRow,
+  deleteExpired,
+  endSessions,
+  endSessionsOfPerson,
+  hasPermission,
+  linkIdentity,
+  listedSessions,
+  revokeSession,
+} from './repository';
+export { checkSession, openSession, useSession } from './sessions';

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate, authorize, checkPermission, getAccounts, logout, switchAccount } from '#contract/auth';
+import { VISITOR, audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import type { OpenIdProvider } from '../../integrations/openId';
+import type { Identity, OpenIdProvider } from '../../integrations/openId';
+import { OutsideRefusal } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
@@ -13,6 +15,12 @@ import { accountsOfPerson, hasPermission, linkIdentity, revokeSession } from './
 import { personOf } from './people';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
+
+interface Outside {
+  connection: Connection;
+  config: Config;
+  openId: OpenIdProvider;
+}
 
 // Undefined where another call ended the session at the same moment.
 const endSession = async (connection: Connection, session: Session) => {
@@ -27,32 +35,55 @@ const endSession = async (connection: Connection, session: Session) => {
   return revoked;
 };
 
-export const authRoutes = (
-  app: FastifyInstance,
-  { connection, config, openId }: { connection: Connection; config: Config; openId: OpenIdProvider },
-) => {
-  const outside = { connection, config, openId };
+/** The account that a sign-in opens; it is linked to its person where an e-mail says who that is. */
+const accountOf = async (transaction: Connection, identity: Identity) => {
+  const { personId, linked } = await personOf(transaction, identity);
+  if (personId && !linked) {
+    await linkIdentity(transaction, { ...identity, personId, createdAt: new Date() });
+  }
+  const account = personId ? accountToOpen(await accountsOfPerson(transaction, personId)) : undefined;
+  if (!account) throw new Refusal('USER_DOES_NOT_EXIST');
+  return account;
+};
+
+const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
+  const { connection, config } = outside;
+  serve(app, authenticate, async ({ body, request, reply }) => {
+    const answer = { ...body, purpose: 'sign-in', request, reply } as const;
+    const tried: { account?: string; issuer?: string } = {};
+    try {
+      const { identity } = await finishAttempt(outside, answer);
+      tried.issuer = identity.issuer;
+      const jwt = await inTransaction(connection, async (transaction) => {
+        const account = await accountOf(transaction, identity);
+        tried.account = account.id;
+        refuseLocked(account);
+        const at = new Date();
+        const deed = { userId: account.id, action: 'sign-in', subject: account.id, at };
+        await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+        return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
+      });
+      return { jwt };
+    } catch (cause) {
+      if (cause instanceof Refusal || cause instanceof OutsideRefusal) {
+        const { account: subject = VISITOR, issuer } = tried;
+        const deed = { userId: VISITOR, action: 'sign-in.refused', subject, at: new Date() };
+        await audit(connection, { ...deed, detail: { code: cause.code, issuer } });
+      }
+      throw cause;
+    }
+  });
+};
+
+export const authRoutes = (app: FastifyInstance, outside: Outside) => {
+  const { connection, config } = outside;
 
   serve(app, authorize, async ({ query: { attempt, purpose }, reply }) => {
     await startAttempt(outside, { attempt, purpose, reply });
     return {};
   });
 
-  serve(app, authenticate, async ({ body, request, reply }) => {
-    const { identity } = await finishAttempt(outside, { ...body, purpose: 'sign-in', request, reply });
-
-    const jwt = await inTransaction(connection, async (transaction) => {
-      const { personId, linked } = await personOf(transaction, identity);
-      if (personId && !linked) {
-        await linkIdentity(transaction, { ...identity, personId, createdAt: new Date() });
-      }
-      const account = personId ? accountToOpen(await accountsOfPerson(transaction, personId)) : undefined;
-      if (!account) throw new Refusal('USER_DOES_NOT_EXIST');
-      refuseLocked(account);
-      return openSession(transaction, config, account);
-    });
-    return { jwt };
-  });
+  authenticateRoute(app, outside);
 
   serve(app, logout, async ({ session }) => {
     await inTransaction(connection, (transaction) => endSession(transaction, session));
@@ -68,7 +99,7 @@ export const authRoutes = (
     data: { allowed: await hasPermission(connection, session.userId, name) },
   }));
 
-  serve(app, switchAccount, async ({ session, body }) => {
+  serve(app, switchAccount, async ({ session, body, request }) => {
     const jwt = await inTransaction(connection, async (transaction) => {
       const accounts = await accountsOfPerson(transaction, session.personId);
       const account = accounts.find(({ id }) => id === body.switch_to);
@@ -77,7 +108,7 @@ export const authRoutes = (
       refuseLocked(account);
       // A sign-out or another switch may have ended the session at the same moment.
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
-      return openSession(transaction, config, account);
+      return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
     });
     return { jwt };
   });

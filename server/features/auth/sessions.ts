@@ -3,16 +3,22 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findSession, insertSession, keepSignIn } from './repository';
-import { refuseLocked } from './rules';
+import { findSession, insertSession, keepSeen, keepSignIn } from './repository';
+import { deviceOf, refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
 
-/** Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. */
+/**
+ * Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. `agent` is what
+ * the browser says that it is.
+ */
 export const openSession = async (
   connection: Connection,
   config: Pick<Config, 'sessionSecret' | 'sessionSeconds'>,
   account: { id: string; status: 'active' | 'deactivated' },
-  acting?: Acting & { until: Date },
+  {
+    agent,
+    acting,
+  }: { agent: string | undefined; acting?: Pick<Acting, 'actingId' | 'adminId'> & { until: Date } },
 ): Promise<string> => {
   const now = new Date();
   const until = acting?.until ?? new Date(now.getTime() + config.sessionSeconds * 1000);
@@ -24,6 +30,7 @@ export const openSession = async (
     createdAt: now,
     expiresAt: new Date(exp * 1000),
     actingId: acting?.actingId ?? null,
+    ...deviceOf(agent),
   });
   // An admin who acts as a user is not that user: `signed_in_at` stays as it is.
   if (!acting) await keepSignIn(connection, account.id, now);
@@ -36,24 +43,52 @@ export const openSession = async (
   });
 };
 
+type SessionConfig = Pick<Config, 'sessionSecret' | 'sessionIdleSeconds'>;
+
 /**
- * Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once. A session in
+ * Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once, and so does one in
+ * which nobody did anything for so long. A session in
  * which an admin acts is valid only while the admin's own session is, and while the admin may still act as others; a lock
  * of the user does not end it, because support looks at locked accounts too.
  */
 export const checkSession = async (
   connection: Connection,
-  secret: Uint8Array,
+  { sessionSecret, sessionIdleSeconds }: SessionConfig,
   token: string,
 ): Promise<Session> => {
-  const { userId, sessionId } = await readToken(secret, token);
+  const { userId, sessionId } = await readToken(sessionSecret, token);
   const session = await findSession(connection, { userId, sessionId });
   if (!session || session.revoked_at) throw new Refusal('INVALID_TOKEN');
-  const { acting_id: actingId, admin_id: adminId, person_id: personId, status } = session;
+  const { last_seen_at: lastSeenAt } = session;
+  if (Date.now() - lastSeenAt.getTime() > sessionIdleSeconds * 1000) throw new Refusal('INVALID_TOKEN');
+  const { acting_id: actingId, person_id: personId, status } = session;
+  const { admin_id: adminId, admin_session_id: adminSessionId } = session;
   if (actingId === null) {
     refuseLocked(session);
-    return { userId, sessionId, personId, status, acting: null };
+    return { userId, sessionId, personId, status, lastSeenAt, acting: null };
   }
-  if (adminId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
-  return { userId, sessionId, personId, status, acting: { actingId, adminId } };
+  if (adminId === null || adminSessionId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
+  return { userId, sessionId, personId, status, lastSeenAt, acting: { actingId, adminId, adminSessionId } };
+};
+
+// A call in every minute is enough to know: most calls that only read write nothing.
+const SEEN_EVERY = 60_000;
+
+/** The same for a call that a person makes: it keeps the session from ending for inactivity. */
+export const useSession = async (
+  connection: Connection,
+  config: SessionConfig,
+  token: string,
+): Promise<Session> => {
+  const session = await checkSession(connection, config, token);
+  const at = new Date();
+  const since = new Date(at.getTime() - SEEN_EVERY);
+  if (session.lastSeenAt >= since) return session;
+  const { acting } = session;
+  await keepSeen(connection, session, { at, since });
+  // While an admin acts, the admin's own session is in use, too.
+  if (acting) {
+    await keepSeen(connection, { userId: acting.adminId, sessionId: acting.adminSessionId }, { at, since });
+  }
+  return session;
 };

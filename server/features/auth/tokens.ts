@@ -5,6 +5,8 @@ import { Refusal } from '../../http/refusal';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'partner-dashboard';
+// Other tokens are signed with keys of the same secret: none of them opens a session.
+const AUDIENCE = 'session';
 
 const payload = z.object({
   userId: z.uuid(),
@@ -25,6 +27,7 @@ export const signToken = (
   })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setJti(claims.sessionId)
     .setIssuedAt()
     .setExpirationTime(claims.exp)
@@ -36,7 +39,11 @@ export const readToken = async (
   token: string,
 ): Promise<{ userId: string; sessionId: string }> => {
   try {
-    const verified = await jwtVerify(token, secret, { algorithms: [ALGORITHM], issuer: ISSUER });
+    const verified = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
     const claims = payload.parse(verified.payload);
     return { userId: claims.userId, sessionId: claims.jti };
   } catch (cause) {

@@ -7,12 +7,13 @@ import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
+import { countHit } from '../../http/rateLimitRepository';
 import { Refusal } from '../../http/refusal';
 import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';
 import { tell } from '../../messages/tell';
 import { countTry, deleteCode, deleteCodes, findCode, findRecipient, replaceCode } from './repository';
-import { deliveryOf, hashOf, newCode, resendIn, sameHash } from './rules';
+import { deliveryOf, hashOf, hashOfEmail, newCode, resendIn, sameHash } from './rules';
 
 /** What is needed to mail a code. */
 export interface Post {
@@ -24,7 +25,8 @@ export interface Post {
 
 type Which = { userId: string; purpose: CodePurpose };
 
-const { minutes, resendSeconds, tries: most } = figures.mailedCode;
+const { minutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
+const DAY = 86_400_000;
 
 const recipientOf = async (connection: Connection, userId: string) => {
   const recipient = await findRecipient(connection, userId);
@@ -48,7 +50,7 @@ export const readCodeState = async (connection: Connection, which: Which, now: D
 
 /**
  * Has a new code mailed, in the user's language or else that of the browser that asks. The last code no longer works.
- * RESEND_TOO_EARLY within 120 s of the last one.
+ * RESEND_TOO_EARLY within 120 s of the last one, TOO_MANY_REQUESTS after so many a day.
  */
 export const mailCode = async (
   { connection, config, sealer }: Post,
@@ -67,6 +69,10 @@ export const mailCode = async (
   const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
   const done = await inTransaction(connection, async (transaction) => {
     if (!(await replaceCode(transaction, stored, sentBefore))) return false;
+    for (const key of [`code-of:${userId}`, `code-to:${hashOfEmail(config.sessionSecret, email)}`]) {
+      const { current, ttl } = await countHit(transaction, key, DAY);
+      if (current > aDay) throw new Refusal('TOO_MANY_REQUESTS', undefined, undefined, Math.ceil(ttl / 1000));
+    }
     await tell(transaction, {
       userId,
       kind: `code-${purpose}`,

@@ -17,6 +17,12 @@ export const hashOf = (
     .update(JSON.stringify(['mailed code', sent.userId, sent.purpose, sent.email, sent.code]))
     .digest('base64url');
 
+/** A keyed hash that stands for an e-mail address where the address itself must not be kept. */
+export const hashOfEmail = (secret: Uint8Array, email: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['e-mail address', email.toLowerCase()]))
+    .digest('base64url');
+
 /** Whether two hashes are equal, in a time that does not tell where they differ. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

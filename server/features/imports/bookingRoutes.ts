@@ -8,13 +8,15 @@ import {
   weighUndo,
 } from '#contract/imports';
 import type { ImportAskCode, importMachine } from '#contract/plain/imports';
-import { COMMAND_LINE } from '../../common/audit';
+import { BY_ITSELF, type Doer } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { doerOf } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
+import type { AskedWork } from '../../jobs/types';
 import type { Machinery } from '../../states/move';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
@@ -22,6 +24,11 @@ import { fileNamed } from './files';
 import { type FileThing, importMachinery } from './machinery';
 import { findFile, findPart } from './repository';
 import { asksIn, openAsks } from './rules';
+
+const askedWork = ({ userId, adminId }: Doer): AskedWork => ({
+  user_id: userId,
+  ...(adminId ? { admin_id: adminId } : {}),
+});
 
 type Answer = { data: { item: ReportFile } };
 
@@ -47,8 +54,11 @@ const applyMachinery: Machinery<
   after: {
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
       if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
-      const userId = actor === 'system' ? COMMAND_LINE : actor.userId;
-      const payload = { user_id: userId, agreed, asked: now.toISOString() };
+      const payload = {
+        ...askedWork(actor === 'system' ? BY_ITSELF : actor),
+        agreed,
+        asked: now.toISOString(),
+      };
       await putJob(transaction, 'imports:apply', { key: fileId, payload, now });
     },
   },
@@ -77,7 +87,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
     return answerOnce<Answer>(connection, keyed, (remember) =>
       inTransaction(connection, async (transaction) => {
         if ((await findPart(transaction, partId))?.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
-        const payload = { part_id: partId, user_id: userId };
+        const payload = { part_id: partId, ...askedWork(doerOf(session)) };
         const put = await putJob(transaction, 'imports:undo', {
           key: part.file_id,
           payload,
@@ -111,13 +121,13 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
   weighRoute(app, connection);
   undoRoute(app, connection);
 
-  serve(app, bookSetAside, ({ request, session: { userId } }) =>
-    answerOnce(connection, keyedCall(request, bookSetAside, userId), (remember) =>
+  serve(app, bookSetAside, ({ request, session }) =>
+    answerOnce(connection, keyedCall(request, bookSetAside, session.userId), (remember) =>
       inTransaction(connection, async (transaction) => {
         // Where it is being booked already, that does for this call, too.
         await putJob(transaction, 'imports:book-set-aside', {
           key: '',
-          payload: { user_id: userId },
+          payload: askedWork(doerOf(session)),
           now: new Date(),
         });
         const works = await worksOn(transaction, ['imports:book-set-aside'], ['']);

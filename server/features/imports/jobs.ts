@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COMMAND_LINE } from '../../common/audit';
+import { BY_ITSELF, type Doer } from '../../common/audit';
 import { figures } from '../../common/figures';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
@@ -45,7 +45,7 @@ import {
 } from './repository';
 import { reasonOf } from './rules';
 import { undoHandler, weighUndoHandler } from './undoJobs';
-import { isSame, walkOn } from './walkOn';
+import { askedIn, isSame, walkOn } from './walkOn';
 
 const HOUR = 3_600_000;
 
@@ -74,7 +74,7 @@ const endReading = (connection: Connection, fileId: string, now: Date, weight: W
 const weighFile = async (connection: Connection, fileId: string, known: Weighing | null, now: Date) => {
   const parts = await partsOfFile(connection, fileId);
   const file = await findFile(connection, fileId);
-  const change = changeOfFile(parts, { now, asked: now, askedBy: COMMAND_LINE });
+  const change = changeOfFile(parts, { now, asked: now, askedBy: BY_ITSELF });
   const by = { fileId, now, reason: reasonOf(file?.layout ?? null) };
   return weighSlice(connection, { change, applied: parts }, known, by);
 };
@@ -168,7 +168,7 @@ export const readHandler = ({
 /** Gives a file back with what it asks and would book now. */
 const giveBackAnew = (
   connection: Connection,
-  apply: { fileId: string; userId: string; now: Date },
+  apply: { fileId: string; askedBy: Doer; now: Date },
   weight?: Weight,
 ) =>
   inTransaction(connection, async (transaction) => {
@@ -181,9 +181,9 @@ const giveBackAnew = (
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
   const { connection, key: fileId, payload, state, now, tell, keep } = slice;
-  const { user_id: userId, agreed = [] } = payload;
+  const { agreed = [] } = payload;
   const asked = payload.asked ? new Date(payload.asked) : now;
-  const apply = { fileId, userId, agreed, asked, now };
+  const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {
     return walkOn(slice, (transaction) => applySlice(transaction, state, apply));
   }
@@ -214,7 +214,7 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
     const isBegun = slice.state !== null && 'walk' in slice.state;
     if (!(cause instanceof Refusal) || isBegun) throw cause;
     const { key: fileId, payload, now } = slice;
-    await giveBackAnew(slice.connection, { fileId, userId: payload.user_id, now });
+    await giveBackAnew(slice.connection, { fileId, askedBy: askedIn(payload), now });
     return {};
   }
 });
@@ -226,7 +226,7 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
     const { entries, users, channels } = before.totals;
     const left = await countWithHolder(connection);
     tell({ done: channels.length, of: channels.length + left });
-    const by = { now, userId: payload?.user_id ?? COMMAND_LINE, keep };
+    const by = { now, askedBy: payload ? askedIn(payload) : BY_ITSELF, keep };
     if (await settleSlice(connection, now)) return 'more';
     if (before.failures.length === 0 && (await rebookSlice(connection, before, by))) return 'more';
     if (await bookWaitingSlice(connection, before, by)) return 'more';

@@ -1,4 +1,4 @@
-import { COMMAND_LINE } from '../../common/audit';
+import { BY_ITSELF, type Doer } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
@@ -12,18 +12,18 @@ import {
   weighSlice,
 } from './book';
 import { findPart, setUndoing } from './repository';
-import { isSame, walkOn } from './walkOn';
+import { askedIn, isSame, walkOn } from './walkOn';
 
 /** Finds out some more of what undoing a part would book. */
 const weighUndoing = async (
   connection: Connection,
   partId: string,
   known: Weighing | null,
-  { now, userId }: { now: Date; userId: string },
+  { now, askedBy }: { now: Date; askedBy: Doer },
 ) => {
   const part = await findPart(connection, partId);
   if (part?.status !== 'applied') return undefined;
-  const change = changeOfUndo(part, { now, askedBy: userId });
+  const change = changeOfUndo(part, { now, askedBy });
   const by = { fileId: part.file_id, now, reason: 'undone' } as const;
   return weighSlice(connection, { change, applied: [] }, known, by);
 };
@@ -31,7 +31,7 @@ const weighUndoing = async (
 /** The job that finds out what undoing a part would book. */
 export const weighUndoHandler = defineHandler<'imports:weigh-undo', Weighing>(
   async ({ connection, payload: { part_id: partId }, state, now, tell, keep }) => {
-    const found = await weighUndoing(connection, partId, state, { now, userId: COMMAND_LINE });
+    const found = await weighUndoing(connection, partId, state, { now, askedBy: BY_ITSELF });
     if (!found) return {};
     if (!found.weight) {
       tell(found.weighing.walk.progress);
@@ -46,7 +46,7 @@ export const weighUndoHandler = defineHandler<'imports:weigh-undo', Weighing>(
 /** The job that undoes a part. Where that would book something else by now than was found out, it is not undone. */
 export const undoHandler = defineHandler<'imports:undo', Undoing>(async (slice) => {
   const { connection, payload, state, now, tell, keep } = slice;
-  const by = { partId: payload.part_id, userId: payload.user_id, now };
+  const by = { partId: payload.part_id, askedBy: askedIn(payload), now };
   if (!state || 'walk' in state) return walkOn(slice, (transaction) => undoSlice(transaction, state, by));
   const found = await weighUndoing(connection, by.partId, state.weighing, by);
   if (!found) return {};

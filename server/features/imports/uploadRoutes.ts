@@ -17,17 +17,18 @@ export const uploadRoutes = (
   app: FastifyInstance,
   { connection, config }: { connection: Connection; config: Config },
 ) => {
-  const uploads = new Uploads(connection, uploadsOf(config));
-  app.addHook('onReady', () => uploads.removeLeftovers(new Date()));
+  const uploads = new Uploads(connection, uploadsOf(config), config.requestSeconds);
+  app.addHook('onReady', () => uploads.prepare(new Date()));
 
   void app.register(async (scope) => {
     // The body goes to the disk as it arrives: it may be larger than the memory.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-    serve(scope, uploadReport, async ({ query: { name, month, partial }, request, session }) => {
+    serve(scope, uploadReport, async ({ query: { name, month, partial }, request, reply, session }) => {
       if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
       const fileId = randomUUID();
-      await uploads.receive(request.body, fileId, (bytes) =>
+      const by = { userId: session.userId, fileId };
+      const received = uploads.receive(request.body, by, (bytes) =>
         inTransaction(connection, async (transaction) => {
           const now = new Date();
           const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
@@ -37,6 +38,11 @@ export const uploadRoutes = (
           await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
         }),
       );
+      await received.catch((cause: unknown) => {
+        // The rest of the body would be taken for the next request.
+        void reply.header('connection', 'close');
+        throw cause;
+      });
       return { data: { file_id: fileId } };
     });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
-import { actionsOf } from '../../testing/audit';
+import { actionsOf, deedsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 
 const { files, server, ledger } = importTests();
@@ -103,6 +103,45 @@ describe('an admin’s upload', () => {
       status: 403,
       code: 'NOT_ALLOWED',
     });
+  });
+
+  it('while acting needs the permission, and then names the admin wherever it is written down', async () => {
+    const { file_id } = await uploadMonth();
+    const acted = (by: string) => server.as(by).actingAs('admin', 'Looks after the imports.');
+    await server.connection
+      .deleteFrom('user_role')
+      .where('user_id', '=', await server.idOf('admin'))
+      .where('role', '<>', 'reviewer')
+      .execute();
+    await server.connection
+      .insertInto('role_permission')
+      .values({ role: 'reviewer', permission: 'reports.import' })
+      .execute();
+    await server.connection
+      .insertInto('user_role')
+      .values({ user_id: await server.idOf('admin'), role: 'reviewer' })
+      .execute();
+    const without = acted('superadmin');
+    await server.connection
+      .deleteFrom('role_permission')
+      .where('permission', '=', 'payments.act-for-user')
+      .execute();
+    expect((await without.refused(applyImport, { file_id })).code).toBe('NOT_WHILE_ACTING');
+    expect((await without.refused(uploadReport, { name: NAME }, { file: 'x' })).code).toBe(
+      'NOT_WHILE_ACTING',
+    );
+    await server.connection
+      .insertInto('role_permission')
+      .values({ role: 'super_admin', permission: 'payments.act-for-user' })
+      .execute();
+    await without.call(applyImport, { file_id });
+    await server.work();
+    const admin_id = await server.idOf('superadmin');
+    const deeds = await deedsOf(server.connection, { by: await server.idOf('admin') });
+    const booked = deeds.filter(({ action }) =>
+      ['import.apply', 'import.book', 'reports.apply'].includes(action),
+    );
+    expect(booked.map(({ detail }) => detail.admin_id)).toEqual([admin_id, admin_id, admin_id]);
   });
 
   it('needs a file and a key', async () => {

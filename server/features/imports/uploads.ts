@@ -1,30 +1,61 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { figures } from '../../common/figures';
+import { privateFolder } from '../../common/privateFolder';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { pathIn } from './jobs';
 import { filesToRead } from './repository';
 
-// How many uploads may arrive at once: a file may take as much of the disk as it is large.
-const UPLOADS = 4;
+const { bytes: LARGEST, atOnce, ofUser } = figures.upload;
 const HOUR = 3_600_000;
+
+/** Passes on what arrives, if it is not too much and does not come too slowly. */
+const watched = (seconds: number): { passing: Transform; bytes: () => number } => {
+  let bytes = 0;
+  let before = 0;
+  const passing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > LARGEST ? new Refusal('BODY_TOO_LARGE') : null, chunk);
+    },
+  });
+  const look = setInterval(() => {
+    if (bytes - before < seconds * figures.leastBytesASecond) passing.destroy(new Refusal('REQUEST_TIMEOUT'));
+    before = bytes;
+  }, seconds * 1000).unref();
+  passing.once('close', () => clearInterval(look));
+  return { passing, bytes: () => bytes };
+};
 
 /** The folder of uploaded files. */
 export class Uploads {
-  private arriving = 0;
+  /** The users whose files arrive at this moment, one for each file. */
+  private readonly arriving: string[] = [];
 
   constructor(
     private readonly connection: Connection,
     private readonly folder: string,
+    /** In each span of so many seconds something must arrive. */
+    private readonly seconds: number,
   ) {}
 
-  /** Writes a body to the disk as it arrives, and then does `work` with the number of its bytes. */
-  async receive(body: Readable, fileId: string, work: (bytes: number) => Promise<void>): Promise<void> {
-    if (this.arriving >= UPLOADS) throw new Refusal('SERVER_BUSY');
-    this.arriving += 1;
+  /**
+   * Writes a body to the disk as it arrives, and then does `work` with the number of its bytes. TOO_MANY_REQUESTS where
+   * other files of the user arrive already, SERVER_BUSY where many others do, REQUEST_TIMEOUT where it stalls.
+   */
+  async receive(
+    body: Readable,
+    { userId, fileId }: { userId: string; fileId: string },
+    work: (bytes: number) => Promise<void>,
+  ): Promise<void> {
+    if (this.arriving.filter((one) => one === userId).length >= ofUser)
+      throw new Refusal('TOO_MANY_REQUESTS');
+    // A file may take as much of the disk as it is large.
+    if (this.arriving.length >= atOnce) throw new Refusal('SERVER_BUSY');
+    this.arriving.push(userId);
     const path = pathIn(this.folder, fileId);
     try {
       await work(await this.store(body, path));
@@ -32,13 +63,14 @@ export class Uploads {
       await rm(path, { force: true });
       throw cause;
     } finally {
-      this.arriving -= 1;
+      this.arriving.splice(this.arriving.indexOf(userId), 1);
     }
   }
 
-  /** Removes what a process that was killed had no time to remove; not what may arrive at this moment. */
-  async removeLeftovers(now: Date): Promise<void> {
-    const names = await readdir(this.folder).catch(() => []);
+  /** Makes the folder, and removes what a process that was killed had no time to remove; not what may arrive at this moment. */
+  async prepare(now: Date): Promise<void> {
+    privateFolder(this.folder);
+    const names = await readdir(this.folder);
     if (names.length === 0) return;
     const since = new Date(now.getTime() - figures.checkedFileHours * HOUR);
     const needed = await filesToRead(this.connection, since);
@@ -51,16 +83,13 @@ export class Uploads {
   }
 
   private async store(body: Readable, path: string): Promise<number> {
-    let bytes = 0;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        bytes += chunk.length;
-        if (bytes > figures.uploadBytes) done(new Refusal('BODY_TOO_LARGE'));
-        else done(null, chunk);
-      },
+    privateFolder(this.folder);
+    const { passing, bytes } = watched(this.seconds);
+    body.once('close', () => {
+      if (!body.readableEnded) passing.destroy(new Error('The caller has gone'));
     });
-    await mkdir(this.folder, { recursive: true });
-    await pipeline(body, counted, createWriteStream(path));
-    return bytes;
+    // Not with the file in one pipeline: that would close the connection before a refusal is answered.
+    await pipeline(body.pipe(passing), createWriteStream(path));
+    return bytes();
   }
 }

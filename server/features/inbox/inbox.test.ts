@@ -65,6 +65,20 @@ describe('agents', () => {
     expect(await names('support', { department: 'all' })).toHaveLength(3);
   });
 
+  it('choose their departments many times at once, and have what one of the calls chose', async () => {
+    const support = server.as('support');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_nothing, index) =>
+        support.outcome(setOwnDepartments, { departments: index % 2 ? ['english', 'thai'] : ['russian'] }),
+      ),
+    );
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await server.connection.selectFrom('support_agent').selectAll().execute();
+    const own = await server.idOf('support');
+    const chosen = rows.filter(({ user_id }) => user_id === own).map(({ department }) => department);
+    expect([['russian'], ['english', 'thai']]).toContainEqual(chosen.sort());
+  });
+
   it('find conversations by state and by words, whatever signs are in them', async () => {
     await write('creator', 'One');
     await write('owner', 'Two');

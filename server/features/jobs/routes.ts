@@ -6,6 +6,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { doerOf } from '../../http/session';
 import { serveList } from '../../http/serveList';
 import { findJob, listedJobs, runAgain } from './repository';
 import { toJob } from './views';
@@ -20,14 +21,14 @@ const jobNamed = async (connection: Connection, jobId: string) => {
 export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveList(app, getJobs, connection, () => ({ ...listedJobs(connection), view: toJob }));
 
-  serve(app, runJob, async ({ body: { job_id: jobId }, session: { userId } }) => {
+  serve(app, runJob, async ({ body: { job_id: jobId }, session }) => {
     const { kind, status } = await jobNamed(connection, jobId);
     const at = new Date();
     try {
       await inTransaction(connection, async (transaction) => {
         if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
         const detail = { kind, status };
-        await audit(transaction, { userId, action: 'job.run', subject: jobId, detail, at });
+        await audit(transaction, { ...doerOf(session), action: 'job.run', subject: jobId, detail, at });
       });
     } catch (cause) {
       if (breaksIndex(cause, 'job_open')) throw new Refusal('JOB_IS_OPEN');

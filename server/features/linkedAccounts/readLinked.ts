@@ -1,6 +1,8 @@
 import type { LinkedAccounts } from '#contract/linkedAccounts';
+import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { Forum } from '../../integrations/forum';
+import type { OpenIdProvider } from '../../integrations/openId';
 import type { Wordpress } from '../../integrations/wordpress';
 import type { Session } from '../../http/session';
 import { findForumAccount, findForumClaim, identitiesOf, sitesOf } from './repository';
@@ -9,6 +11,8 @@ import { toForum, toSignIn, toSite } from './views';
 /** What linking takes; a service that is not configured is undefined. */
 export interface Outside {
   connection: Connection;
+  config: Config;
+  openId: OpenIdProvider;
   forum: Forum | undefined;
   wordpress: Wordpress | undefined;
 }
@@ -25,7 +29,7 @@ const forumOf = async (
 
 /** Everything that is linked now; null for a service that is not configured. */
 export const readLinked = async (
-  { connection, forum, wordpress }: Outside,
+  { connection, forum, wordpress }: Pick<Outside, 'connection' | 'forum' | 'wordpress'>,
   { userId, personId }: Session,
 ): Promise<{ data: LinkedAccounts }> => {
   const identities = await identitiesOf(connection, personId);

@@ -33,6 +33,26 @@ export const deleteIdentity = (connection: Connection, identity: { issuer: strin
     .where('subject', '=', identity.subject)
     .execute();
 
+/** Keeps that the person has unlinked a sign-in: its e-mail alone does not link it again. */
+export const insertUnlinked = (
+  connection: Connection,
+  identity: { issuer: string; subject: string; personId: string; at: Date },
+) => {
+  const row = { person_id: identity.personId, unlinked_at: identity.at };
+  return connection
+    .insertInto('unlinked_sign_in')
+    .values({ issuer: identity.issuer, subject: identity.subject, ...row })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(row))
+    .execute();
+};
+
+export const deleteUnlinked = (connection: Connection, identity: { issuer: string; subject: string }) =>
+  connection
+    .deleteFrom('unlinked_sign_in')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .execute();
+
 export const findForumAccount = (connection: Connection, userId: string) =>
   connection
     .selectFrom('user_forum_account')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   connectForum,
   getLinkedAccounts,
+  linkSignIn,
   linkWordpress,
   startWordpress,
   unlinkForum,
@@ -13,11 +14,14 @@ import { audit } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { endSessionsOfPerson, finishAttempt, linkIdentity, personOf } from '../auth';
 import { claimForumUser } from './claimForumUser';
 import {
   deleteForumAccount,
   deleteIdentity,
   deleteSite,
+  deleteUnlinked,
+  insertUnlinked,
   lockIdentities,
   saveAttempt,
   saveSite,
@@ -91,10 +95,30 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
   });
 };
 
-export const linkedAccountRoutes = (app: FastifyInstance, outside: Outside) => {
+const signInRoutes = (app: FastifyInstance, outside: Outside) => {
   const { connection } = outside;
 
-  serve(app, getLinkedAccounts, ({ session }) => readLinked(outside, session));
+  serve(app, linkSignIn, async ({ body: { code, state }, request, reply, session }) => {
+    const answer = { code, state, purpose: 'sign-in', request, reply } as const;
+    const { identity } = await finishAttempt(outside, answer);
+    const { userId, personId } = session;
+    await inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      await lockIdentities(transaction, personId);
+      await deleteUnlinked(transaction, identity);
+      const known = await personOf(transaction, identity);
+      if (known.personId !== undefined && known.personId !== personId) {
+        throw new Refusal('USER_ALREADY_EXISTS');
+      }
+      if (!(await linkIdentity(transaction, { ...identity, personId, createdAt: at }))) {
+        if (!known.linked) throw new Refusal('USER_ALREADY_EXISTS');
+        return;
+      }
+      const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), at };
+      await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+    });
+    return readLinked(outside, session);
+  });
 
   serve(app, unlinkSignIn, async ({ body: { user_id: userId, identity_id }, session }) => {
     await inTransaction(connection, async (transaction) => {
@@ -102,13 +126,23 @@ export const linkedAccountRoutes = (app: FastifyInstance, outside: Outside) => {
       const identity = identities.find((one) => identityId(one) === identity_id);
       if (!identity) throw new Refusal('NOT_FOUND');
       if (identities.length === 1) throw new Refusal('LAST_SIGN_IN');
+      const { personId, sessionId } = session;
+      const at = new Date();
       await deleteIdentity(transaction, identity);
-      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, at: new Date() };
+      await insertUnlinked(transaction, { ...identity, personId, at });
+      // Whoever signed in that way is out.
+      await endSessionsOfPerson(transaction, { personId, besides: sessionId, at });
+      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, at };
       await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
     });
     return readLinked(outside, session);
   });
+};
 
+/** The outside accounts that are linked: ways to sign in, the forum, WordPress sites. */
+export const linkedAccountRoutes = (app: FastifyInstance, outside: Outside) => {
+  serve(app, getLinkedAccounts, ({ session }) => readLinked(outside, session));
+  signInRoutes(app, outside);
   forumRoutes(app, outside);
   wordpressRoutes(app, outside);
 };

@@ -14,6 +14,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { doerOf } from '../../http/session';
 import { serveList } from '../../http/serveList';
 import { preferencesOf } from '../../messages/repository';
 import { putMail } from '../../messages/tell';
@@ -58,20 +59,22 @@ export const messageRoutes = (app: FastifyInstance, { connection }: { connection
     view: toUnsent,
   }));
 
-  serve(
-    app,
-    sendMailAgain,
-    async ({ body: { subject_id: subjectId, message_id: messageId }, session: { userId } }) => {
-      await inTransaction(connection, async (transaction) => {
-        const at = new Date();
-        const which = { userId: subjectId, messageId };
-        if (!(await queueAgain(transaction, { ...which, kinds: sentAgain })))
-          throw new Refusal('STATE_CHANGED');
-        await putMail(transaction, which, at);
-        const detail = { message_id: messageId };
-        await audit(transaction, { userId, action: 'message.send-again', subject: subjectId, detail, at });
+  serve(app, sendMailAgain, async ({ body: { subject_id: subjectId, message_id: messageId }, session }) => {
+    await inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      const which = { userId: subjectId, messageId };
+      if (!(await queueAgain(transaction, { ...which, kinds: sentAgain })))
+        throw new Refusal('STATE_CHANGED');
+      await putMail(transaction, which, at);
+      const detail = { message_id: messageId };
+      await audit(transaction, {
+        ...doerOf(session),
+        action: 'message.send-again',
+        subject: subjectId,
+        detail,
+        at,
       });
-      return { data: { message_id: messageId } };
-    },
-  );
+    });
+    return { data: { message_id: messageId } };
+  });
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reportPageViews } from '#contract/pageViews';
+import { getProfile } from '#contract/profile';
 import { eventually } from '../../testing/eventually';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
@@ -51,6 +52,39 @@ describe('page views', () => {
   ])('are not kept of a browser that says %s', async (_what, headers) => {
     await server.anonymous.call(reportPageViews, visit(), { headers });
     expect(await keptBy(server)).toEqual([]);
+  });
+
+  it('are not taken beyond so many a day from one address, and those of others are', async () => {
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+    const proxied = await startTestServer({ env: { TRUST_PROXY: '1' } });
+    try {
+      const many = { ...visit(), views: Array.from({ length: 50 }, () => viewed()) };
+      await proxied.anonymous.call(reportPageViews, many, from('203.0.113.7'));
+      await proxied.connection
+        .updateTable('rate_limit')
+        .set({ hits: 4_990 })
+        .where('key', 'like', 'page-views-of-day:%')
+        .execute();
+      const refused = await proxied.anonymous.refused(reportPageViews, many, from('::ffff:203.0.113.7'));
+      expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+      await proxied.anonymous.call(reportPageViews, many, from('203.0.113.8'));
+      expect(await keptBy(proxied)).toHaveLength(100);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('are not taken more often than thirty times a minute from one address', async () => {
+    const own = await startTestServer();
+    try {
+      for (let time = 0; time < 30; time += 1) await own.anonymous.call(reportPageViews, visit());
+      expect((await own.anonymous.refused(reportPageViews, visit())).status).toBe(429);
+      // Other calls are not counted with them.
+      await own.as('creator').call(getProfile);
+    } finally {
+      await own.close();
+    }
   });
 
   it('are when the server has them where the clock of the browser is wrong', async () => {

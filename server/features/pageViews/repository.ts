@@ -12,6 +12,6 @@ export const insertPageViews = async (
 
 /** Deletes page views that are older than they are kept. */
 export const forgetPageViews = async (connection: Connection, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - figures.pageViewDays * 86_400_000);
+  const before = new Date(now.getTime() - figures.pageViews.days * 86_400_000);
   await connection.deleteFrom('page_view').where('at', '<', before).execute();
 };

@@ -101,12 +101,26 @@ describe('checking while somebody types', () => {
     expect((await server.anonymous.call(verifyUsername, { username })).data.state).toBe(state);
   });
 
-  it('says who invites, but never a whole name', async () => {
-    expect(await inviter(' Creator ')).toEqual({ username: 'creator', name: 'Mira' });
+  it('says that a creator with a channel and a recruiter may invite, and nothing else of them', async () => {
+    expect(await inviter(' Creator ')).toEqual({ username: 'creator', may_invite: true });
+    expect(await inviter('recruiter')).toEqual({ username: 'recruiter', may_invite: true });
   });
 
-  it.each(['nobody_has_this', 'locked', 'deactivated', 'a!'])('knows no inviter %s', async (username) => {
-    expect((await inviter(username)).name).toBeNull();
+  it.each(['nobody_has_this', 'locked', 'deactivated', 'newcomer', 'reviewer', 'a!'])(
+    'knows no inviter %s',
+    async (username) => {
+      expect(await inviter(username)).toEqual({ username, may_invite: false });
+    },
+  );
+
+  it('knows as a referrer who has invited somebody before', async () => {
+    const referrer_id = await server.idOf('newcomer');
+    await server.connection
+      .updateTable('users')
+      .set({ referrer_id })
+      .where('username', '=', 'creator')
+      .execute();
+    expect((await inviter('newcomer')).may_invite).toBe(true);
   });
 });
 

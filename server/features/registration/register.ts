@@ -77,6 +77,7 @@ export const registerApplicant = async (
   connection: Connection,
   config: Pick<Config, 'sessionSecret' | 'sessionSeconds'>,
   registration: Registration,
+  agent: string | undefined,
 ): Promise<string> => {
   const { applicant, form, now } = registration;
   try {
@@ -104,7 +105,7 @@ export const registerApplicant = async (
         },
         at: now,
       });
-      return openSession(transaction, config, { id: userId, status: 'active' });
+      return openSession(transaction, config, { id: userId, status: 'active' }, { agent });
     });
   } catch (cause) {
     // Another registration took the name after we looked.

@@ -33,28 +33,55 @@ export const takenUsernames = async (
   return new Set(rows.map(({ username }) => username));
 };
 
-/** The account of this username where it is active and not locked, so that it may invite; and whether it is a recruiter's. */
+const RECRUITERS = ['recruiter', 'music_recruiter', 'wordpress_recruiter'];
+
+/**
+ * The account of this username where it may invite, and whether it is a recruiter's. It must be active and not locked, and
+ * be a recruiter's or a referrer's: of somebody with a linked channel, or who has invited somebody before.
+ */
 export const findInviter = (connection: Connection, username: string) =>
   connection
-    .selectFrom('users')
-    .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
-    .where('status', '=', 'active')
-    .where('lock_level', '=', 0)
-    .select((select) => [
-      'user_id',
-      'name',
-      'preferred_name',
-      select
-        .exists(
+    .selectFrom((users) =>
+      users
+        .selectFrom('users')
+        .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
+        .where('status', '=', 'active')
+        .where('lock_level', '=', 0)
+        .select((select) => [
+          'user_id',
           select
-            .selectFrom('user_role')
-            .whereRef('user_role.user_id', '=', 'users.user_id')
-            .where('role', '=', 'recruiter')
-            .select('role'),
-        )
-        .$castTo<boolean>()
-        .as('recruits'),
-    ])
+            .exists(
+              select
+                .selectFrom('user_role')
+                .whereRef('user_role.user_id', '=', 'users.user_id')
+                .where('role', 'in', RECRUITERS)
+                .select('role'),
+            )
+            .$castTo<boolean>()
+            .as('recruits'),
+          select
+            .or([
+              select.exists(
+                select
+                  .selectFrom('channel')
+                  .whereRef('channel.user_id', '=', 'users.user_id')
+                  .where('channel.status', '=', 'linked')
+                  .select('channel_id'),
+              ),
+              select.exists(
+                select
+                  .selectFrom('users as invited')
+                  .whereRef('invited.referrer_id', '=', 'users.user_id')
+                  .select('invited.user_id'),
+              ),
+            ])
+            .$castTo<boolean>()
+            .as('refers'),
+        ])
+        .as('inviter'),
+    )
+    .where((where) => where.or([where('recruits', '=', true), where('refers', '=', true)]))
+    .select(['user_id', 'recruits'])
     .executeTakeFirst();
 
 /** The network of this username, or else the main one. */

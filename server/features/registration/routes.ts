@@ -8,7 +8,7 @@ import { serve } from '../../http/serve';
 import { finishAttempt, personOf } from '../auth';
 import { registerApplicant } from './register';
 import { findInviter, policiesInForce, takenUsernames } from './repository';
-import { publicName, readUsername, suggestedName, usernameCandidates } from './rules';
+import { readUsername, suggestedName, usernameCandidates } from './rules';
 import { readApplicant, signApplicant } from './tokens';
 
 export const registrationRoutes = (
@@ -55,13 +55,13 @@ export const registrationRoutes = (
   serve(app, verifyRecruiter, async ({ query }) => {
     const username = readUsername(query.username);
     const inviter = username && (await findInviter(connection, username));
-    return {
-      data: { username: username ?? query.username, name: inviter ? publicName(inviter) : null },
-    };
+    return { data: { username: username ?? query.username, may_invite: Boolean(inviter) } };
   });
 
-  serve(app, register, async ({ body }) => {
+  serve(app, register, async ({ body, request }) => {
     const applicant = await readApplicant(config.sessionSecret, body.registration_token);
-    return { jwt: await registerApplicant(connection, config, { applicant, form: body, now: new Date() }) };
+    const registration = { applicant, form: body, now: new Date() };
+    const agent = request.headers['user-agent'];
+    return { jwt: await registerApplicant(connection, config, registration, agent) };
   });
 };

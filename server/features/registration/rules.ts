@@ -73,7 +73,3 @@ export const readUsername = (text: string): string | undefined => {
   const parsed = username.safeParse(text);
   return parsed.success ? parsed.data : undefined;
 };
-
-/** The name that strangers are told: the preferred name, or the first part of the name. */
-export const publicName = (person: { name: string; preferred_name: string | null }): string =>
-  person.preferred_name ?? person.name.split(' ')[0] ?? person.name;

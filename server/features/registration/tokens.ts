@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'partner-dashboard';
-// A session token has no audience, so neither token is accepted as the other.
+// A session token has another audience, so neither token is accepted as the other.
 const AUDIENCE = 'registration';
 const LIFETIME = '1h';
 

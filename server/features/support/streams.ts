@@ -8,7 +8,10 @@ import { createListeners } from './listeners';
 /** The streams by which users and staff follow conversations; they end when the server closes. */
 export const supportStreams = (
   app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: Pick<Config, 'sessionSecret'> },
+  {
+    connection,
+    config,
+  }: { connection: Connection; config: Pick<Config, 'sessionSecret' | 'sessionIdleSeconds'> },
 ) => {
   const { listen, close } = createListeners(connection, () =>
     app.log.error('following support events failed'),
@@ -19,7 +22,7 @@ export const supportStreams = (
     listen,
     /** Refuses a session that is over. */
     checkToken: async (token: unknown): Promise<void> => {
-      const { status } = await checkSession(connection, config.sessionSecret, String(token));
+      const { status } = await checkSession(connection, config, String(token));
       if (status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
     },
   };

@@ -1,5 +1,7 @@
 import type {
   deactivate,
+  endSession,
+  getSessions,
   reactivate,
   sendReactivation,
   sendVerification,
@@ -53,4 +55,6 @@ export const reactivateAccount = async ({ userId, secrets }: WithCode, sending?:
 export const deactivateAccount = async (leaving: Parameters<typeof deactivate>, sending?: Sending) =>
   keepToken((await postDeactivate(leaving, sending)).jwt);
 
+export const fetchSessions = endpoint<typeof getSessions>('GET user/sessions');
+export const postEndSession = endpoint<typeof endSession>('POST user/sessions/end');
 export const endAllSessions = endpoint<typeof signOutEverywhere>('POST user/sign-out-everywhere');

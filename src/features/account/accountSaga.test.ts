@@ -31,7 +31,7 @@ import {
 } from './accountSlice';
 
 const reducer = combineReducers({
-  account: accountSlice.reducer,
+  mailedCodes: accountSlice.reducer,
   notices: noticesSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,

@@ -47,7 +47,7 @@ const initialState: AccountState = { codes: {} };
 
 /** The state of the mailed codes, one for each purpose. */
 export const accountSlice = createLazySlice({
-  name: 'account',
+  name: 'mailedCodes',
   initialState,
   reducers: {},
   extraReducers: (builder) => {

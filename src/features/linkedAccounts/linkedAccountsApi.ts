@@ -1,6 +1,7 @@
 import type {
   connectForum,
   getLinkedAccounts,
+  linkSignIn,
   linkWordpress,
   startWordpress,
   unlinkForum,
@@ -10,6 +11,7 @@ import type {
 import { endpoint } from '#src/api/client';
 
 export const fetchLinked = endpoint<typeof getLinkedAccounts>('GET user/linked-accounts');
+export const postLinkSignIn = endpoint<typeof linkSignIn>('POST user/sign-in/link');
 export const postUnlinkSignIn = endpoint<typeof unlinkSignIn>('POST user/sign-in/unlink');
 export const postConnectForum = endpoint<typeof connectForum>('POST user/forum/connect');
 export const postUnlinkForum = endpoint<typeof unlinkForum>('POST user/forum/unlink');

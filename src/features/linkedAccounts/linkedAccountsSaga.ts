@@ -5,12 +5,14 @@ import { paths } from '#src/lib/paths';
 import { mutation } from '#src/request/mutation';
 import { notify } from '#src/request/notices';
 import { takeOauthReturn } from '#src/session/oauthReturn';
+import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
 import { selectUserId } from '#src/session/session';
 import { FORUM_FORM } from './forumForm';
 import {
   fetchLinked,
   postConnectForum,
+  postLinkSignIn,
   postLinkWordpress,
   postStartWordpress,
   postUnlinkForum,
@@ -19,8 +21,10 @@ import {
 } from './linkedAccountsApi';
 import {
   connectForumRequest,
+  linkSignInRequest,
   linkWordpressRequest,
   linkedRequest,
+  signInLinkAsked,
   startWordpressRequest,
   unlinkForumRequest,
   unlinkSignInRequest,
@@ -53,6 +57,17 @@ function* linkSite() {
   yield* call(link, yield* put(linkWordpressRequest.started({ userId })));
 }
 
+function* linkSignIn() {
+  const answer = yield* call(askPopup, 'link' as const);
+  if (!answer) return;
+  const userId = yield* select(selectUserId);
+  // The code stays in this saga: support can see actions and URLs.
+  const send = (parameters: { userId: string }, sending: Sending) =>
+    postLinkSignIn({ ...parameters, ...answer }, sending);
+  const link = mutation(linkSignInRequest, send, { notice: 'linkedAccounts.signIns.linked' });
+  yield* call(link, yield* put(linkSignInRequest.started({ userId })));
+}
+
 export function* linkedAccountsSaga() {
   yield* takeLatest(linkedRequest.started, perform(linkedRequest, fetchLinked));
   // takeLeading: each of these changes something, so a second click does nothing.
@@ -68,6 +83,8 @@ export function* linkedAccountsSaga() {
   yield* takeLeading(unlinkForumRequest.started, perform(unlinkForumRequest, postUnlinkForum));
   yield* takeLeading(startWordpressRequest.started, perform(startWordpressRequest, postStartWordpress));
   yield* takeLeading(unlinkWordpressRequest.started, perform(unlinkWordpressRequest, postUnlinkWordpress));
+  // takeLatest: a second click opens a new window and forgets the first.
+  yield* takeLatest(signInLinkAsked, linkSignIn);
   yield* takeLeading(wordpressReturned, linkSite);
   yield* takeEvery(startWordpressRequest.succeeded, goToWordpress);
 }

@@ -28,6 +28,8 @@ export const unlinkSignInRequest = defineRequest<Parameters<typeof unlinkSignIn>
   'linkedAccounts/unlinkSignIn',
   { silent },
 );
+/** The code that the popup brought is a secret and never comes into the store. */
+export const linkSignInRequest = defineRequest<{ userId: string }, LinkedAnswer>('linkedAccounts/linkSignIn');
 export const connectForumRequest = defineRequest<Parameters<typeof connectForum>, LinkedAnswer>(
   'linkedAccounts/connectForum',
   { silent },
@@ -49,6 +51,8 @@ export const unlinkWordpressRequest = defineRequest<Parameters<typeof unlinkWord
   { silent },
 );
 
+/** The user wants to link another way to sign in. */
+export const signInLinkAsked = createAction('linkedAccounts/signInLinkAsked');
 /** The user came back from WordPress; the answer is in the URL. */
 export const wordpressReturned = createAction('linkedAccounts/wordpressReturned');
 
@@ -67,6 +71,7 @@ export const linkedAccountsSlice = createLazySlice({
       isAnyOf(
         linkedRequest.succeeded,
         unlinkSignInRequest.succeeded,
+        linkSignInRequest.succeeded,
         connectForumRequest.succeeded,
         unlinkForumRequest.succeeded,
         linkWordpressRequest.succeeded,

@@ -63,7 +63,7 @@ describe('what is wrong with the form', () => {
     const taken: Answers = { username: { username: 'nia_o', state: 'taken' }, inviter: null };
     expect(wrong({}, taken)).toEqual({ username: 'registration.username.taken' });
     expect(wrong({ username: 'nia_okafor' }, taken)).toEqual({});
-    const unknown: Answers = { username: null, inviter: { username: 'ghost', name: null } };
+    const unknown: Answers = { username: null, inviter: { username: 'ghost', mayInvite: false } };
     expect(wrong({ referrer: 'Ghost' }, unknown)).toEqual({ referrer: 'registration.inviter.unknown' });
     expect(wrong({ referrer: 'mira' }, unknown)).toEqual({});
   });

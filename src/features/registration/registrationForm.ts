@@ -33,7 +33,7 @@ export type RegistrationValues = {
 /** The server's last answers about the fields that it checks during typing, each with the text that it was for. */
 export interface Answers {
   username: { username: string; state: 'available' | 'taken' | 'invalid' } | null;
-  inviter: { username: string; name: string | null } | null;
+  inviter: { username: string; mayInvite: boolean } | null;
 }
 
 /** The answer about the text that is in the field now; `null` until the server has answered. */
@@ -48,7 +48,8 @@ export const isTaken = (typed: string, answers: Answers): boolean =>
 
 /** Whether the typed text is nobody who may invite. */
 export const isUnknownInviter = (typed: string, answers: Answers): boolean =>
-  plainUsername(typed) !== '' && (!isUsername(typed) || answerAbout(answers.inviter, typed)?.name === null);
+  plainUsername(typed) !== '' &&
+  (!isUsername(typed) || answerAbout(answers.inviter, typed)?.mayInvite === false);
 
 /** The rules of the form; `today` is the day in UTC. */
 export const registrationChecks = (today: string, answers: Answers) => ({

@@ -66,7 +66,7 @@ describe('a username that is being typed', () => {
 });
 
 it('remembers an inviter once the server knows them', async () => {
-  serving({ 'user/recruiter/verify': () => ({ data: { username: 'mira', name: 'Mira' } }) });
+  serving({ 'user/recruiter/verify': () => ({ data: { username: 'mira', may_invite: true } }) });
   store.dispatch(inviterTyped('mira'));
   await pass(600);
   expect(readOrigin('')).toEqual({ referrer: 'mira', network: '' });

@@ -51,7 +51,7 @@ function* checkInviter({ payload: username }: ReturnType<typeof inviterTyped>) {
 }
 
 function* rememberInviter({ payload: { data } }: ReturnType<typeof inviterRequest.succeeded>) {
-  if (data.name !== null) yield* call(keepOrigin, { referrer: data.username });
+  if (data.mayInvite) yield* call(keepOrigin, { referrer: data.username });
 }
 
 function* reloadPolicies({ payload: failure }: ReturnType<typeof registerRequest.failed>) {

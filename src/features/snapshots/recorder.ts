@@ -1,6 +1,5 @@
 import { type Action, type Middleware, isAction } from '@reduxjs/toolkit';
-
-import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { type SessionState, selectUserId, sessionIsOver } from '#src/session/session';
 
 /** The number of actions that a support snapshot holds. */
 export const RECORDED = 200;
@@ -18,23 +17,19 @@ export interface Recording {
 export const createRecorder = () => {
   const entries: { action: Action; at: number; before: unknown }[] = [];
   let current: unknown;
-  let owner: string | undefined;
 
-  const middleware: Middleware = (api) => (next) => (action) => {
+  const middleware: Middleware<object, { session: SessionState }> = (api) => (next) => (action) => {
+    const before = api.getState();
     if (isAction(action)) {
-      entries.push({ action, at: Date.now(), before: api.getState() });
+      entries.push({ action, at: Date.now(), before });
       if (entries.length > RECORDED) entries.shift();
     }
     const result = next(action);
-    current = api.getState();
-    // The snapshot of the next user must not hold anything of this one.
-    if (sessionReplaced.match(action) || (sessionEnded.match(action) && action.payload === 'signed-out')) {
-      entries.length = 0;
-    }
-    if (sessionStarted.match(action)) {
-      if (owner !== undefined && owner !== action.payload.userId) entries.length = 0;
-      owner = action.payload.userId;
-    }
+    const after = api.getState();
+    current = after;
+    // However the session ended, the next person on this page may be another one.
+    const owner = selectUserId(before);
+    if (sessionIsOver(action) || (owner !== '' && owner !== selectUserId(after))) entries.length = 0;
     return result;
   };
 

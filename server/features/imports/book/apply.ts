@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult, ImportAsk } from '#contract/imports';
 import type { ImportAskCode } from '#contract/plain/imports';
-import { audit } from '../../../common/audit';
+import { type Doer, audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
 import { move } from '../../../states/move';
 import { lockBooking } from '../../ledger';
@@ -28,7 +28,7 @@ interface Asked {
   now: Date;
   /** When it was asked for, and by whom. */
   asked: Date;
-  askedBy: string;
+  askedBy: Doer;
 }
 
 /**
@@ -61,7 +61,7 @@ type Applied =
 
 interface Apply {
   fileId: string;
-  userId: string;
+  askedBy: Doer;
   now: Date;
   agreed: readonly ImportAskCode[];
   /** When it was asked for. */
@@ -73,10 +73,10 @@ type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 /** Gives a file back to be looked at again, with what was found out of it by now: nothing of it is booked. */
 export const giveBack = async (
   transaction: Transaction<Schema>,
-  { fileId, userId, now }: { fileId: string; userId?: string; now: Date },
+  { fileId, askedBy, now }: { fileId: string; askedBy?: Doer; now: Date },
   facts: Parameters<typeof updateFile>[3] = {},
 ): Promise<void> => {
-  const by = { by: 'system', ...(userId === undefined ? {} : { askedBy: userId }), now } as const;
+  const by = { by: 'system', ...(askedBy ? { askedBy } : {}), now } as const;
   await move(transaction, importMachinery, fileId, 'overtake', by);
   await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
 };
@@ -115,7 +115,7 @@ const begin = async (
   { file, parts }: { file: FileRow; parts: readonly Part[] },
   apply: Apply,
 ): Promise<Applied> => {
-  const { fileId, userId, now, asked } = apply;
+  const { fileId, askedBy, now, asked } = apply;
   const version = BigInt(await lockBooking(transaction)) - 1n;
   if (file.weighed !== null && BigInt(file.weighed) !== version) {
     return { state: 'more', next: { weighing: null } };
@@ -127,7 +127,7 @@ const begin = async (
       return { state: 'gone' };
     }
   }
-  const change = changeOfFile(parts, { now, asked, askedBy: userId });
+  const change = changeOfFile(parts, { now, asked, askedBy });
   const walk = await beginWalk(transaction, change, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
   return { state: 'more', next: { walk } };
@@ -137,21 +137,21 @@ const begin = async (
 const end = async (
   transaction: Transaction<Schema>,
   { parts, walk }: { parts: readonly Part[]; walk: Walk },
-  { fileId, userId, now }: Apply,
+  { fileId, askedBy, now }: Apply,
 ): Promise<Applied> => {
   const result = await resultOf(transaction, walk.totals, parts);
   const { entries, change } = walk.totals;
   await audit(transaction, {
-    userId,
+    ...askedBy,
     action: 'reports.apply',
     subject: fileId,
     detail: { months: [...new Set(parts.map(({ month }) => month))], entries, change },
     at: now,
   });
   await updateFile(transaction, fileId, now, { applied_at: now, booking: JSON.stringify(result) });
-  await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy: userId, now });
+  await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy, now });
   // Where all of it was replaced meanwhile, nothing of it counts.
-  await settleFiles(transaction, [fileId], { now, askedBy: userId });
+  await settleFiles(transaction, [fileId], { now, askedBy });
   return { state: 'done', result };
 };
 

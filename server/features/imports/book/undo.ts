@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
-import { audit } from '../../../common/audit';
+import { type Doer, audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
@@ -12,7 +12,7 @@ import { type Weighing, type Weight } from './weigh';
 import { type Change, type Walk, beginWalk, bookNext } from './walk';
 
 /** Ends the counting of a part; the one that it replaced counts again. */
-export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: string }): Change => ({
+export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Doer }): Change => ({
   parts: [part],
   make: async (transaction) => {
     await stopCounting(transaction, part.part_id, 'undone', now);
@@ -30,7 +30,7 @@ type Undone = { state: 'gone' } | { state: 'more'; next: Undoing } | { state: 'd
 
 interface Undo {
   partId: string;
-  userId: string;
+  askedBy: Doer;
   now: Date;
 }
 
@@ -41,14 +41,14 @@ export const undoWeight = async (connection: Connection, partId: string): Promis
 };
 
 /** Begins to undo a part, if the books are still those in which it was found out what that would book. */
-const begin = async (transaction: Transaction<Schema>, { partId, userId, now }: Undo): Promise<Undone> => {
+const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }: Undo): Promise<Undone> => {
   const version = BigInt(await lockBooking(transaction)) - 1n;
   const weight = await undoWeight(transaction, partId);
   if (weight && BigInt(weight.version) !== version) return { state: 'more', next: { weighing: null } };
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
   if (part?.status !== 'applied') return { state: 'gone' };
-  const walk = await beginWalk(transaction, changeOfUndo(part, { now, askedBy: userId }), now);
+  const walk = await beginWalk(transaction, changeOfUndo(part, { now, askedBy }), now);
   await setUndoing(transaction, partId, null);
   return { state: 'more', next: { walk } };
 };
@@ -62,7 +62,7 @@ export const undoSlice = async (
   state: Undoing | null,
   undo: Undo,
 ): Promise<Undone> => {
-  const { partId, userId, now } = undo;
+  const { partId, askedBy, now } = undo;
   if (!state || !('walk' in state)) return begin(transaction, undo);
   const part = await findPart(transaction, partId);
   if (!part) return { state: 'gone' };
@@ -70,7 +70,7 @@ export const undoSlice = async (
   if (walk) return { state: 'more', next: { walk } };
   const { entries, change } = state.walk.totals;
   await audit(transaction, {
-    userId,
+    ...askedBy,
     action: 'reports.undo',
     subject: partId,
     detail: { month: part.month, entries, change },

@@ -1,4 +1,4 @@
-import { audit } from '../../../common/audit';
+import { type Doer, audit } from '../../../common/audit';
 import type { Connection, Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
@@ -27,20 +27,20 @@ export interface Waiting {
 
 interface Keeping {
   now: Date;
-  userId: string;
+  askedBy: Doer;
   keep: (transaction: Connection, next: Waiting) => Promise<void>;
 }
 
 /** Books channels of a month anew, and what becomes final by that. The booking lock is held. */
 const bookAnew = async (
   transaction: Transaction<Schema>,
-  { month, channelIds, userId }: { month: string; channelIds: readonly string[]; userId: string },
+  { month, channelIds, askedBy }: { month: string; channelIds: readonly string[]; askedBy: Doer },
   by: Omit<By, 'fileId'>,
 ): Promise<Outcome> => {
   const outcome = await bookMonth(transaction, month, channelIds, { ...by, fileId: null });
   for (const place of outcome.owned) await settleFinal(transaction, place, by.now, null);
   await audit(transaction, {
-    userId,
+    ...askedBy,
     action: 'reports.book-set-aside',
     subject: month,
     detail: { reason: by.reason, entries: outcome.booking.entries, change: outcome.booking.change },
@@ -53,7 +53,7 @@ const bookAnew = async (
 const rebookNext = (
   connection: Connection,
   before: Waiting,
-  { now, userId, keep }: Keeping,
+  { now, askedBy, keep }: Keeping,
 ): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
     await lockBooking(transaction);
@@ -64,7 +64,7 @@ const rebookNext = (
     const channelIds = await channelsOfMonth(transaction, ofUser, month);
     const outcome =
       channelIds.length > 0
-        ? await bookAnew(transaction, { month, channelIds, userId }, { now, reason })
+        ? await bookAnew(transaction, { month, channelIds, askedBy }, { now, reason })
         : undefined;
     await endRebooking(transaction, ofUser, month);
     await keep(transaction, { ...before, totals: outcome ? add(before.totals, outcome) : before.totals });
@@ -123,7 +123,7 @@ export const settleSlice = (connection: Connection, now: Date): Promise<boolean>
 export const bookWaitingSlice = async (
   connection: Connection,
   { last, totals, failures }: Waiting,
-  { now, userId, keep }: Keeping,
+  { now, askedBy, keep }: Keeping,
 ): Promise<boolean> => {
   const next = firstMonthOf(await setAsideWithHolder(connection, last, CHANNELS));
   if (!next) return false;
@@ -132,7 +132,7 @@ export const bookWaitingSlice = async (
     await inTransaction(connection, async (transaction) => {
       await lockBooking(transaction);
       const by = { now, reason: 'holder' } as const;
-      const outcome = await bookAnew(transaction, { month, channelIds, userId }, by);
+      const outcome = await bookAnew(transaction, { month, channelIds, askedBy }, by);
       await keep(transaction, { last: place, totals: add(totals, outcome), failures });
     });
   } catch (cause) {

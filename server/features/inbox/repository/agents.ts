@@ -27,6 +27,13 @@ export const replaceDepartments = async (
   agentId: string,
   departments: readonly SupportDepartment[],
 ): Promise<void> => {
+  // Two calls at once would both insert: the second waits, and replaces what the first has made.
+  await connection
+    .selectFrom('users')
+    .where('user_id', '=', agentId)
+    .select('user_id')
+    .forUpdate()
+    .executeTakeFirst();
   await connection.deleteFrom('support_agent').where('user_id', '=', agentId).execute();
   if (departments.length === 0) return;
   await connection

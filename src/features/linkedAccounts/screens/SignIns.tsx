@@ -1,14 +1,16 @@
 import { Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { PopupButton } from '#src/forms/PopupButton';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { type SignInAccount, unlinkSignInRequest } from '../linkedAccountsSlice';
+import { type SignInAccount, signInLinkAsked, unlinkSignInRequest } from '../linkedAccountsSlice';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
 /** The accounts with which the user signs in; the only one cannot be unlinked. */
 export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) => {
+  const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(unlinkSignInRequest);
   return (
@@ -35,6 +37,14 @@ export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) =>
           </LinkedRow>
         ))}
       </ul>
+      <PopupButton
+        use="link"
+        primary={false}
+        again={<FormattedMessage id="linkedAccounts.signIns.link.again" />}
+        onOpen={() => dispatch(signInLinkAsked())}
+      >
+        <FormattedMessage id="linkedAccounts.signIns.link" />
+      </PopupButton>
     </section>
   );
 };

@@ -16,7 +16,8 @@ const UsernameWords = ({ username }: { username: string }) => {
 const InviterWords = ({ referrer }: { referrer: string }) => {
   const answer = answerAbout(useSelector(selectInviterCheck), referrer);
   if (referrer === '') return <FormattedMessage id="registration.inviter.hint" />;
-  if (answer?.name) return <FormattedMessage id="registration.inviter.is" values={{ name: answer.name }} />;
+  if (answer?.mayInvite)
+    return <FormattedMessage id="registration.inviter.is" values={{ name: answer.username }} />;
   return isUsername(referrer) && answer === null ? (
     <FormattedMessage id="registration.inviter.checking" />
   ) : null;

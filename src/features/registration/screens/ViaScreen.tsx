@@ -23,17 +23,20 @@ export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode })
   }, [dispatch, referrer]);
   const known = check?.username.toLowerCase() === referrer.toLowerCase() ? check : null;
   // If the check failed, the inviter is kept: the form checks again.
-  const carried = known?.name === null ? '' : referrer;
+  const carried = known?.mayInvite === false ? '' : referrer;
   return (
     <article className="landing">
       <PageHeading>
         <FormattedMessage id="registration.via.title" />
       </PageHeading>
       <p className="tagline via-from" role="status">
-        {known?.name && (
-          <FormattedMessage id="registration.via.from" values={{ name: known.name, network: network.name }} />
+        {known?.mayInvite && (
+          <FormattedMessage
+            id="registration.via.from"
+            values={{ name: known.username, network: network.name }}
+          />
         )}
-        {known?.name === null && <FormattedMessage id="registration.via.unknown" />}
+        {known?.mayInvite === false && <FormattedMessage id="registration.via.unknown" />}
       </p>
       <p className="plain-quiet">{network.tagline}</p>
       {join(registerPath({ referrer: carried }, search))}

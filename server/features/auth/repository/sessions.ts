@@ -1,108 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '../../database/open';
-
-export const insertAttempt = (
-  connection: Connection,
-  attempt: {
-    state: string;
-    purpose: 'sign-in' | 'channel';
-    nonce: string;
-    codeVerifier: string;
-    expiresAt: Date;
-  },
-) =>
-  connection
-    .insertInto('sign_in_attempt')
-    .values({
-      state: attempt.state,
-      purpose: attempt.purpose,
-      nonce: attempt.nonce,
-      code_verifier: attempt.codeVerifier,
-      expires_at: attempt.expiresAt,
-    })
-    .execute();
-
-/** Deletes the attempt as it reads it: of two calls with the same state, one gets undefined. */
-export const takeAttempt = (connection: Connection, state: string) =>
-  connection
-    .deleteFrom('sign_in_attempt')
-    .where('state', '=', state)
-    .returning(['purpose', 'nonce', 'code_verifier', 'expires_at'])
-    .executeTakeFirst();
-
-export const findPerson = async (
-  connection: Connection,
-  identity: { issuer: string; subject: string },
-): Promise<string | undefined> => {
-  const row = await connection
-    .selectFrom('sign_in_identity')
-    .where('issuer', '=', identity.issuer)
-    .where('subject', '=', identity.subject)
-    .select('person_id')
-    .executeTakeFirst();
-  return row?.person_id;
-};
-
-/** The person with an account that has verified this e-mail; an account that has not verified it is not found. */
-export const findPersonByEmail = async (
-  connection: Connection,
-  email: string,
-): Promise<string | undefined> => {
-  const row = await connection
-    .selectFrom('users')
-    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('email_verified_at', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('user_id')
-    .select('person_id')
-    .executeTakeFirst();
-  return row?.person_id;
-};
-
-/** Links a sign-in to a person; false where it is linked already. */
-export const linkIdentity = async (
-  connection: Connection,
-  identity: {
-    issuer: string;
-    subject: string;
-    personId: string;
-    createdAt: Date;
-    email: string | undefined;
-  },
-): Promise<boolean> => {
-  const row = await connection
-    .insertInto('sign_in_identity')
-    .values({
-      issuer: identity.issuer,
-      subject: identity.subject,
-      person_id: identity.personId,
-      created_at: identity.createdAt,
-      email: identity.email ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .returning('person_id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** The accounts of a person, oldest first. */
-export const accountsOfPerson = (connection: Connection, personId: string) =>
-  connection
-    .selectFrom('users')
-    .innerJoin('network', 'network.network_id', 'users.network_id')
-    .where('users.person_id', '=', personId)
-    .orderBy('users.created_at')
-    .orderBy('users.user_id')
-    .select([
-      'users.user_id as id',
-      'users.name',
-      'users.email',
-      'users.status',
-      'users.lock_level',
-      'users.lock_reason',
-      'network.name as network_name',
-    ])
-    .execute();
+import { type InferResult, type SqlBool, sql } from 'kysely';
+import type { Connection } from '../../../database/open';
 
 export const insertSession = (
   connection: Connection,
@@ -112,6 +9,8 @@ export const insertSession = (
     createdAt: Date;
     expiresAt: Date;
     actingId: string | null;
+    browser: string;
+    system: string;
   },
 ) =>
   connection
@@ -120,10 +19,48 @@ export const insertSession = (
       user_id: session.userId,
       session_id: session.sessionId,
       created_at: session.createdAt,
+      last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
       acting_id: session.actingId,
+      browser: session.browser,
+      system: session.system,
     })
     .execute();
+
+/** Keeps that a session made a call, unless a call after `since` is kept already. */
+export const keepSeen = async (
+  connection: Connection,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { at, since }: { at: Date; since: Date },
+): Promise<void> => {
+  await connection
+    .updateTable('session')
+    .set({ last_seen_at: at })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('last_seen_at', '<', since)
+    .execute();
+};
+
+/** The sessions of a user in which a call was made after `since`, as a list; without those of admins. */
+export const listedSessions = (
+  connection: Connection,
+  userId: string,
+  { now, since }: { now: Date; since: Date },
+) => ({
+  query: connection
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('acting_id', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', since)
+    .select(['session_id', 'created_at', 'last_seen_at', 'browser', 'system']),
+  key: 'session.session_id' as const,
+  columns: { started_at: 'session.created_at', last_seen_at: 'session.last_seen_at' } as const,
+});
+
+export type SessionRow = InferResult<ReturnType<typeof listedSessions>['query']>[number];
 
 /** Remembers when the account's owner signed in last: sessions are deleted once they have expired. */
 export const keepSignIn = (connection: Connection, userId: string, at: Date) =>
@@ -142,6 +79,23 @@ export const revokeSession = (
     .where('revoked_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst();
+
+/** Ends every session of a person's accounts but `besides`. */
+export const endSessionsOfPerson = async (
+  connection: Connection,
+  { personId, besides, at }: { personId: string; besides: string; at: Date },
+): Promise<void> => {
+  await connection
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('user_id', 'in', (own) =>
+      own.selectFrom('users').where('person_id', '=', personId).select('users.user_id'),
+    )
+    .where('session_id', '<>', besides)
+    .where('acting_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
 
 /** Ends every session of an account; returns the sessions that it ended. */
 export const endSessions = (connection: Connection, userId: string, at: Date) =>
@@ -188,12 +142,14 @@ export const findSession = (connection: Connection, session: { userId: string; s
     .where('session.session_id', '=', session.sessionId)
     .select([
       'session.revoked_at',
+      'session.last_seen_at',
       'users.person_id',
       'users.status',
       'users.lock_level',
       'users.lock_reason',
       'session.acting_id',
       'acting.admin_id',
+      'acting.admin_session_id',
       adminMay.as('admin_may'),
     ])
     .executeTakeFirst();
@@ -234,44 +190,4 @@ export const endActingLeftOver = (connection: Connection, now: Date) =>
 export const deleteExpired = async (connection: Connection, now: Date): Promise<void> => {
   await connection.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
   await connection.deleteFrom('session').where('expires_at', '<', now).execute();
-};
-
-/** Whether one of the user's roles has the permission. */
-export const hasPermission = async (
-  connection: Connection,
-  userId: string,
-  permission: string,
-): Promise<boolean> => {
-  const row = await connection
-    .selectFrom('user_role')
-    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
-    .where('user_role.user_id', '=', userId)
-    .where('role_permission.permission', '=', permission)
-    .select('user_role.role')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** All permissions of the user's roles. */
-export const permissionsOf = async (connection: Connection, userId: string): Promise<string[]> => {
-  const rows = await connection
-    .selectFrom('user_role')
-    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
-    .where('user_role.user_id', '=', userId)
-    .select('role_permission.permission')
-    .distinct()
-    .execute();
-  return rows.map((row) => row.permission);
-};
-
-/** All accounts of the people whose accounts these are. */
-export const accountsWith = async (connection: Connection, userIds: readonly string[]): Promise<string[]> => {
-  const rows = await connection
-    .selectFrom('users')
-    .where('person_id', 'in', (one) =>
-      one.selectFrom('users as known').where('known.user_id', 'in', userIds).select('known.person_id'),
-    )
-    .select('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
 };

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+describe('the configuration', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-config-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+    [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ DATABASE_URL: 'postgres://localhost/dashboard', SANDBOX: 'on' }, 'SESSION_SECRET'],
+    [{ DATABASE_URL: 'postgres://localhost/dashboard', SESSION_SECRET: 'x'.repeat(32) }, 'SANDBOX'],
+    [{ PUBLIC_URL: 'https://a.test' }, 'SANDBOX: must be said, on or off, with PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'SANDBOX: must be said, on or off, with PUBLIC_URL'],
+    [{ HOST: '0.0.0.0' }, 'SANDBOX: must be said, on or off, with HOST'],
+    [{ HOST: '::' }, 'SANDBOX: must be said, on or off, with HOST'],
+    [{ NODE_ENV: 'production' }, 'SANDBOX: must be said, on or off, with NODE_ENV'],
+    [{ MAIL_URL: 'smtps://a.test' }, 'SANDBOX: must be said, on or off, with MAIL_URL'],
+    [{ OPENID_CLIENT_ID: 'x' }, 'SANDBOX: must be said, on or off, with OPENID_CLIENT_ID'],
+    [
+      { OPENID_CLIENT_SECRET: 'x', SANDBOX: '' },
+      'SANDBOX: must be said, on or off, with OPENID_CLIENT_SECRET',
+    ],
+    [{ WORDPRESS_CLIENT_ID: 'x' }, 'SANDBOX: must be said, on or off, with WORDPRESS_CLIENT_ID'],
+    [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES'],
+    [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_SECRET: 'x' }, 'OPENID_CLIENT_ID'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', OPENID_CLIENT_ID: 'x' }, 'OPENID_CLIENT_SECRET'],
+    [{ SANDBOX: 'off', OPENID_CLIENT_ID: 'x', OPENID_CLIENT_SECRET: 'x' }, 'PUBLIC_URL'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_FROM: 'a@a.test' }, 'MAIL_URL'],
+    [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
+    [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
+  ])('%j names %s', (env, name) => {
+    const read = () => readConfig({ DATA_DIR: dataDir, ...env });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+  });
+
+  it.each([
+    [{}],
+    [{ HOST: '127.0.0.2' }],
+    [{ HOST: '::1' }],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://dashboard.localhost:3000' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }],
+  ])('with %j is a trial on one’s own machine, of which nobody is warned', (env) => {
+    expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject({ sandbox: true, warning: undefined });
+  });
+
+  it('warns where the sandbox was asked for and may be reached', () => {
+    const { warning } = readConfig({ DATA_DIR: dataDir, SANDBOX: 'on', HOST: '0.0.0.0' });
+    expect(warning).toBe('SANDBOX=on: whoever reaches http://localhost:3000 can sign in as anybody');
+  });
+
+  it('takes Google by configuration alone', () => {
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      SANDBOX: 'off',
+      PUBLIC_URL: 'https://a.test/',
+      OPENID_CLIENT_ID: 'id',
+      OPENID_CLIENT_SECRET: 'secret',
+      MAIL_URL: 'smtps://me:word@mail.a.test:465',
+      MAIL_FROM: 'Network <hello@a.test>',
+    });
+    expect(config.mail).toEqual({
+      url: 'smtps://me:word@mail.a.test:465',
+      from: 'Network <hello@a.test>',
+    });
+    expect(config.openid).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    });
+    expect(config.publicUrl).toBe('https://a.test');
+  });
+
+  it('keeps its own secret over a restart', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toEqual(
+      readConfig({ DATA_DIR: dataDir }).sessionSecret,
+    );
+  });
+});
