@@ -187,13 +187,27 @@ test('the mailed link of a deactivated account asks for sign-in, keeps its code,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out everywhere ends the sessions of other tabs and other browsers', async ({
+test('one session is ended, then every one, in other tabs and other browsers', async ({
   page,
   context,
 }) => {
   const email = 'many-devices@demo.test';
-  const other = await elsewhere(page, email);
+  const ended = await elsewhere(page, email);
   await signIn(page, email);
+  await page.goto('/user-profile');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('row').filter({ hasText: 'This browser' })).toHaveCount(1);
+  await press(sessions, 'End session');
+  await confirmDialog(page, 'Cancel', { title: 'End this session?' });
+  await press(sessions, 'End session');
+  await confirmDialog(page, 'End session');
+  await notice(page, 'The session has ended.');
+  await expect(sessions.getByRole('button', { name: 'End session' })).toHaveCount(0);
+  await ended.goto('/user-profile');
+  await notice(ended, 'Your session expired.');
+  await ended.context().close();
+
+  const other = await elsewhere(page, email);
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expectHeading(second, 'Hello, Aya Okafor');

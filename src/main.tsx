@@ -4,8 +4,6 @@ import '#src/base.css';
 import { boot, firstLanguage } from '#src/app/firstCatalogue';
 import { type History, createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
-import type { SessionClaims } from '#contract/auth';
-import { readClaims, storedToken } from '#src/session/token';
 import { App } from '#src/app/App';
 import { markEntries } from '#src/app/routing/entries';
 import { preload } from '#src/app/routing/preload';
@@ -19,12 +17,14 @@ import { storedAdmin } from '#src/session/acting';
 import { keepOauthReturn } from '#src/session/oauthReturn';
 import { keepMailedCode } from '#src/session/codes';
 import { handOver } from '#src/session/popup';
-import { selectSession } from '#src/session/session';
+import { type SessionState, selectSession } from '#src/session/session';
+import { startingSession } from '#src/session/starting';
 
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;
 
-const openStore = async (claims: SessionClaims | null, history: History) => {
+const openStore = async (session: SessionState, history: History) => {
+  const { claims } = session;
   const { version, network, languages } = boot;
   const language = await firstLanguage;
   if (boot.languageAsked) rememberLanguage(language);
@@ -40,7 +40,7 @@ const openStore = async (claims: SessionClaims | null, history: History) => {
     },
     theme: storedTheme(),
     menu: storedMenu(),
-    session: { claims, ended: null },
+    session,
     drafts: storedDrafts(claims?.userId),
     acting: { admin: claims?.act ? storedAdmin() : null },
   });
@@ -54,10 +54,10 @@ const start = async () => {
   if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
   keepMailedCode();
 
-  const claims = readClaims(storedToken()) ?? null;
+  const session = startingSession(Date.now());
   const history = createBrowserHistory();
-  const opening = openStore(claims, history);
-  const parts = preload(window.location.pathname, claims, opening);
+  const opening = openStore(session, history);
+  const parts = preload(window.location.pathname, session.claims, opening);
   const store = await opening;
   // The page is drawn once, with its parts; on a slow line not later than it would say that it loads.
   await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

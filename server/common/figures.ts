@@ -43,8 +43,11 @@ export const figures = {
   actingSeconds: 60 * 60,
   /** How long the collection of a user's data can be downloaded, days. */
   dataExportDays: 7,
-  /** How long page views are kept, days; how many calls may bring them a minute, and how many a day, from one address. */
-  pageViews: { days: 400, callsAMinute: 30, aDay: 5_000 },
+  /**
+   * How long page views are kept, days; which part of the calls that one IP address may make in a minute may bring them, and
+   * how many it may bring in a day.
+   */
+  pageViews: { days: 400, partOfCalls: 0.1, aDay: 20_000 },
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
   /** Hours that events are kept for listeners that were away. */

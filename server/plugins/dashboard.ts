@@ -14,6 +14,8 @@ const pageOfAllElse = (app: FastifyInstance, parts: PageParts) => {
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage) throw new Refusal('NOT_FOUND');
     const { nonce, html, status } = await renderPage(request, parts);
+    // The code of a mailed link is taken out of the address; until then no request may name it.
+    if ('code' in (request.query as object)) void reply.header('referrer-policy', 'no-referrer');
     const policy = String(reply.getHeader('content-security-policy'));
     return reply
       .code(status)

@@ -54,7 +54,7 @@ export const rateLimits = async (
     keyGenerator: (request: FastifyRequest) => `sign-in:${householdOf(request.ip)}`,
   });
   const ofPageViews = app.createRateLimit({
-    max: figures.pageViews.callsAMinute,
+    max: Math.ceil(config.rateLimits.address * figures.pageViews.partOfCalls),
     timeWindow: MINUTE,
     keyGenerator: (request: FastifyRequest) => `page-views:${householdOf(request.ip)}`,
   });

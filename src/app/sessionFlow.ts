@@ -1,13 +1,15 @@
-import { put, select, takeLatest } from 'typed-redux-saga';
+import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
 import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { notify } from '#src/request/notices';
 import { actingEnded } from '#src/session/acting';
+import { storeLeaving } from '#src/session/starting';
 import { selectRoute } from './routing/selectors';
 import {
   accountChanged,
+  leavingKnown,
   selectIsActing,
   selectSession,
   sessionReplaced,
@@ -41,12 +43,19 @@ function* tellActingEnded() {
   yield* put(notify({ kind: 'info', message: { id: 'acting.over' } }));
 }
 
+function* keepLeaving({ payload: { data } }: ReturnType<typeof profileRequest.succeeded>) {
+  const path = data.user.network.configs.logoutRedirectPath;
+  yield* call(storeLeaving, path);
+  yield* put(leavingKnown(path));
+}
+
 /** Reads the profile, then the channels, whenever a session starts. */
 export function* sessionFlowSaga() {
   // A visitor who opens the logout route needs no profile.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
   yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
   yield* takeLatest(profileRequest.succeeded, readChannels);
+  yield* takeLatest(profileRequest.succeeded, keepLeaving);
   yield* takeLatest(languageChosen, keepLanguage);
   yield* takeLatest(actingEnded, tellActingEnded);
 }

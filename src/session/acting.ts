@@ -25,12 +25,15 @@ const parse = (text: string | null): ActingAdmin | null => {
   }
 };
 
+/** Nobody acts as a user any more. */
+export const forgetAdmin = (): void => localStorage.removeItem(KEY);
+
 /** The admin in local storage; null if nobody acts as a user. */
 export const storedAdmin = (): ActingAdmin | null => parse(localStorage.getItem(KEY));
 
 const remember = (admin: ActingAdmin | null): void => {
   if (admin) localStorage.setItem(KEY, JSON.stringify(admin));
-  else localStorage.removeItem(KEY);
+  else forgetAdmin();
 };
 
 /** The admin who acts as the user of the session. It stays when the session is replaced and after a reload. */

@@ -38,8 +38,13 @@ export interface SessionState {
   claims: SessionClaims | null;
   /** Why the last session ended; null after the next one starts. */
   ended: SessionEnd | null;
+  /** Where the network of the session, or of the last one, sends who signs out; undefined until it is known. */
+  leaveTo?: string;
 }
 const initialState: SessionState = { claims: null, ended: null };
+
+/** Where the network sends who signs out is known (spec 000 §2). It is needed once the profile is gone. */
+export const leavingKnown = createAction<string>('session/leavingKnown');
 
 /** Whether two sessions are of the same account and of the same admin, if one acts as the user. */
 export const isSameAccount = (one: SessionClaims, other: SessionClaims): boolean =>
@@ -52,7 +57,10 @@ export const sessionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(sessionEnded, (_state, { payload }) => ({ claims: null, ended: payload }))
+      .addCase(leavingKnown, (state, { payload }) => {
+        state.leaveTo = payload;
+      })
+      .addCase(sessionEnded, (state, { payload }) => ({ ...state, claims: null, ended: payload }))
       .addMatcher(isAnyOf(sessionStarted, sessionReplaced), (_state, { payload }) => ({
         claims: payload,
         ended: null,
@@ -60,10 +68,12 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,
+    selectLeaveTo: (state) => state.leaveTo,
     selectUserId: (state) => state.claims?.userId ?? '',
     /** Whether an admin acts as the user. */
     selectIsActing: (state) => state.claims?.act !== undefined,
   },
 });
 
-export const { selectSession, selectSessionEnd, selectUserId, selectIsActing } = sessionSlice.selectors;
+export const { selectLeaveTo, selectSession, selectSessionEnd, selectUserId, selectIsActing } =
+  sessionSlice.selectors;

@@ -7,6 +7,7 @@ import { AttentionList, paymentAttention } from '#src/features/dashboard';
 import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { selectProfile } from '#src/features/profile';
+import { mailto } from '#src/lib/mailto';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
@@ -33,7 +34,7 @@ const PaymentTab = () => {
       <Typography.Text type="secondary">
         <FormattedMessage
           id="profile.payment.change"
-          values={{ write: (text) => <a href={`mailto:${supportEmail}`}>{text}</a> }}
+          values={{ write: (text) => <a href={mailto(supportEmail)}>{text}</a> }}
         />
       </Typography.Text>
     </Flex>

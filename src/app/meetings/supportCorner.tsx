@@ -6,6 +6,7 @@ import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { SupportChat, supportOffer } from '#src/features/support';
 import { supportFeature } from '#src/features/support/feature';
+import { mailto } from '#src/lib/mailto';
 
 /** Support in the corner of the page: the chat, or a mail link if chat is not offered (spec 000 §6). */
 const SupportCorner = () => {
@@ -29,7 +30,7 @@ const SupportCorner = () => {
             icon={<MailOutlined aria-hidden="true" />}
             aria-label={words}
             title={words}
-            href={`mailto:${profile.network.configs.supportEmail}`}
+            href={mailto(profile.network.configs.supportEmail)}
           />
         </div>
       )}

@@ -1,6 +1,9 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
+import { channelsRequest } from '#src/features/channels';
+import { profileRequest } from '#src/features/profile';
 import { selectSession } from '#src/session/session';
+import { useRequest } from '#src/request/useRequest';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import type { RouteDefinition } from '#src/request/route';
 import { earlyScreens } from './earlyScreens';
@@ -14,12 +17,28 @@ const screenOf = (route: RouteDefinition): ReactElement => {
   return earlyScreens.get(route) ?? (Lazy ? <Lazy /> : <NotFoundScreen />);
 };
 
+// Its design comes with it: the first script draws nothing that needs Ant Design.
+const WaitingFailed = lazy(() => import('./WaitingFailed'));
+
+/** What is shown while the guards wait for the profile and the channels. */
+const Waiting = () => {
+  const profile = useRequest(profileRequest);
+  const channels = useRequest(channelsRequest);
+  if (!profile.failure && !channels.failure) return <ScreenSkeleton />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <WaitingFailed />
+    </Suspense>
+  );
+};
+
 /** The screen of the current route, if the guards allow it. */
 export const RouteScreen = () => {
   const route = useSelector(selectRoute);
   const decision = useSelector(selectDecision);
   const userId = useSelector(selectSession)?.userId;
-  if (decision.kind === 'redirect' || decision.kind === 'wait') return <ScreenSkeleton />;
+  if (decision.kind === 'wait') return <Waiting />;
+  if (decision.kind === 'redirect') return <ScreenSkeleton />;
   const screen = decision.kind === 'notFound' ? <NotFoundScreen /> : screenOf(route);
   return (
     // The key has the user id: for another account every screen starts with fresh state.

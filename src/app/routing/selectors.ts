@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectSession } from '#src/session/session';
+import { selectLeaveTo, selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { selectLocation } from '#src/lib/location';
@@ -15,8 +15,8 @@ const selectSearch = (state: RootState) => selectLocation(state).search;
 const selectAccount = (state: RootState) => accountOf(selectLocation(state));
 
 export const selectVisitor = createSelector(
-  [selectSession, selectProfile, selectChannelCounts],
-  (session, profile, channels): Visitor => ({
+  [selectSession, selectProfile, selectChannelCounts, selectLeaveTo],
+  (session, profile, channels, leaveTo = paths.home): Visitor => ({
     ...(session ? { userId: session.userId } : {}),
     loggedIn: session !== null,
     deactivated: session?.status === 'deactivated',
@@ -33,7 +33,7 @@ export const selectVisitor = createSelector(
         }
       : {}),
     ...(channels === null ? {} : { hasChannels: channels.total > 0 }),
-    logoutRedirectPath: profile?.network.configs.logoutRedirectPath ?? paths.home,
+    logoutRedirectPath: profile?.network.configs.logoutRedirectPath ?? leaveTo,
   }),
 );
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { LanguageSelect } from '#src/i18n/LanguageSelect';
+import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '#src/session/boot';
 
@@ -31,8 +32,8 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <footer className="public-footer">
-        {network.supportEmail && (
-          <a href={`mailto:${network.supportEmail}`}>
+        {mailto(network.supportEmail) && (
+          <a href={mailto(network.supportEmail)}>
             <FormattedMessage id="public.contact" />
           </a>
         )}

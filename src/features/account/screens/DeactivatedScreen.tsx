@@ -1,6 +1,7 @@
 import { Button, Divider, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '#src/session/boot';
@@ -34,7 +35,7 @@ export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | und
         <LinkButton to={paths.logout}>
           <FormattedMessage id="account.signOut" />
         </LinkButton>
-        <Button href={`mailto:${address}`}>
+        <Button href={mailto(address)}>
           <FormattedMessage id="account.deactivated.write" />
         </Button>
       </Flex>

@@ -3,6 +3,7 @@ import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { failureWords } from '#src/lib/paymentWords';
 import { Day } from '#src/ui/Day';
@@ -42,7 +43,7 @@ export const AttentionList = ({
   items: readonly Attention[];
   supportEmail: string;
 }) => {
-  const write = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const write = (text: ReactNode) => <a href={mailto(supportEmail)}>{text}</a>;
   const nextOf = ({ kind }: Attention) => {
     const to = NEXT[kind];
     return to ? (text: ReactNode) => <Link to={to}>{text}</Link> : write;

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
+import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -29,8 +30,8 @@ export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts
       <LinkButton to={paths.startupGuide}>
         <FormattedMessage id="learn.needChannel.guide" />
       </LinkButton>
-      {supportEmail && (
-        <Button href={`mailto:${supportEmail}`}>
+      {supportEmail && mailto(supportEmail) && (
+        <Button href={mailto(supportEmail)}>
           <FormattedMessage id="learn.needChannel.support" />
         </Button>
       )}

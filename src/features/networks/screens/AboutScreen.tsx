@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
+import { mailto } from '#src/lib/mailto';
 import { useRequest } from '#src/request/useRequest';
 import { networksRequest, selectNetworks } from '../networksSlice';
 import { networksFeature } from '../feature';
@@ -51,7 +52,8 @@ const Networks = () => {
 /** Who runs this dashboard, how they work, and which networks use it. */
 const AboutScreen = () => {
   const { supportEmail } = useSelector(selectNetwork);
-  const address = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+  const link = mailto(supportEmail);
+  const address = link ? <a href={link}>{supportEmail}</a> : supportEmail;
   return (
     <article className="public-page">
       <PageHeading>

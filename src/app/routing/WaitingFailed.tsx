@@ -1,0 +1,26 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { profileRequest } from '#src/features/profile';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { FailedState } from '#src/ui/ScreenState';
+
+/** The profile or the channels, without which the guards cannot decide, could not be read: a way to ask again. */
+const WaitingFailed = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const profile = useRequest(profileRequest);
+  const channels = useRequest(channelsRequest);
+  const again = profile.failure
+    ? profileRequest.started({ userId })
+    : channelsRequest.started({ userId, ...FIRST_CHANNELS });
+  return (
+    <FailedState
+      title="notice.cannotRetrieveUserInformation"
+      requestId={profile.requestId ?? channels.requestId}
+      onRetry={() => dispatch(again)}
+    />
+  );
+};
+
+export default WaitingFailed;

@@ -1,0 +1,42 @@
+import { storedAdmin } from './acting';
+import { startingSession, storeLeaving } from './starting';
+import { TOKEN_KEY, keepActingToken, keepToken, storedToken } from './token';
+
+const NOW = Date.parse('2026-03-15T12:00:00Z');
+const at = (seconds: number) => NOW / 1000 + seconds;
+const token = (exp: number, more: object = {}) =>
+  `x.${btoa(JSON.stringify({ userId: 'a', status: 'active', exp, ...more }))}.x`;
+
+beforeEach(() => localStorage.clear());
+
+it('goes on with a token that has not expired', () => {
+  keepToken(token(at(1)));
+  expect(startingSession(NOW)).toEqual({
+    claims: { userId: 'a', status: 'active', exp: at(1) },
+    ended: null,
+  });
+});
+
+it.each([
+  ['that has expired', token(at(0)), 'expired'],
+  ['that is garbage', 'garbage', null],
+])('forgets a token %s', (_what, stored, ended) => {
+  localStorage.setItem(TOKEN_KEY, stored);
+  expect(startingSession(NOW)).toEqual({ claims: null, ended });
+  expect(storedToken()).toBeNull();
+});
+
+it('gives an admin whose acting has expired the own session back', () => {
+  keepToken(token(Date.now() / 1000 + 3600, { userId: 'admin' }));
+  keepActingToken(token(at(-1), { act: { adminId: 'admin' } }));
+  localStorage.setItem('partner-dashboard.admin', JSON.stringify({ id: 'admin', reason: 'why' }));
+  expect(startingSession(NOW).claims).toMatchObject({ userId: 'admin' });
+  expect(storedAdmin()).toBeNull();
+});
+
+it('knows over a reload where the network sends who leaves, and takes no other place', () => {
+  storeLeaving('/lantern');
+  expect(startingSession(NOW)).toMatchObject({ leaveTo: '/lantern' });
+  storeLeaving('https://else.test');
+  expect(startingSession(NOW).leaveTo).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import type { SessionState } from './session';
+import { forgetAdmin } from './acting';
+import { readClaims, removeToken, restoreAdminToken, storedToken } from './token';
+
+const LEAVE_TO = 'partner-dashboard.leave-to';
+
+/** Keeps over a reload where the network sends who signs out. */
+export const storeLeaving = (path: string): void => localStorage.setItem(LEAVE_TO, path);
+
+const storedSession = (now: number): SessionState => {
+  const claims = readClaims(storedToken());
+  if (claims && claims.exp * 1000 > now) return { claims, ended: null };
+  const own = claims?.act ? restoreAdminToken() : undefined;
+  forgetAdmin();
+  if (own) return { claims: own, ended: null };
+  removeToken();
+  return { claims: null, ended: claims ? 'expired' : null };
+};
+
+/**
+ * The session with which a page begins: that of the stored token while it has not expired. One in which an admin acted gives
+ * way to the admin's own. Otherwise nobody is signed in, and nothing of the token stays; nobody needs to ask the server.
+ */
+export const startingSession = (now: number): SessionState => {
+  const leaveTo = localStorage.getItem(LEAVE_TO);
+  return { ...storedSession(now), ...(leaveTo?.startsWith('/') ? { leaveTo } : {}) };
+};
