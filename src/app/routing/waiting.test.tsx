@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createMemoryHistory } from 'history';
+import { paths } from '#src/lib/paths';
+import { renderApp } from '#src/testing/renderApp';
+import { refusal, serving } from '#src/testing/serving';
+import { createStore } from '../store';
+import { RouteScreen } from './RouteScreen';
+
+const USER = {
+  id: 'a',
+  name: 'Mira',
+  status: 'active',
+  permissions: [],
+  can_access_privileged_pages: false,
+  is_network_owner: false,
+  network: { configs: { features: [], logout_redirect_path: '/', support_email: 'help@network.test' } },
+};
+
+it('a guard whose profile could not be read says so, and decides once it could', async () => {
+  const answers = [() => Promise.reject(refusal(500)), () => ({ data: { user: USER } })];
+  serving({ 'GET user/profile': () => answers.shift()?.() });
+  const history = createMemoryHistory({ initialEntries: [paths.imports] });
+  const claims = { userId: 'a', status: 'active' as const, exp: Date.now() / 1000 + 3600 };
+  const store = createStore(history, { session: { claims, ended: null } });
+  renderApp(<RouteScreen />, { store, history });
+  await screen.findByText('Your user information could not be retrieved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  // Somebody without the permission is sent away: the guard has decided.
+  await screen.findByRole('heading', { level: 1 });
+  expect(history.location.pathname).toBe(paths.notAllowed);
+});
