@@ -73,7 +73,7 @@ export const unlinkSignIn = defineCall({
 });
 
 /**
- * Links another way to sign in, by the code that the popup brought. `USER_ALREADY_EXISTS`: it signs somebody else in. The
+ * Links another way to sign in, by the code that the popup brought. `SIGN_IN_TAKEN`: it signs somebody else in. The
  * other refusals are those of `authenticate`.
  */
 export const linkSignIn = defineCall({
@@ -85,7 +85,7 @@ export const linkSignIn = defineCall({
   notWhileActing: true,
   body: z.strictObject({ user_id: userId, ...popupAnswer }),
   answer,
-  refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'USER_ALREADY_EXISTS'],
+  refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'SIGN_IN_TAKEN'],
 });
 
 /**

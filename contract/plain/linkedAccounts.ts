@@ -2,6 +2,7 @@ import type { Refusals } from './refusals';
 
 /** The refusal codes of the calls of `linkedAccounts`, besides the general ones. */
 export const refusals = {
+  SIGN_IN_TAKEN: { status: 409, text: 'This sign-in belongs to another account' },
   LAST_SIGN_IN: { status: 409, text: 'The only way to sign in cannot be removed' },
   FORUM_UNAVAILABLE: { status: 503, text: 'The forum does not answer right now' },
   FORUM_PHRASE_MISSING: { status: 409, text: 'The phrase was not found in the forum profile' },

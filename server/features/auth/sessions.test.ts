@@ -156,7 +156,7 @@ describe('a sign-in that was unlinked', () => {
   it('is not linked to somebody else’s account', async () => {
     const creator = await server.signIn('creator');
     for (const person of ['owner@demo.test', 'multi@demo.test']) {
-      expect(await link(creator, person)).toMatchObject({ code: 'USER_ALREADY_EXISTS' });
+      expect(await link(creator, person)).toMatchObject({ code: 'SIGN_IN_TAKEN' });
     }
     expect((await signInAs('owner@demo.test')).status).toBe(200);
     expect((await creator.call(getLinkedAccounts)).data.sign_ins).toHaveLength(1);

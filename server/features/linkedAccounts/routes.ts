@@ -108,10 +108,10 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       await deleteUnlinked(transaction, identity);
       const known = await personOf(transaction, identity);
       if (known.personId !== undefined && known.personId !== personId) {
-        throw new Refusal('USER_ALREADY_EXISTS');
+        throw new Refusal('SIGN_IN_TAKEN');
       }
       if (!(await linkIdentity(transaction, { ...identity, personId, createdAt: at }))) {
-        if (!known.linked) throw new Refusal('USER_ALREADY_EXISTS');
+        if (!known.linked) throw new Refusal('SIGN_IN_TAKEN');
         return;
       }
       const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), at };

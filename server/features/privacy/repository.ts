@@ -190,7 +190,7 @@ export const exportedSessions = (connection: Connection, userId: string): Promis
     .where('acting_id', 'is', null)
     .orderBy('created_at')
     .orderBy('session_id')
-    .select(['created_at', 'expires_at', 'revoked_at'])
+    .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'browser', 'system'])
     .execute();
 
 export const exportedAccesses = (connection: Connection, userId: string): Promise<Row[]> =>
