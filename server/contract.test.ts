@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.generated';
 import { getChannels } from '#contract/channels';
 import { editProfile } from '#contract/profile';
 import { documentedName } from './testing/describeCalls';
-import { type TestServer, startTestServer } from './testing/harness';
+import { type TestServer, startTestServer, changeTables } from './testing/harness';
 import { API } from './http/serve';
 
 interface Body {
@@ -114,7 +114,7 @@ describe('any call', () => {
   it('tells nothing of the inside when the database fails', async () => {
     const broken = await startTestServer();
     const creator = await broken.signIn('creator');
-    await broken.connection.schema.dropTable('channel').execute();
+    await changeTables(() => broken.connection.schema.dropTable('channel').execute());
     const answer = await creator.send(getChannels);
     await broken.close();
     expect(answer.statusCode).toBe(500);

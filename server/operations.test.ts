@@ -8,7 +8,7 @@ import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
 import { countHit } from './http/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
-import { TODAY, type TestServer, openTestDatabase, startTestServer } from './testing/harness';
+import { TODAY, type TestServer, changeTables, openTestDatabase, startTestServer } from './testing/harness';
 import { keepLog } from './testing/logs';
 import { fromNow } from './testing/time';
 
@@ -36,7 +36,7 @@ describe('logs', () => {
       await creator.inject({ url: '/nowhere?code=hush' });
       await creator.call(editProfile, { name: 'Confidential Person' });
       await server.anonymous.refused(authenticate, { code: 'hush-code', state: 'hush-state' });
-      await server.connection.schema.dropTable('channel').execute();
+      await changeTables(() => server.connection.schema.dropTable('channel').execute());
       const failed = await creator.send(getChannels);
 
       expect(text()).toContain(failed.json().request_id);

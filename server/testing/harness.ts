@@ -61,6 +61,17 @@ const oneByOne = (admin: Database, work: (held: Connection) => Promise<unknown>)
     }
   });
 
+/** Changes or drops tables of a test's own database, while no other test file makes or drops its own. */
+export const changeTables = async (change: () => Promise<unknown>): Promise<void> => {
+  if (!server) return void (await change());
+  const admin = openPostgres(server, 1);
+  try {
+    await oneByOne(admin, change);
+  } finally {
+    await admin.close();
+  }
+};
+
 /** An empty, migrated database of its own: a new embedded one, or a new schema on TEST_DATABASE_URL. */
 export const openTestDatabase = async (): Promise<Database> => {
   if (!server) return openEmbedded(undefined, await migratedDump());

@@ -7,7 +7,7 @@ import { buildApp } from '../../app';
 import { serve } from '../../http/serve';
 import { deedsOf } from '../../testing/audit';
 import { eventually } from '../../testing/eventually';
-import { type TestServer, startTestServer } from '../../testing/harness';
+import { type TestServer, changeTables, startTestServer } from '../../testing/harness';
 import { keepLog } from '../../testing/logs';
 
 let server: TestServer;
@@ -65,7 +65,7 @@ describe('every call while acting', () => {
     try {
       const acted = logged.as('admin').actingAs('creator', 'Asked where a payment is.');
       await acted.session();
-      await logged.connection.schema.dropTable('audit').execute();
+      await changeTables(() => logged.connection.schema.dropTable('audit').execute());
       await acted.call(getProfile);
       await eventually('the log says so', () => log.text().includes('could not be audited'));
     } finally {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bookSetAside, getImport } from '#contract/imports';
 import { down, up } from '../../database/migrations/0023_ledger_truth';
+import { changeTables } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 
@@ -24,8 +25,10 @@ it('books that were kept before the periods of owners are right after the migrat
   const [before, balance] = [await holdings(), await ledger.balanceOf('creator')];
 
   const connection = server.connection as unknown as Kysely<unknown>;
-  await down(connection);
-  await up(connection);
+  await changeTables(async () => {
+    await down(connection);
+    await up(connection);
+  });
   expect(await holdings()).toEqual(before);
   await server.as('admin').call(bookSetAside);
   await server.work();
