@@ -101,4 +101,9 @@ describe('the error policy', () => {
       token: null,
     });
   });
+
+  it('takes no session away for a token that is not its own any more', () => {
+    const stale = { ...refused('INVALID_TOKEN', 'Invalid JWT', 401), stale: true } as Failure;
+    expect(after(stale)).toEqual({ said: [], ended: null, token: 'token' });
+  });
 });

@@ -1,0 +1,39 @@
+import type { getProfile } from '#contract/profile';
+import { keepToken, storedToken } from '#src/session/token';
+import { held, refusal, serving, tokenOf } from '#src/testing/serving';
+import { endpoint } from './client';
+import { toFailure } from './failure';
+
+const fetchProfile = endpoint<typeof getProfile>('GET user/profile');
+const ONE = tokenOf({ userId: 'a', status: 'active', exp: 9e9 });
+const OTHER = tokenOf({ userId: 'a', status: 'active', exp: 9e9, jti: 'other' });
+
+beforeEach(() => localStorage.clear());
+
+/** How a call ends that the server refuses, and what happens while it is on its way. */
+const refusedWhile = async (meanwhile: () => void) => {
+  const profile = held();
+  serving({ 'GET user/profile': profile.answer });
+  keepToken(ONE);
+  const ending = fetchProfile({ userId: 'a' }).then(
+    () => undefined,
+    (cause: unknown) => toFailure(cause),
+  );
+  await Promise.resolve();
+  meanwhile();
+  profile.refuse(refusal(401, 'INVALID_TOKEN'));
+  return ending;
+};
+
+describe('a call that is refused for its token', () => {
+  it('says so', async () => {
+    const failure = await refusedWhile(() => {});
+    expect(failure).toMatchObject({ kind: 'refused', status: 401, code: 'INVALID_TOKEN' });
+    expect(failure).not.toHaveProperty('stale');
+  });
+
+  it('says nothing about a token that came in its place meanwhile', async () => {
+    expect(await refusedWhile(() => void keepToken(OTHER))).toMatchObject({ stale: true });
+    expect(storedToken()).toBe(OTHER);
+  });
+});
