@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { authenticate, logout } from '#contract/auth';
 import { getChannels } from '#contract/channels';
 import { editProfile, getProfile } from '#contract/profile';
+import { preRegister, verifyUsername } from '#contract/registration';
 import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
 import { countHit } from './http/rateLimitRepository';
@@ -88,6 +89,17 @@ describe('rate limits', () => {
       const refused = await leave();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  });
+
+  it('count what begins a registration with sign-ins, and not what is looked up meanwhile', async () => {
+    await withServer({ env: { RATE_LIMIT_SIGN_IN: '3' } }, async ({ anonymous }) => {
+      const brought = { code: 'x', state: `0123456789abcdef.${'a'.repeat(32)}` };
+      for (const call of [authenticate, preRegister, preRegister])
+        expect((await anonymous.refused(call, brought)).code).toBe('SIGN_IN_EXPIRED');
+      for (let time = 0; time < 5; time += 1) await anonymous.call(verifyUsername, { username: 'nobody' });
+      for (const call of [authenticate, preRegister])
+        expect((await anonymous.refused(call, brought)).status).toBe(429);
     });
   });
 

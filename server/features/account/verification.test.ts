@@ -163,6 +163,18 @@ describe('the code that verifies an e-mail address', () => {
     expect((await unverified().refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');
   });
 
+  it('that is new may be tried as often as the first', async () => {
+    const { code } = await begin();
+    for (let time = 0; time < 4; time += 1)
+      await unverified().refused(verifyEmail, { code: otherCodeThan(code) });
+    await pass(121);
+    const { code: next } = await begin();
+    const wrong = { code: otherCodeThan(next) };
+    for (let time = 0; time < 4; time += 1)
+      expect((await unverified().refused(verifyEmail, wrong)).code).toBe('CODE_WRONG');
+    await unverified().call(verifyEmail, { code: next });
+  });
+
   it('of one person or purpose is worth nothing for another', async () => {
     const { code } = await begin();
     expect((await server.as('newcomer').refused(verifyEmail, { code })).code).toBe('CODE_EXPIRED');

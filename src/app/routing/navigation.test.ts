@@ -86,7 +86,9 @@ describe('the guards lead', () => {
     const waiting: { give?: () => void } = {};
     const profile = () =>
       new Promise((resolve) => (waiting.give = () => resolve(ANSWERS['GET user/profile']())));
-    const { at } = await openAt('/network/members', { answers: { ...ANSWERS, 'GET user/profile': profile } });
+    const channels = () => new Promise(() => {});
+    const answers = { ...ANSWERS, 'GET user/profile': profile, 'GET user/channels': channels };
+    const { at } = await openAt('/network/members', { answers });
     expect(at()).toBe('/network/members');
     waiting.give?.();
     await settle();
