@@ -36,7 +36,7 @@ export const figures = {
    * A mailed code: how long it works, when another may be asked for, after how many tries it works no more, and how many
    * are mailed a day to one account and to one e-mail address.
    */
-  mailedCode: { digits: 6, minutes: 30, resendSeconds: 120, tries: 5, aDay: 10 },
+  mailedCode: { digits: 6, minutes: 10, resendSeconds: 120, tries: 5, aDay: 10 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** Seconds that an admin may act as another user; after that the reason must be given again. */
