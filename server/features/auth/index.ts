@@ -13,4 +13,4 @@ export {
   listedSessions,
   revokeSession,
 } from './repository';
-export { checkSession, openSession, useSession } from './sessions';
+export { checkSession, openSession, continueSession } from './sessions';

@@ -74,8 +74,8 @@ export const checkSession = async (
 // A call in every minute is enough to know: most calls that only read write nothing.
 const SEEN_EVERY = 60_000;
 
-/** The same for a call that a person makes: it keeps the session from ending for inactivity. */
-export const useSession = async (
+/** The same for a call that a person makes: it goes on, and does not end for inactivity. */
+export const continueSession = async (
   connection: Connection,
   config: SessionConfig,
   token: string,
