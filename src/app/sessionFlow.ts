@@ -5,7 +5,7 @@ import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { notify } from '#src/request/notices';
 import { actingEnded } from '#src/session/acting';
-import { storeLeaving } from '#src/session/starting';
+import { storeLeaving } from '#src/session/token';
 import { selectRoute } from './routing/selectors';
 import {
   accountChanged,

@@ -1,6 +1,6 @@
 import { storedAdmin } from './acting';
-import { startingSession, storeLeaving } from './starting';
-import { TOKEN_KEY, keepActingToken, keepToken, storedToken } from './token';
+import { startingSession } from './starting';
+import { TOKEN_KEY, keepActingToken, keepToken, storeLeaving, storedToken } from './token';
 
 const NOW = Date.parse('2026-03-15T12:00:00Z');
 const at = (seconds: number) => NOW / 1000 + seconds;
@@ -35,8 +35,10 @@ it('gives an admin whose acting has expired the own session back', () => {
 });
 
 it('knows over a reload where the network sends who leaves, and takes no other place', () => {
+  keepToken(token(at(0)));
   storeLeaving('/lantern');
-  expect(startingSession(NOW)).toMatchObject({ leaveTo: '/lantern' });
+  expect(startingSession(NOW)).toMatchObject({ claims: null, leaveTo: '/lantern' });
+  expect(localStorage.length).toBe(0);
   storeLeaving('https://else.test');
   expect(startingSession(NOW).leaveTo).toBeUndefined();
 });

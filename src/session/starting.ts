@@ -1,11 +1,6 @@
 import type { SessionState } from './session';
 import { forgetAdmin } from './acting';
-import { readClaims, removeToken, restoreAdminToken, storedToken } from './token';
-
-const LEAVE_TO = 'partner-dashboard.leave-to';
-
-/** Keeps over a reload where the network sends who signs out. */
-export const storeLeaving = (path: string): void => localStorage.setItem(LEAVE_TO, path);
+import { readClaims, removeToken, restoreAdminToken, storedLeaving, storedToken } from './token';
 
 const storedSession = (now: number): SessionState => {
   const claims = readClaims(storedToken());
@@ -22,6 +17,7 @@ const storedSession = (now: number): SessionState => {
  * way to the admin's own. Otherwise nobody is signed in, and nothing of the token stays; nobody needs to ask the server.
  */
 export const startingSession = (now: number): SessionState => {
-  const leaveTo = localStorage.getItem(LEAVE_TO);
+  // Before a token that is over takes it away.
+  const leaveTo = storedLeaving();
   return { ...storedSession(now), ...(leaveTo?.startsWith('/') ? { leaveTo } : {}) };
 };

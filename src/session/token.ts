@@ -7,13 +7,19 @@ export const TOKEN_KEY = 'partner-dashboard.token';
 /** The key of an admin's own token while the admin acts as a user. */
 const ADMIN_TOKEN_KEY = 'partner-dashboard.admin-token';
 
+/** The key of where the session's network sends who signs out. */
+const LEAVE_TO = 'partner-dashboard.leave-to';
+
+/** Keeps over a reload where the session's network sends who signs out; it goes with the token. */
+export const storeLeaving = (path: string): void => localStorage.setItem(LEAVE_TO, path);
+export const storedLeaving = (): string | null => localStorage.getItem(LEAVE_TO);
+
 /** The session token; null while nobody is signed in. */
 export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 const storeToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
-/** Removes the session's token and, if an admin acts as a user, the admin's own. */
+/** Removes the session's token, what was kept with it and, if an admin acts as a user, the admin's own. */
 export const removeToken = (): void => {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(ADMIN_TOKEN_KEY);
+  for (const key of [TOKEN_KEY, ADMIN_TOKEN_KEY, LEAVE_TO]) localStorage.removeItem(key);
 };
 
 /** An admin's own token; null unless the admin acts as a user. */
