@@ -94,7 +94,7 @@ test('deleting says what it means for the money, and the channel is gone', async
   await page.goto('/channels');
   await rowWith(page, 'Noor Paints').act('Application history');
   const history = await openDialog(page, 'History of Noor Paints');
-  await expect(history.getByRole('listitem')).toHaveText(/^In progress/);
+  await expect(history.getByRole('listitem')).toHaveText([/^In progress/]);
   await escapeDialog(page);
 
   await rowWith(page, 'Noor Paints').act('Remove the channel');

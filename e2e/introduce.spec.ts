@@ -96,7 +96,7 @@ test('a game is handed in, approved, and shown to others once its maker allows i
   await switchOn(page, 'Linux');
   await fill(page, 'Link (optional)', 'tides');
   await press(page, 'Save');
-  await expectProblem(page, 'Link (optional)', /not a URL/);
+  await expectProblem(page, 'Link (optional)', /not a public web page/);
   await fill(page, 'Link (optional)', 'https://example.com/tides');
   await switchOn(page, /may show my game/);
   await press(page, 'Save');

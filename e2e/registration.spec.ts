@@ -29,13 +29,13 @@ const day = (years: number) => {
 
 test('somebody who was invited registers, is signed in and learns what to do next', async ({ page }) => {
   await page.goto('/via/creator?campaign=spring');
-  await expect(page.getByText('Mira invites you to Lantern Network.')).toBeVisible();
+  await expect(page.getByText('creator invites you to Lantern Network.')).toBeVisible();
   // The invitation outlives the visit.
   await page.goto('/about');
   await page.goto('/register');
   await identify(page, 'arrival@demo.test');
   await expect(page.getByText('You register as arrival@demo.test.')).toBeVisible();
-  await expect(page.getByText('Invited by Mira.')).toBeVisible();
+  await expect(page.getByText('Invited by creator.')).toBeVisible();
   await notice(page, 'arrival is available.');
   await fill(page, 'Name', 'Ines Duarte');
   await choose(page, 'Language you speak', 'Portuguese');
