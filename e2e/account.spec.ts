@@ -187,10 +187,7 @@ test('the mailed link of a deactivated account asks for sign-in, keeps its code,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('one session is ended, then every one, in other tabs and other browsers', async ({
-  page,
-  context,
-}) => {
+test('one session is ended, then every one, in other tabs and other browsers', async ({ page, context }) => {
   const email = 'many-devices@demo.test';
   const ended = await elsewhere(page, email);
   await signIn(page, email);
