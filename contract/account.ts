@@ -115,7 +115,6 @@ const openSession = z.object({
   /** The session that makes this call. */
   current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof openSession>;
 
 /** The sessions in which the account is signed in; those of admins who act as the user are in the access log. */
 export const getSessions = defineList(sessionList, {

@@ -25,7 +25,6 @@ const SECRET_KEYS = new Set([
   'assignee',
   'importedby',
   'owner',
-  'readby',
   'recruiter',
   'referrer',
   // What people write: to each other, of themselves and of their work, into forms that are not sent.

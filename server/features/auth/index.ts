@@ -13,4 +13,4 @@ export {
   listedSessions,
   revokeSession,
 } from './repository';
-export { checkSession, openSession, continueSession } from './sessions';
+export { type SessionConfig, checkSession, continueSession, openSession } from './sessions';

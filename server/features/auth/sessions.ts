@@ -43,7 +43,8 @@ export const openSession = async (
   });
 };
 
-type SessionConfig = Pick<Config, 'sessionSecret' | 'sessionIdleSeconds'>;
+/** What checking a session needs. */
+export type SessionConfig = Pick<Config, 'sessionSecret' | 'sessionIdleSeconds'>;
 
 /**
  * Reads a token and checks its session as it is now: revoked, locked and changed accounts show at once, and so does one in

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
-import { countHit } from '../../http/rateLimitRepository';
+import { refuseBeyondDay } from '../../http/dayLimit';
 import { Refusal } from '../../http/refusal';
 import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';
@@ -26,7 +26,6 @@ export interface Post {
 type Which = { userId: string; purpose: CodePurpose };
 
 const { minutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
-const DAY = 86_400_000;
 
 const recipientOf = async (connection: Connection, userId: string) => {
   const recipient = await findRecipient(connection, userId);
@@ -70,8 +69,7 @@ export const mailCode = async (
   const done = await inTransaction(connection, async (transaction) => {
     if (!(await replaceCode(transaction, stored, sentBefore))) return false;
     for (const key of [`code-of:${userId}`, `code-to:${hashOfEmail(config.sessionSecret, email)}`]) {
-      const { current, ttl } = await countHit(transaction, key, DAY);
-      if (current > aDay) throw new Refusal('TOO_MANY_REQUESTS', undefined, undefined, Math.ceil(ttl / 1000));
+      await refuseBeyondDay(transaction, key, { most: aDay });
     }
     await tell(transaction, {
       userId,

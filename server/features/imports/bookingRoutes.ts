@@ -8,7 +8,7 @@ import {
   weighUndo,
 } from '#contract/imports';
 import type { ImportAskCode, importMachine } from '#contract/plain/imports';
-import { BY_ITSELF, type Doer } from '../../common/audit';
+import { BY_ITSELF } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
@@ -16,19 +16,14 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { doerOf } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
-import type { AskedWork } from '../../jobs/types';
 import type { Machinery } from '../../states/move';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
+import { askedWork } from './asked';
 import { fileNamed } from './files';
 import { type FileThing, importMachinery } from './machinery';
 import { findFile, findPart } from './repository';
 import { asksIn, openAsks } from './rules';
-
-const askedWork = ({ userId, adminId }: Doer): AskedWork => ({
-  user_id: userId,
-  ...(adminId ? { admin_id: adminId } : {}),
-});
 
 type Answer = { data: { item: ReportFile } };
 

@@ -15,6 +15,7 @@ import {
 } from '../../jobs/types';
 import { Refusal } from '../../http/refusal';
 import { move } from '../../states/move';
+import { askedIn } from './asked';
 import {
   type Applying,
   NO_TOTALS,
@@ -45,7 +46,7 @@ import {
 } from './repository';
 import { reasonOf } from './rules';
 import { undoHandler, weighUndoHandler } from './undoJobs';
-import { askedIn, isSame, walkOn } from './walkOn';
+import { isSame, walkOn } from './walkOn';
 
 const HOUR = 3_600_000;
 

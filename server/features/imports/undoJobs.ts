@@ -2,6 +2,7 @@ import { BY_ITSELF, type Doer } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
+import { askedIn } from './asked';
 import {
   type Undoing,
   type Weighing,
@@ -12,7 +13,7 @@ import {
   weighSlice,
 } from './book';
 import { findPart, setUndoing } from './repository';
-import { askedIn, isSame, walkOn } from './walkOn';
+import { isSame, walkOn } from './walkOn';
 
 /** Finds out some more of what undoing a part would book. */
 const weighUndoing = async (

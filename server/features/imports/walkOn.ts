@@ -1,9 +1,8 @@
 import type { BookingResult } from '#contract/imports';
-import type { Doer } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import type { AskedWork, Slice, SliceEnd } from '../../jobs/types';
+import type { Slice, SliceEnd } from '../../jobs/types';
 import type { Applying, Undoing } from './book';
 
 type Ended = { state: 'gone' } | { state: 'done'; result: BookingResult };
@@ -32,12 +31,6 @@ export const walkOn = async <State extends Applying | Undoing>(
   const { entries, creators, channels } = step.result;
   return { entries, creators, channels };
 };
-
-/** Who asked for the work that a job does. */
-export const askedIn = ({ user_id: userId, admin_id: adminId }: AskedWork): Doer => ({
-  userId,
-  adminId: adminId ?? null,
-});
 
 /** Whether what would be booked is what was found out before, which is kept as JSON. */
 export const isSame = (one: BookingResult, other: string | null): boolean =>

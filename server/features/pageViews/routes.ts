@@ -6,14 +6,11 @@ import { householdOf } from '../../common/ipAddress';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { sendPageViews } from '../../integrations/analyticsSink';
-import { countHit } from '../../http/rateLimitRepository';
-import { Refusal } from '../../http/refusal';
+import { refuseBeyondDay } from '../../http/dayLimit';
 import { serve } from '../../http/serve';
-import { checkSession } from '../auth';
+import { type SessionConfig, checkSession } from '../auth';
 import { insertPageViews } from './repository';
 import { declinesTracking, momentOf } from './rules';
-
-const DAY = 86_400_000;
 
 /** Takes page views (spec 000 §1) and keeps them here, or hands them on where another sink is configured. */
 export const pageViewRoutes = (
@@ -23,7 +20,7 @@ export const pageViewRoutes = (
     config,
   }: {
     connection: Connection;
-    config: Pick<Config, 'sessionSecret' | 'sessionIdleSeconds' | 'analyticsSinkUrl'>;
+    config: SessionConfig & Pick<Config, 'analyticsSinkUrl'>;
   },
 ) => {
   // Views of a session that is over still count, but without a user.
@@ -37,10 +34,8 @@ export const pageViewRoutes = (
   serve(app, reportPageViews, async ({ body, request }) => {
     if (declinesTracking(request.headers)) return {};
     const today = `page-views-of-day:${householdOf(request.ip)}`;
-    const { current, ttl } = await countHit(connection, today, DAY, body.views.length);
-    if (current > figures.pageViews.aDay) {
-      throw new Refusal('TOO_MANY_REQUESTS', undefined, undefined, Math.ceil(ttl / 1000));
-    }
+    const most = figures.pageViews.aDay;
+    await refuseBeyondDay(connection, today, { most, hits: body.views.length });
     const now = new Date();
     const userId = await viewer(request);
     const views = body.views.map(({ path, referrer, at }) => ({

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { checkSession } from '../auth';
+import { type SessionConfig, checkSession } from '../auth';
 import { createListeners } from './listeners';
 
 /** The streams by which users and staff follow conversations; they end when the server closes. */
 export const supportStreams = (
   app: FastifyInstance,
-  {
-    connection,
-    config,
-  }: { connection: Connection; config: Pick<Config, 'sessionSecret' | 'sessionIdleSeconds'> },
+  { connection, config }: { connection: Connection; config: SessionConfig },
 ) => {
   const { listen, close } = createListeners(connection, () =>
     app.log.error('following support events failed'),

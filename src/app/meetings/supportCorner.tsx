@@ -15,7 +15,8 @@ const SupportCorner = () => {
   const counts = useSelector(selectChannelCounts);
   if (!profile || !counts) return null;
   const offer = supportOffer({ ...profile, hasLinkedChannel: counts.linked > 0 });
-  if (offer === 'none') return null;
+  const write = mailto(profile.network.configs.supportEmail);
+  if (offer === 'none' || (offer !== 'chat' && !write)) return null;
   const words = formatMessage({ id: 'support.mail' });
   return (
     <aside aria-label={formatMessage({ id: 'support.title' })}>
@@ -30,7 +31,7 @@ const SupportCorner = () => {
             icon={<MailOutlined aria-hidden="true" />}
             aria-label={words}
             title={words}
-            href={mailto(profile.network.configs.supportEmail)}
+            href={write}
           />
         </div>
       )}

@@ -33,7 +33,7 @@ export const selectVisitor = createSelector(
         }
       : {}),
     ...(channels === null ? {} : { hasChannels: channels.total > 0 }),
-    logoutRedirectPath: profile?.network.configs.logoutRedirectPath ?? leaveTo,
+    logoutRedirectPath: leaveTo,
   }),
 );
 

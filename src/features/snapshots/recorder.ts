@@ -1,5 +1,5 @@
 import { type Action, type Middleware, isAction } from '@reduxjs/toolkit';
-import { type SessionState, selectUserId, sessionIsOver } from '#src/session/session';
+import { sessionIsOver } from '#src/session/session';
 
 /** The number of actions that a support snapshot holds. */
 export const RECORDED = 200;
@@ -18,18 +18,15 @@ export const createRecorder = () => {
   const entries: { action: Action; at: number; before: unknown }[] = [];
   let current: unknown;
 
-  const middleware: Middleware<object, { session: SessionState }> = (api) => (next) => (action) => {
-    const before = api.getState();
+  const middleware: Middleware = (api) => (next) => (action) => {
     if (isAction(action)) {
-      entries.push({ action, at: Date.now(), before });
+      entries.push({ action, at: Date.now(), before: api.getState() });
       if (entries.length > RECORDED) entries.shift();
     }
     const result = next(action);
-    const after = api.getState();
-    current = after;
+    current = api.getState();
     // However the session ended, the next person on this page may be another one.
-    const owner = selectUserId(before);
-    if (sessionIsOver(action) || (owner !== '' && owner !== selectUserId(after))) entries.length = 0;
+    if (sessionIsOver(action)) entries.length = 0;
     return result;
   };
 

@@ -35,9 +35,11 @@ export const DeactivatedScreen = ({ supportEmail }: { supportEmail: string | und
         <LinkButton to={paths.logout}>
           <FormattedMessage id="account.signOut" />
         </LinkButton>
-        <Button href={mailto(address)}>
-          <FormattedMessage id="account.deactivated.write" />
-        </Button>
+        {mailto(address) && (
+          <Button href={mailto(address)}>
+            <FormattedMessage id="account.deactivated.write" />
+          </Button>
+        )}
       </Flex>
     </section>
   );

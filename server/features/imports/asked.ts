@@ -1,0 +1,14 @@
+import type { Doer } from '../../common/audit';
+import type { AskedWork } from '../../jobs/types';
+
+/** Who asks for a work, as the job keeps it. */
+export const askedWork = ({ userId, adminId }: Doer): AskedWork => ({
+  user_id: userId,
+  ...(adminId ? { admin_id: adminId } : {}),
+});
+
+/** Who asked for the work that a job does. */
+export const askedIn = ({ user_id: userId, admin_id: adminId }: AskedWork): Doer => ({
+  userId,
+  adminId: adminId ?? null,
+});
