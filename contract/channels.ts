@@ -121,7 +121,8 @@ export const setDefaultChannel = defineCall({
 /**
  * Deletes a channel from the account and revokes its grant at YouTube. A linked channel stays in the list as unlinked,
  * because what it has earned until now is still paid; what it earns later does not come to this account. Channels that
- * are not linked disappear from the list.
+ * are not linked disappear from the list. `expected` is the state that the caller sees: in another one the channel is not
+ * touched (`STATE_CHANGED`), because something else would be done than was asked for.
  */
 export const deleteChannel = defineCall({
   method: 'DELETE',
@@ -130,9 +131,9 @@ export const deleteChannel = defineCall({
   spec: '000 §7',
   access: 'active',
   notWhileActing: true,
-  query: z.strictObject({ user_id: userId, channel_id: channelId }),
+  query: z.strictObject({ user_id: userId, channel_id: channelId, expected: channelStatus }),
   answer: z.object({ data: z.object({ channel_id: channelId, status: z.enum(['deleted', 'unlinked']) }) }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
 /** The recruiter who brought each channel to the network; `null` where there is none. */

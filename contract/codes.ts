@@ -7,7 +7,7 @@ import * as rules from './rules/account';
 export const codePurpose = z.enum(['verify-email', 'reactivate']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** A mailed code: six digits. It works once and for 30 minutes; after five wrong tries a new code is needed. */
+/** A mailed code: six digits. It works once and for 10 minutes; after five wrong tries a new code is needed. */
 export const mailedCode = checkedText(rules.mailedCode);
 
 const codeState = z.object({

@@ -51,6 +51,13 @@ export const percent = z.string().regex(/^[0-9]+([.][0-9]+)?$/);
 /** The id of anything but a user: a UUID. */
 export const id = z.uuid();
 
+/** The name of a file that is uploaded. */
+export const fileName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}]+$/u);
+
 /** A country, or ZZ for unspecified. */
 export const country = z.enum(countries);
 

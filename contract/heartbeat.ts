@@ -43,7 +43,8 @@ const endsAfterStart = ({
 }) => rules.endsAfterStart(end, start) === undefined;
 const LATE_END = { path: ['end_seconds'], message: 'end_not_after_start' };
 
-export const moveDirection = z.enum(['earlier', 'later']);
+/** The place where something shall be, counted from 1. */
+const newPlace = z.number().int().min(1).max(10_000);
 
 const own = { access: 'active', spec: '000 §2' } as const;
 
@@ -72,13 +73,13 @@ export const getMoments = defineCall({
   refusals: [],
 });
 
-/** Adds a moment as the last one. */
+/** Adds a moment as the last one. The caller makes the id: a second call with the same one adds nothing. */
 export const addMoment = defineCall({
   ...own,
   method: 'POST',
   path: 'heartbeat/moments',
   summary: 'Add a moment',
-  body: z.strictObject({ user_id: userId, ...written }).refine(endsAfterStart, LATE_END),
+  body: z.strictObject({ user_id: userId, moment_id: id, ...written }).refine(endsAfterStart, LATE_END),
   answer: z.object({ data: z.object({ moment: cut }) }),
   refusals: ['LIMIT_REACHED'],
 });
@@ -94,13 +95,13 @@ export const editMoment = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves a moment by one place among all moments of the user. At the first or last place it stays where it is. */
+/** Moves a moment to a place among all moments of the user; behind the last place it becomes the last one. */
 export const moveMoment = defineCall({
   ...own,
   method: 'POST',
   path: 'heartbeat/moments/move',
-  summary: 'Move a moment earlier or later',
-  body: z.strictObject({ user_id: userId, moment_id: id, direction: moveDirection }),
+  summary: 'Move a moment to another place',
+  body: z.strictObject({ user_id: userId, moment_id: id, place: newPlace }),
   answer: z.object({ data: z.object({ moment_id: id, place: z.number().int() }) }),
   refusals: ['NOT_FOUND'],
 });
@@ -166,7 +167,7 @@ export const getPhotoFile = defineCall({
 /**
  * Adds a photo as the last one: JPEG, PNG or WebP, recognised by the first bytes. The camera's data about place,
  * device and time is removed; the orientation stays. `VALIDATION_ERROR` at `file`: `not_a_photo`, `photo_damaged`,
- * `photo_size`.
+ * `photo_size`. The caller makes the id: a second call with the same one adds nothing.
  */
 export const uploadPhoto = defineCall({
   ...own,
@@ -174,7 +175,7 @@ export const uploadPhoto = defineCall({
   path: 'heartbeat/photos/upload',
   summary: 'Add a photo',
   upload: true,
-  query: z.strictObject({ user_id: userId, ...described }),
+  query: z.strictObject({ user_id: userId, photo_id: id, ...described }),
   answer: z.object({ data: z.object({ photo }) }),
   refusals: ['LIMIT_REACHED', 'BODY_TOO_LARGE'],
 });
@@ -190,13 +191,13 @@ export const editPhoto = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves a photo by one place. At the first or last place it stays where it is. */
+/** Moves a photo to a place; behind the last place it becomes the last one. */
 export const movePhoto = defineCall({
   ...own,
   method: 'POST',
   path: 'heartbeat/photos/move',
-  summary: 'Move a photo earlier or later',
-  body: z.strictObject({ user_id: userId, photo_id: id, direction: moveDirection }),
+  summary: 'Move a photo to another place',
+  body: z.strictObject({ user_id: userId, photo_id: id, place: newPlace }),
   answer: z.object({ data: z.object({ photo_id: id, place: z.number().int() }) }),
   refusals: ['NOT_FOUND'],
 });

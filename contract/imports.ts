@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource } from './earnings';
-import { amount, channelId, day, id, moment, month, userId } from './fields';
+import { amount, channelId, day, fileName, id, moment, month, userId } from './fields';
 import { work } from './jobs';
 import { defineList } from './list';
 import { actsOf, historyOf, stateOf } from './machine';
@@ -160,7 +160,7 @@ const importing = { access: 'active', permission: 'reports.import' } as const;
 const booking = { ...importing, notWhileActing: 'payments.act-for-user' } as const;
 const aFile = z.object({ data: z.object({ item: reportFile }) });
 
-/** Uploads a report file: plain, gzip or zip. Answers when it is received; the server then reads it, see `file_id`. */
+/** Uploads a report file: plain, gzip or zip. Answers when it is received; the server then reads it. */
 export const uploadReport = defineCall({
   ...booking,
   method: 'POST',
@@ -170,18 +170,16 @@ export const uploadReport = defineCall({
   upload: true,
   query: z.strictObject({
     user_id: userId,
-    name: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^[^\p{Cc}]+$/u),
+    /** The caller makes it: a second call with it brings nothing new; `NOT_FOUND` where it is somebody else's file. */
+    file_id: id,
+    name: fileName,
     /** The month that the file is of, where its name does not say it; another one than its name says is refused. */
     month: month.optional(),
     /** The file holds some days of its month only. It never replaces one that holds all. */
     partial: z.literal('true').optional(),
   }),
   answer: z.object({ data: z.object({ file_id: id }) }),
-  refusals: ['BODY_TOO_LARGE'],
+  refusals: ['BODY_TOO_LARGE', 'NOT_FOUND'],
 });
 
 /** The imported files, of all months or with a part of one month. */

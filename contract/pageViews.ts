@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { moment } from './fields';
+import { id, moment } from './fields';
 
 /** A route as in the route table, `/channels/analytics/:channelId`; never a URL with ids or a query. */
 const routePattern = z
@@ -10,7 +10,8 @@ const routePattern = z
 
 /**
  * Sends the page views since the last call. The user is known by the token, if there is one; the body never names a
- * user. `session_id` stands for the visit of one tab: a random word that is not derived from the token.
+ * user. `session_id` stands for the visit of one tab: a random word that is not derived from the token. A
+ * view that is reported again counts once, by its `view_id`.
  */
 export const reportPageViews = defineCall({
   method: 'POST',
@@ -21,7 +22,9 @@ export const reportPageViews = defineCall({
   body: z.strictObject({
     session_id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
     views: z
-      .array(z.strictObject({ path: routePattern, referrer: routePattern.nullable(), at: moment }))
+      .array(
+        z.strictObject({ view_id: id, path: routePattern, referrer: routePattern.nullable(), at: moment }),
+      )
       .min(1)
       .max(50),
   }),

@@ -1,5 +1,6 @@
 // What people do with the dashboard, while it works for them: reports are read, booked, replaced and undone, an application
 // is decided on, mails are sent, data is collected.
+import { randomUUID } from 'node:crypto';
 import { createClient, until } from './client.mjs';
 
 const HEADING = 'Adjustment Type,Video ID,Channel ID,Content Type,Policy,Partner Revenue';
@@ -30,7 +31,8 @@ const importing = (admin) => {
     });
   return {
     bring: async ({ name, content }) => {
-      await admin.unless(() => named(name), 'admin/imports/upload', { query: { name }, file: content });
+      const query = { file_id: randomUUID(), name };
+      await admin.unless(() => named(name), 'admin/imports/upload', { query, file: content });
       return untilIs(name, 'checked');
     },
     apply: async ({ file_id, name }) => {

@@ -1,4 +1,9 @@
 import * as networks from '#contract/networks';
 import { describeCalls } from '../testing/describeCalls';
 
-describeCalls(networks);
+describeCalls(networks, {
+  getNetworks: {},
+  getLandingPage: { given: { username: 'brightside' } },
+  getShowcaseCreators: {},
+  getEarlyPay: {},
+});

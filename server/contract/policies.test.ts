@@ -1,4 +1,7 @@
 import * as policies from '#contract/policies';
 import { describeCalls } from '../testing/describeCalls';
 
-describeCalls(policies);
+describeCalls(policies, {
+  getPolicies: {},
+  acceptPolicy: { given: { policy: 'terms-of-use', version: 1 } },
+});

@@ -1,4 +1,6 @@
 import * as users from '#contract/users';
 import { describeCalls } from '../testing/describeCalls';
 
-describeCalls(users);
+describeCalls(users, {
+  searchUsers: { by: 'admin', given: { search: 'mira' } },
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Socket, connect } from 'node:net';
 import { getProfile } from '#contract/profile';
 import { getImports, uploadReport } from '#contract/imports';
@@ -59,7 +60,7 @@ it('headers that do not come are not waited for', async () => {
 
 describe('uploads that stall', () => {
   const file = (name: string, token: string, user: string) =>
-    stalledPost(`admin/imports/upload?user_id=${user}&name=${name}`, {
+    stalledPost(`admin/imports/upload?user_id=${user}&file_id=${randomUUID()}&name=${name}`, {
       'Content-Type': 'application/octet-stream',
       'Content-Length': '1000000',
       'Access-Token': token,
@@ -72,12 +73,12 @@ describe('uploads that stall', () => {
       'two are refused at once',
       () => stalled.filter(({ answer }) => answer().includes('TOO_MANY_REQUESTS')).length === 2,
     );
-    await other.call(uploadReport, { name: 'other.csv' }, { file: 'x' });
+    await other.call(uploadReport, { file_id: randomUUID(), name: 'other.csv' }, { file: 'x' });
     await eventually(
       'the others are, too, for they stall',
       () => stalled.filter(({ answer }) => answer().includes('REQUEST_TIMEOUT')).length === 2,
     );
-    await admin.call(uploadReport, { name: 'again.csv' }, { file: 'x' });
+    await admin.call(uploadReport, { file_id: randomUUID(), name: 'again.csv' }, { file: 'x' });
     const { items } = (await other.call(getImports)).data;
     expect(items.map(({ name }) => name).sort()).toEqual(['again.csv', 'other.csv']);
   });
@@ -90,7 +91,11 @@ describe('uploads that stall', () => {
       for (const { socket } of gone) socket.destroy();
     }
     await eventually('there is a place again', async () => {
-      const { status } = await admin.outcome(uploadReport, { name: `${Math.random()}.csv` }, { file: 'x' });
+      const { status } = await admin.outcome(
+        uploadReport,
+        { file_id: randomUUID(), name: `${Math.random()}.csv` },
+        { file: 'x' },
+      );
       return status === 200;
     });
   });

@@ -204,7 +204,8 @@ export const createCaller = (server: Called, session: () => Promise<CallerSessio
         server,
         once(async () => {
           const userId = await server.idOf(username);
-          const { jwt } = await caller.call(loginAs, { subject_id: userId, reason });
+          const begun = { subject_id: userId, reason, acting_id: randomUUID() };
+          const { jwt } = await caller.call(loginAs, begun);
           return { userId, token: jwt };
         }),
       ),

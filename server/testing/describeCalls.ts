@@ -1,109 +1,50 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import type { CallDefinition } from '#contract/call';
-import { callsOf } from '#contract/list';
 import { type FailureAnswer, refusals } from '#contract/refusals';
-import { type TestServer, startTestServer } from './harness';
 import { requestOf } from './caller';
+import { doorsOf } from './doors';
+import { contentOf, effectOf } from './effect';
+import { type Examples, type Ready, examplesIn } from './examples';
+import { type TestServer, type TestServerOptions, startTestServer } from './harness';
+import { changesOf, fileLike, inBody, inPath, inQuery } from './junk';
 
-const RUNS = 60;
-const USER = '__user__';
-
-// What may stand in any field: what a person mistypes and what an attacker tries.
-const junk = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e9',
-    '99999999999999999999',
-    'null',
-    'undefined',
-    'NaN',
-    '[object Object]',
-  ),
-  fc.constantFrom(
-    "' or 1=1 --",
-    '../../etc/passwd',
-    '%00',
-    '\u0000',
-    '\ud800',
-    '<script>',
-    '2026-13-45',
-    'UC',
-  ),
-  fc.string({ maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 10 }),
-  fc.uuid(),
-);
-const jsonJunk = fc.oneof(
-  junk,
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.jsonValue({ maxDepth: 2 }),
-);
-
-// Candidates that some call takes, so that the valid side of every call is reached as well.
-const plausible = fc.constantFrom(
-  USER,
-  'all',
-  'linked',
-  '1',
-  '2',
-  '10',
-  'en',
-  'de',
-  'Mira Lindqvist',
-  '',
-  'a'.repeat(20),
-);
-
-const inputFor = (schema: CallDefinition['query'], wild: fc.Arbitrary<unknown>) => {
-  const fields = Object.keys(schema.shape);
-  const value = fc.oneof({ arbitrary: plausible, weight: 2 }, { arbitrary: wild, weight: 1 });
-  const known = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
-  const unknown = fc.dictionary(fc.string({ maxLength: 8 }), wild, { maxKeys: 1 });
-  return fc.tuple(known, fc.boolean(), unknown).map(([given, own, extra]): Record<string, unknown> => ({
-    ...given,
-    ...(own && fields.includes('user_id') ? { user_id: USER } : {}),
-    ...extra,
-  }));
-};
-const pathPart = fc.oneof(junk, fc.constant('user.login-as')).filter((part) => !/\p{Surrogate}/u.test(part));
-
-/** The calls that a file of the contract declares. */
-export const callsIn = (module: object): CallDefinition[] => callsOf(module).map(({ call }) => call);
+const RUNS = 100;
+const AT_ONCE = 20;
 
 /** `GET user/permissions/{name}`: a call as the API document names it. */
 export const documentedName = ({ method, path }: CallDefinition): string =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** Throws junk at a call once, in a session of its own: some calls end it. */
-const tryOnce = async (
-  server: TestServer,
+/** Sends a ready call with changes in it. The body of an endless answer is read only where it is a refusal. */
+const send = async (
   call: CallDefinition,
-  { values, inPath, signedIn }: { values: Record<string, unknown>; inPath: string; signedIn: boolean },
-) => {
-  const { id, token } = await server.signIn('tomas_jogos');
-  const mine = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value === USER ? id : value]),
-  );
-  const part = Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, inPath]));
-  const headers: Record<string, string> = signedIn ? { 'access-token': token } : {};
-  const answer = await server.app.inject({
-    ...requestOf(call, { ...mine, ...part }, { headers }),
-    ...(call.stream ? { payloadAsStream: true as const } : {}),
-  });
-  if (call.stream && answer.statusCode === 200) {
+  { caller, given, options }: Ready,
+  changes: Record<string, unknown> = {},
+): Promise<LightMyRequestResponse> => {
+  const request = requestOf(call, { ...given, ...changes }, options);
+  if (!call.stream) return caller.inject(request);
+  const answer = await caller.inject({ ...request, payloadAsStream: true });
+  if (answer.statusCode === 200) {
     answer.stream().destroy();
-    return;
+    return answer;
   }
+  const body = await text(answer.stream());
+  return {
+    ...answer,
+    statusCode: answer.statusCode,
+    headers: answer.headers,
+    body,
+  } as LightMyRequestResponse;
+};
+
+const refusalIn = ({ body }: LightMyRequestResponse) => JSON.parse(body) as FailureAnswer;
+
+/** An answer is a success or a refusal that the contract knows. */
+const expectClear = (call: CallDefinition, answer: LightMyRequestResponse) => {
   if (answer.statusCode < 400) return;
-  const body = call.stream ? await text(answer.stream()) : answer.body;
-  const refusal = JSON.parse(body) as FailureAnswer;
+  const refusal = refusalIn(answer);
   // A service outside that does not answer is the call's to name; anything else of the kind is a fault.
   if (answer.statusCode >= 500) expect(call.refusals).toContain(refusal.code);
   expect(Object.keys(refusals)).toContain(refusal.code);
@@ -111,26 +52,124 @@ const tryOnce = async (
   expect(refusal.request_id).toBe(answer.headers['x-request-id']);
 };
 
-/** The tests of one file of the contract: whatever is thrown at its calls, each answers as the contract says. */
-export const describeCalls = (module: object): void => {
+const expectAccepted = (call: CallDefinition, answer: LightMyRequestResponse) => {
+  const { statusCode, body } = answer;
+  const said = statusCode >= 400 ? body.slice(0, 500) : '';
+  expect({ statusCode, said }).toEqual({ statusCode: call.redirects ? 302 : 200, said: '' });
+};
+
+/** What may stand in each field of a call, `known` ids and words among it. */
+const fieldsOf = (call: CallDefinition, known: readonly unknown[]): Record<string, fc.Arbitrary<unknown>> => {
+  const sendsBody = call.method === 'POST' && !call.upload;
+  const all = (shape: object, wild: fc.Arbitrary<unknown>) => {
+    const value = fc.oneof(
+      { arbitrary: wild, weight: 3 },
+      { arbitrary: fc.constantFrom(...known), weight: 1 },
+    );
+    return Object.fromEntries(Object.keys(shape).map((name) => [name, value]));
+  };
+  return {
+    ...(sendsBody ? all(call.body.shape, inBody) : all(call.query.shape, inQuery)),
+    ...all(call.params.shape, inPath),
+  };
+};
+
+const tryVariations = async (
+  server: TestServer,
+  call: CallDefinition,
+  prepare: (server: TestServer) => Promise<Ready>,
+) => {
+  let ready = await prepare(server);
+  const known = [...Object.values(ready.given), await server.idOf('owner')];
+  const varied = fc.record({
+    changes: changesOf(fieldsOf(call, known)),
+    file: call.upload ? fileLike(Buffer.from(ready.options.file ?? '')) : fc.constant(undefined),
+  });
+  const tryOnce = async ({
+    changes,
+    file,
+  }: {
+    changes: Record<string, unknown>;
+    file: Buffer | undefined;
+  }) => {
+    const options = { ...ready.options, ...(file ? { file } : {}) };
+    const answer = await send(call, { ...ready, options }, changes);
+    expectClear(call, answer);
+    // What was there to be done is done, and the session may be over.
+    if (call.method !== 'GET' && answer.statusCode < 400) {
+      await server.startOver();
+      ready = await prepare(server);
+    }
+  };
+  await fc.assert(fc.asyncProperty(varied, tryOnce), { numRuns: RUNS });
+};
+
+/** What sending a call so many times at once answers and leaves behind. */
+const sendAtOnce = async (
+  server: TestServer,
+  call: CallDefinition,
+  prepare: (server: TestServer) => Promise<Ready>,
+  times: number,
+) => {
+  await server.startOver();
+  const made = await prepare(server);
+  // The same input has the same key.
+  const ready = { ...made, options: { ...made.options, key: 'b8b2a1de-0c3e-4a8e-9a55-3f0a8e5a9d11' } };
+  const before = await contentOf(server.connection);
+  const answers = await Promise.all(Array.from({ length: times }, () => send(call, ready)));
+  return { answers, effect: effectOf(before, await contentOf(server.connection)) };
+};
+
+/**
+ * The tests of one file of the contract. Each of its calls is accepted as its example says; by nobody else; answers
+ * whatever is changed in it as the contract says; and does once what is asked for many times at once.
+ */
+export const describeCalls = <Module extends object>(
+  module: Module,
+  examples: Examples<Module>,
+  options?: TestServerOptions,
+): void => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer(options);
   });
   afterAll(() => server.close());
+  beforeEach(() => server.startOver());
 
-  describe.each(callsIn(module).map((call) => [documentedName(call), call] as const))('%s', (_name, call) => {
-    it('answers any input with a success or a clear refusal', async () => {
-      const sendsBody = call.method === 'POST' && !call.upload;
-      const given = fc.record({
-        values: inputFor(sendsBody ? call.body : call.query, sendsBody ? jsonJunk : junk),
-        inPath: pathPart,
-        signedIn: fc.boolean(),
-      });
-      await fc.assert(
-        fc.asyncProperty(given, (input) => tryOnce(server, call, input)),
-        { numRuns: RUNS },
-      );
+  const calls = examplesIn(module, examples).map((one) => [documentedName(one.call), one] as const);
+  describe.each(calls)('%s', (_name, { call, ready }) => {
+    it('accepts what it is for', async () => {
+      expectAccepted(call, await send(call, await ready(server)));
     });
+
+    if (call.method === 'GET' && !call.redirects)
+      it('changes nothing when it is asked again', async () => {
+        const made = await ready(server);
+        await send(call, made);
+        const before = await contentOf(server.connection);
+        await send(call, made);
+        expect(effectOf(before, await contentOf(server.connection))).toEqual({});
+      });
+
+    it('answers whatever is changed in that with a success or a clear refusal', async () => {
+      await tryVariations(server, call, ready);
+    });
+
+    const doors = doorsOf(call).map((door) => [door.who, door] as const);
+    if (doors.length > 0)
+      it.each(doors)('is refused %s', async (_who, { code, come }) => {
+        const answer = await send(call, await come(server, await ready(server)));
+        expect(refusalIn(answer).code).toBe(code);
+      });
+
+    if (call.method !== 'GET')
+      it(`does once what is asked for ${AT_ONCE} times at once`, async () => {
+        const once = await sendAtOnce(server, call, ready, 1);
+        const many = await sendAtOnce(server, call, ready, AT_ONCE);
+        many.answers.forEach((answer) => expectClear(call, answer));
+        expect(many.answers.some(({ statusCode }) => statusCode < 400)).toBe(true);
+        expect(once.effect).not.toEqual({});
+        expect(many.effect).toEqual(once.effect);
+      });
   });
 };

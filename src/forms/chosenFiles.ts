@@ -1,11 +1,9 @@
-import { nanoid } from '@reduxjs/toolkit';
-
 // The store cannot hold a file, so it holds only the file's id.
 const files = new Map<string, File>();
 
-/** Remembers a chosen file and describes it for the store. `size` is in bytes. */
+/** Remembers a chosen file and describes it for the store; the server knows it by the same id. `size` is in bytes. */
 export const keepFile = (file: File): { id: string; name: string; size: number } => {
-  const id = nanoid();
+  const id = crypto.randomUUID();
   files.set(id, file);
   return { id, name: file.name, size: file.size };
 };

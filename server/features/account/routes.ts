@@ -146,7 +146,7 @@ export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
   serve(app, signOutEverywhere, async ({ body: { user_id: userId } }) => {
     await inTransaction(post.connection, async (transaction) => {
       const at = new Date();
-      await endSessions(transaction, userId, at);
+      if ((await endSessions(transaction, userId, at)).length === 0) return;
       await audit(transaction, { userId, action: 'account.sign-out-everywhere', subject: userId, at });
     });
     return {};

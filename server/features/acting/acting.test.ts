@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loginAs } from '#contract/acting';
 import { logout } from '#contract/auth';
 import { getChannels } from '#contract/channels';
@@ -23,7 +24,7 @@ const whoIs = async (caller: Caller) => {
   return answer?.data.user.username ?? code;
 };
 const tryToAct = async (admin: Caller, username: string, reason: string = REASON) =>
-  admin.outcome(loginAs, { subject_id: await server.idOf(username), reason });
+  admin.outcome(loginAs, { subject_id: await server.idOf(username), reason, acting_id: randomUUID() });
 
 /** An admin, and the session in which the admin acts. */
 const acting = async (username = 'creator', adminName = 'admin') => {
@@ -102,7 +103,11 @@ describe('acting as another user', () => {
   });
 
   it('says that a user does not exist', async () => {
-    const nobody = { subject_id: '00000000-0000-4000-8000-000000000000', reason: REASON };
+    const nobody = {
+      subject_id: '00000000-0000-4000-8000-000000000000',
+      reason: REASON,
+      acting_id: randomUUID(),
+    };
     expect(await server.as('admin').refused(loginAs, nobody)).toMatchObject({
       status: 404,
       code: 'USER_DOES_NOT_EXIST',

@@ -38,6 +38,15 @@ export const ownSessionUntil = async (
   return row?.expires_at;
 };
 
+/** The acting that an admin has begun with this id. */
+export const findActing = (connection: Connection, adminId: string, actingId: string) =>
+  connection
+    .selectFrom('acting')
+    .where('admin_id', '=', adminId)
+    .where('acting_id', '=', actingId)
+    .select(['user_id', 'admin_session_id'])
+    .executeTakeFirst();
+
 export const insertActing = (
   connection: Connection,
   acting: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '#contract/acting';
 import { audit } from '../../common/audit';
@@ -8,8 +7,8 @@ import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { endActing, openSession } from '../auth';
-import { findAccount, insertActing, ownSessionUntil, rolesOf } from './repository';
+import { actingToken, endActing, openSession } from '../auth';
+import { findAccount, findActing, insertActing, ownSessionUntil, rolesOf } from './repository';
 import { actingUntil, refuseActing } from './rules';
 
 export const actingRoutes = (
@@ -28,11 +27,19 @@ export const actingRoutes = (
       // The admin may have signed out at the same moment.
       const own = await ownSessionUntil(transaction, session);
       if (!own) throw new Refusal('INVALID_TOKEN');
-      await endActing(transaction, { adminId, adminSessionId }, now);
 
-      const actingId = randomUUID();
+      const { acting_id: actingId, reason } = body;
+      const account = { id: target.user_id, status: target.status };
+      const message = `You now act as ${target.name}.`;
+      const begun = await findActing(transaction, adminId, actingId);
+      if (begun) {
+        const same = begun.user_id === account.id && begun.admin_session_id === adminSessionId;
+        const token = same && (await actingToken(transaction, config, account, { actingId, adminId }));
+        if (!token) throw new Refusal('STATE_CHANGED');
+        return { jwt: token, message };
+      }
+      await endActing(transaction, { adminId, adminSessionId }, now);
       const acting = { actingId, adminId, until: actingUntil(now, figures.actingSeconds, own) };
-      const { reason } = body;
       await insertActing(transaction, {
         ...acting,
         userId: target.user_id,
@@ -47,12 +54,11 @@ export const actingRoutes = (
         detail: { acting_id: actingId, reason },
         at: now,
       });
-      const account = { id: target.user_id, status: target.status };
       const jwt = await openSession(transaction, config, account, {
         agent: request.headers['user-agent'],
         acting,
       });
-      return { jwt, message: `You now act as ${target.name}.` };
+      return { jwt, message };
     });
   });
 };

@@ -13,4 +13,4 @@ export {
   listedSessions,
   revokeSession,
 } from './repository';
-export { type SessionConfig, checkSession, continueSession, openSession } from './sessions';
+export { type SessionConfig, actingToken, checkSession, continueSession, openSession } from './sessions';

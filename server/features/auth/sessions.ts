@@ -3,9 +3,29 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findSession, insertSession, keepSeen, keepSignIn } from './repository';
+import { findActingSession, findSession, insertSession, keepSeen, keepSignIn } from './repository';
 import { deviceOf, refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
+
+interface Account {
+  id: string;
+  status: 'active' | 'deactivated';
+}
+
+const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const tokenOf = (
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+  { id: userId, status }: Account,
+  { sessionId, until, adminId }: { sessionId: string; until: Date; adminId: string | undefined },
+): Promise<string> =>
+  signToken(sessionSecret, {
+    userId,
+    status,
+    exp: secondOf(until),
+    sessionId,
+    ...(adminId === undefined ? {} : { act: { adminId } }),
+  });
 
 /**
  * Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. `agent` is what
@@ -14,7 +34,7 @@ import { readToken, signToken } from './tokens';
 export const openSession = async (
   connection: Connection,
   config: Pick<Config, 'sessionSecret' | 'sessionSeconds'>,
-  account: { id: string; status: 'active' | 'deactivated' },
+  account: Account,
   {
     agent,
     acting,
@@ -22,25 +42,31 @@ export const openSession = async (
 ): Promise<string> => {
   const now = new Date();
   const until = acting?.until ?? new Date(now.getTime() + config.sessionSeconds * 1000);
-  const exp = Math.floor(until.getTime() / 1000);
   const sessionId = randomUUID();
   await insertSession(connection, {
     userId: account.id,
     sessionId,
     createdAt: now,
-    expiresAt: new Date(exp * 1000),
+    expiresAt: new Date(secondOf(until) * 1000),
     actingId: acting?.actingId ?? null,
     ...deviceOf(agent),
   });
   // An admin who acts as a user is not that user: `signed_in_at` stays as it is.
   if (!acting) await keepSignIn(connection, account.id, now);
-  return signToken(config.sessionSecret, {
-    userId: account.id,
-    status: account.status,
-    exp,
-    sessionId,
-    ...(acting ? { act: { adminId: acting.adminId } } : {}),
-  });
+  return tokenOf(config, account, { sessionId, until, adminId: acting?.adminId });
+};
+
+/** The token of the session in which an admin acts; undefined where it is over. */
+export const actingToken = async (
+  connection: Connection,
+  config: Pick<Config, 'sessionSecret'>,
+  account: Account,
+  { actingId, adminId }: Pick<Acting, 'actingId' | 'adminId'>,
+): Promise<string | undefined> => {
+  const session = await findActingSession(connection, { userId: account.id, actingId, now: new Date() });
+  if (!session) return undefined;
+  const { session_id: sessionId, expires_at: until } = session;
+  return tokenOf(config, account, { sessionId, until, adminId });
 };
 
 /** What checking a session needs. */

@@ -99,7 +99,7 @@ describe('a grant', () => {
     const { refreshToken, accessToken } = await openGrant(server, userId, channel_id);
     const row = await grantOf(server, userId, channel_id);
     await newcomer.call(getChannelAnalytics, { channel_id, type: 'videos', ...JANUARY });
-    await newcomer.call(deleteChannel, { channel_id });
+    await newcomer.call(deleteChannel, { channel_id, expected: 'in-progress' });
     expect(log.text()).toContain(addChannel.path);
     for (const secret of [refreshToken, accessToken]) {
       expect(secret.length).toBeGreaterThan(100);

@@ -1,5 +1,6 @@
 import { channelMachine } from '#contract/plain/channels';
 import { audit } from '../../common/audit';
+import type { ChannelTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { move, ownerOf } from '../../states/move';
@@ -22,7 +23,9 @@ import type { ChannelKey, ChannelServices } from './services';
 export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
-    if (!(await findListed(transaction, key))) throw new Refusal('NOT_FOUND');
+    const channel = await findListed(transaction, key);
+    if (!channel) throw new Refusal('NOT_FOUND');
+    if (channel.is_default) return;
     await makeDefault(transaction, key);
     await audit(transaction, {
       userId: key.userId,
@@ -35,17 +38,20 @@ export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey):
 /**
  * Removes a channel from the account. A linked channel is unlinked and stays in the list: its earnings of later months are
  * set aside for the user who links it next. Any other channel leaves the list; if it was linked before, its row stays,
- * because the ledger needs it. The grant is deleted, and given back at the provider if the provider answers.
+ * because the ledger needs it. The grant is deleted, and given back at the provider if the provider answers. STATE_CHANGED
+ * where the channel is not in the `expected` state.
  */
 export const removeChannel = async (
   { connection, sealer, openId }: ChannelServices,
   key: ChannelKey,
+  expected: ChannelTable['status'],
 ): Promise<'deleted' | 'unlinked'> => {
   const now = new Date();
   const { done, refreshToken } = await inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findChannel(transaction, key);
     if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
+    if (channel.status !== expected) throw new Refusal('STATE_CHANGED');
     const token = await takeGrant(transaction, sealer, key);
     await deleteFigures(transaction, key);
     const withoutGrant = { needs_reauth: false, days_read_until: null };

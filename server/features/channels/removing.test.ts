@@ -62,7 +62,7 @@ describe('taking a channel out of the account', () => {
     const creator = server.as('creator');
     const { channel_id } = await channelNamed(creator, 'Mira Builds Things');
     const { refreshToken } = await openGrant(server, await server.idOf('creator'), channel_id);
-    expect((await creator.call(deleteChannel, { channel_id })).data).toEqual({
+    expect((await creator.call(deleteChannel, { channel_id, expected: 'linked' })).data).toEqual({
       channel_id,
       status: 'unlinked',
     });
@@ -77,13 +77,24 @@ describe('taking a channel out of the account', () => {
     expect(await audited(channel_id)).toEqual(['channel.unlink']);
   });
 
+  it('does not take a second step where it has been done in another tab', async () => {
+    const creator = server.as('creator');
+    const { channel_id } = await channelNamed(creator, 'Mira Builds Things');
+    await creator.call(deleteChannel, { channel_id, expected: 'linked' });
+    const again = await creator.refused(deleteChannel, { channel_id, expected: 'linked' });
+    expect(again).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    expect((await channelNamed(creator, 'Mira Builds Things')).status).toBe('unlinked');
+  });
+
   it('takes an application off the list', async () => {
     const newcomer = server.as('newcomer');
     const { answer } = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Paints');
     const channel_id = answer?.data.channel.channel_id ?? '';
-    expect((await newcomer.call(deleteChannel, { channel_id })).data.status).toBe('deleted');
+    expect((await newcomer.call(deleteChannel, { channel_id, expected: 'in-progress' })).data.status).toBe(
+      'deleted',
+    );
     expect(await channelsOf('newcomer')).toEqual([]);
-    expect((await newcomer.refused(deleteChannel, { channel_id })).status).toBe(404);
+    expect((await newcomer.refused(deleteChannel, { channel_id, expected: 'in-progress' })).status).toBe(404);
     // Somebody else may have it now.
     const other = await linkChannel(server, server.as('recruiter'), 'newcomer@demo.test — Noor Paints');
     expect(other.status).toBe(200);
@@ -93,7 +104,7 @@ describe('taking a channel out of the account', () => {
     const creator = server.as('creator');
     const { channel_id } = await channelNamed(creator, 'Mira After Dark');
     expect(await earn(channel_id, 0)).toEqual({ entries: 1, setAside: '0' });
-    await creator.call(deleteChannel, { channel_id });
+    await creator.call(deleteChannel, { channel_id, expected: 'linked' });
     const unlinked = await holders(channel_id);
     expect(await earn(channel_id, 1)).toEqual({ entries: 0, setAside: '100' });
     const again = await linkChannel(server, creator, 'creator@demo.test — Mira After Dark');
@@ -106,7 +117,8 @@ describe('taking a channel out of the account', () => {
     expect(booked).toEqual([]);
     expect(await audited(channel_id)).toEqual(['channel.unlink', 'channel.apply']);
     // Called off, it leaves the list, and who had it until then is still known to the ledger.
-    expect((await creator.call(deleteChannel, { channel_id })).data.status).toBe('deleted');
+    const calledOff = { channel_id, expected: 'in-progress' } as const;
+    expect((await creator.call(deleteChannel, calledOff)).data.status).toBe('deleted');
     expect(await findChannel(creator, 'Mira After Dark')).toBeUndefined();
     expect(await holders(channel_id)).toEqual(unlinked);
   });

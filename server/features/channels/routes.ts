@@ -75,8 +75,8 @@ export const channelRoutes = (
     return { data: { channel: await ownChannel(connection, key) } };
   });
 
-  serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId } }) => {
-    const status = await removeChannel(services, { userId, channelId });
+  serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId, expected } }) => {
+    const status = await removeChannel(services, { userId, channelId }, expected);
     return { data: { channel_id: channelId, status } };
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
 import { readVideoLink } from '#contract/rules/videoLink';
@@ -51,18 +50,17 @@ export const momentRoutes = (
   });
 
   serve(app, addMoment, async ({ body: { user_id: userId, video_link: link, ...written } }) => {
-    const momentId = randomUUID();
-    await addTo(connection, LIST, { userId, most: MOST }, (transaction, position) =>
+    const id = written.moment_id;
+    await addTo(connection, LIST, { userId, id, most: MOST }, (transaction, position) =>
       insertMoment(transaction, {
         ...written,
         user_id: userId,
-        moment_id: momentId,
         video_id: videoIn(link),
         position,
         created_at: new Date(),
       }),
     );
-    return momentNamed(userId, momentId);
+    return momentNamed(userId, id);
   });
 
   serve(app, editMoment, async ({ body }) => {
@@ -71,8 +69,8 @@ export const momentRoutes = (
     return momentNamed(userId, momentId);
   });
 
-  serve(app, moveMoment, async ({ body: { user_id: userId, moment_id: id, direction } }) => ({
-    data: { moment_id: id, place: await moveIn(connection, LIST, { userId, id, direction }) },
+  serve(app, moveMoment, async ({ body: { user_id: userId, moment_id: id, place } }) => ({
+    data: { moment_id: id, place: await moveIn(connection, LIST, { userId, id, place }) },
   }));
 
   serve(app, deleteMoment, async ({ query: { user_id: userId, moment_id: id } }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   type HeartbeatPhoto,
@@ -34,31 +33,34 @@ const uploadRoute = (
       (_request, body, done) => done(null, body),
     );
 
-    serve(scope, uploadPhoto, async ({ query: { user_id: userId, caption, alt_text }, request }) => {
-      const { body } = request;
-      if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-      const picture = readPicture(body, figures.heartbeat);
-      if ('problem' in picture) {
-        throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message: picture.problem }]);
-      }
-      const photoId = randomUUID();
-      await addTo(connection, LIST, { userId, most: MOST }, (transaction, position) =>
-        insertPhoto(transaction, {
-          user_id: userId,
-          photo_id: photoId,
-          caption,
-          alt_text,
-          media_type: picture.type,
-          width: picture.width,
-          height: picture.height,
-          bytes: picture.content.length,
-          content: picture.content,
-          position,
-          created_at: new Date(),
-        }),
-      );
-      return photoNamed(userId, photoId);
-    });
+    serve(
+      scope,
+      uploadPhoto,
+      async ({ query: { user_id: userId, photo_id: photoId, caption, alt_text }, request }) => {
+        const { body } = request;
+        if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+        const picture = readPicture(body, figures.heartbeat);
+        if ('problem' in picture) {
+          throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message: picture.problem }]);
+        }
+        await addTo(connection, LIST, { userId, id: photoId, most: MOST }, (transaction, position) =>
+          insertPhoto(transaction, {
+            user_id: userId,
+            photo_id: photoId,
+            caption,
+            alt_text,
+            media_type: picture.type,
+            width: picture.width,
+            height: picture.height,
+            bytes: picture.content.length,
+            content: picture.content,
+            position,
+            created_at: new Date(),
+          }),
+        );
+        return photoNamed(userId, photoId);
+      },
+    );
   });
 };
 
@@ -87,8 +89,8 @@ export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
     return photoNamed(userId, photoId);
   });
 
-  serve(app, movePhoto, async ({ body: { user_id: userId, photo_id: id, direction } }) => ({
-    data: { photo_id: id, place: await moveIn(connection, LIST, { userId, id, direction }) },
+  serve(app, movePhoto, async ({ body: { user_id: userId, photo_id: id, place } }) => ({
+    data: { photo_id: id, place: await moveIn(connection, LIST, { userId, id, place }) },
   }));
 
   serve(app, deletePhoto, async ({ query: { user_id: userId, photo_id: id } }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deletePhoto, editPhoto, getPhotoFile, getPhotos, movePhoto, uploadPhoto } from '#contract/heartbeat';
 import { figures } from '../../common/figures';
 import type { Given } from '../../testing/caller';
@@ -25,10 +26,11 @@ const png = (...notes: Buffer[]) => {
   ]);
 };
 const PNG = png();
-const DESCRIBED: Given<typeof uploadPhoto> = { caption: '', alt_text: 'A photo' };
+const DESCRIBED: Omit<Given<typeof uploadPhoto>, 'photo_id'> = { caption: '', alt_text: 'A photo' };
 
-const upload = async (given: Given<typeof uploadPhoto> = DESCRIBED, file = PNG) =>
-  (await server.as('creator').call(uploadPhoto, given, { file })).data.photo;
+const newPhoto = () => ({ ...DESCRIBED, photo_id: randomUUID() });
+const upload = async (given = DESCRIBED, file = PNG) =>
+  (await server.as('creator').call(uploadPhoto, { ...given, photo_id: randomUUID() }, { file })).data.photo;
 const list = async () => (await server.as('creator').call(getPhotos)).data.items;
 
 describe('a photo', () => {
@@ -59,7 +61,7 @@ describe('a photo', () => {
     ['a page that says it is a photo', Buffer.from('<html>.png</html>'), 'not_a_photo'],
     ['a photo that ends early', PNG.subarray(0, -6), 'photo_damaged'],
   ])('that is %s is refused at the file', async (_what, file, message) => {
-    expect(await server.as('creator').refused(uploadPhoto, DESCRIBED, { file })).toMatchObject({
+    expect(await server.as('creator').refused(uploadPhoto, newPhoto(), { file })).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
       fields: [{ path: 'file', message }],
@@ -69,7 +71,7 @@ describe('a photo', () => {
 
   it('of more than 5 MB is refused', async () => {
     const file = Buffer.concat([PNG, Buffer.alloc(figures.heartbeat.photoBytes)]);
-    expect(await server.as('creator').refused(uploadPhoto, DESCRIBED, { file })).toMatchObject({
+    expect(await server.as('creator').refused(uploadPhoto, newPhoto(), { file })).toMatchObject({
       status: 413,
       code: 'BODY_TOO_LARGE',
     });
@@ -78,7 +80,7 @@ describe('a photo', () => {
   it('must have a description', async () => {
     const { fields } = await server
       .as('creator')
-      .refused(uploadPhoto, { ...DESCRIBED, alt_text: ' ' }, { file: PNG });
+      .refused(uploadPhoto, { ...newPhoto(), alt_text: ' ' }, { file: PNG });
     expect(fields).toEqual([{ path: 'alt_text', message: 'required' }]);
   });
 
@@ -89,7 +91,7 @@ describe('a photo', () => {
       await upload({ caption: 'b', alt_text: 'b' }),
     ];
     await creator.call(editPhoto, { photo_id: first, caption: '', alt_text: 'Changed' });
-    const moved = await creator.call(movePhoto, { photo_id: second, direction: 'earlier' });
+    const moved = await creator.call(movePhoto, { photo_id: second, place: 1 });
     expect(moved.data.place).toBe(1);
     const shown = async () => (await list()).map(({ place, alt_text }) => `${place} ${alt_text}`);
     expect(await shown()).toEqual(['1 b', '2 Changed']);
@@ -113,7 +115,7 @@ describe('a photo', () => {
       created_at: new Date(),
     }));
     await server.connection.insertInto('heartbeat_photo').values(made).execute();
-    expect(await server.as('creator').refused(uploadPhoto, DESCRIBED, { file: PNG })).toMatchObject({
+    expect(await server.as('creator').refused(uploadPhoto, newPhoto(), { file: PNG })).toMatchObject({
       status: 409,
       code: 'LIMIT_REACHED',
     });
@@ -127,7 +129,7 @@ describe("somebody else's photo", () => {
     for (const refusal of [
       await other.refused(getPhotoFile, { photo_id }),
       await other.refused(editPhoto, { photo_id, caption: '', alt_text: 'Taken' }),
-      await other.refused(movePhoto, { photo_id, direction: 'later' }),
+      await other.refused(movePhoto, { photo_id, place: 1 }),
       await other.refused(deletePhoto, { photo_id }),
     ]) {
       expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -143,7 +145,7 @@ describe("somebody else's photo", () => {
     for (const refusal of [
       await other.refused(getPhotos, mine),
       await other.refused(getPhotoFile, { ...mine, photo_id }),
-      await other.refused(uploadPhoto, { ...mine, ...DESCRIBED }, { file: PNG }),
+      await other.refused(uploadPhoto, { ...mine, ...newPhoto() }, { file: PNG }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });
     }

@@ -6,12 +6,7 @@ import type { HeartbeatMomentTable, HeartbeatPhotoTable, Schema } from '../../da
 const KEYS = { heartbeat_moment: 'moment_id', heartbeat_photo: 'photo_id' } as const;
 export type OrderedList = keyof typeof KEYS;
 
-/** Locks the user's lists: other calls that add to them or order them wait until the transaction ends. */
-export const lockLists = async (transaction: Transaction<Schema>, userId: string): Promise<void> => {
-  await sql`select 1 from users where user_id = ${userId} for no key update`.execute(transaction);
-};
-
-/** The ids of a list in its order, with their positions: after `lockLists`. */
+/** The ids of a list in its order, with their positions: after `lockUser`. */
 export const orderOf = async (transaction: Transaction<Schema>, list: OrderedList, userId: string) => {
   const key = sql.ref(KEYS[list]);
   const { rows } = await sql<{ id: string; position: number }>`

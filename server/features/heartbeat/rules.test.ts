@@ -1,4 +1,4 @@
-import { movedBy } from './rules';
+import { movedTo } from './rules';
 
 const LIST = [
   { id: 'a', position: 1 },
@@ -8,18 +8,19 @@ const LIST = [
 
 describe('moving one of a list', () => {
   it.each([
-    ['b', 'earlier', { a: 4, b: 1 }, 1],
-    ['b', 'later', { b: 5, c: 4 }, 3],
-    ['a', 'later', { a: 4, b: 1 }, 2],
-    ['a', 'earlier', {}, 1],
-    ['c', 'later', {}, 3],
-  ] as const)('%s %s', (id, direction, changes, place) => {
-    const moved = movedBy(LIST, id, direction);
+    ['b', 1, { a: 4, b: 1 }, 1],
+    ['b', 3, { b: 5, c: 4 }, 3],
+    ['a', 3, { a: 5, b: 1, c: 4 }, 3],
+    ['c', 1, { a: 4, b: 5, c: 1 }, 1],
+    ['b', 2, {}, 2],
+    ['a', 9, { a: 5, b: 1, c: 4 }, 3],
+  ] as const)('%s to %s', (id, to, changes, place) => {
+    const moved = movedTo(LIST, id, to);
     expect(Object.fromEntries(moved?.changes.map((one) => [one.id, one.position]) ?? [])).toEqual(changes);
     expect(moved?.place).toBe(place);
   });
 
   it('is nothing where it is not in the list', () => {
-    expect(movedBy(LIST, 'd', 'later')).toBeUndefined();
+    expect(movedTo(LIST, 'd', 1)).toBeUndefined();
   });
 });

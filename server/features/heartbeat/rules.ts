@@ -4,26 +4,22 @@ interface Placed {
 }
 
 /**
- * Moves one item of a list by one place (spec 000 §2). Answers the two items that change places with their new
- * positions, and the new place of the moved one, counted from 1. The first and the last item stay where they are;
- * `undefined` where the item is not in the list.
+ * Moves one item of a list to a place, counted from 1 (spec 000 §2). Answers the items that others have given way to, with
+ * their new positions, and the place where it has arrived: the last one for any place behind it. `undefined` where the item
+ * is not in the list.
  */
-export const movedBy = (
+export const movedTo = (
   list: readonly Placed[],
   id: string,
-  direction: 'earlier' | 'later',
+  place: number,
 ): { changes: Placed[]; place: number } | undefined => {
-  const at = list.findIndex((one) => one.id === id);
-  const one = list[at];
+  const one = list.find((item) => item.id === id);
   if (!one) return undefined;
-  const to = at + (direction === 'earlier' ? -1 : 1);
-  const other = list[to];
-  if (!other) return { changes: [], place: at + 1 };
-  return {
-    changes: [
-      { id: one.id, position: other.position },
-      { id: other.id, position: one.position },
-    ],
-    place: to + 1,
-  };
+  const order = list.filter((item) => item !== one);
+  order.splice(place - 1, 0, one);
+  const changes = order.flatMap((item, at) => {
+    const position = list[at]?.position ?? item.position;
+    return position === item.position ? [] : [{ id: item.id, position }];
+  });
+  return { changes, place: order.indexOf(one) + 1 };
 };

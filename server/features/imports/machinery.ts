@@ -35,12 +35,12 @@ export const operator: Person = {
   accounts: new Set(),
 };
 
-/** Takes in a file that is now going to be read. */
+/** Takes in a file that is now going to be read; false where it was taken in before. */
 export const bringFile = async (
   transaction: Transaction<Schema>,
   file: Parameters<typeof insertFile>[1],
-): Promise<void> => {
-  await insertFile(transaction, file);
+): Promise<boolean> => {
+  if (!(await insertFile(transaction, file))) return false;
   await begin(transaction, importMachine, {
     userId: bringerOf(file),
     thing: file.file_id,
@@ -48,6 +48,7 @@ export const bringFile = async (
     by: { ...operator, userId: bringerOf(file) },
     at: file.now,
   });
+  return true;
 };
 
 const SETTLING = { applied: 'restore', replaced: 'replace', undone: 'undo' } as const;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { uploadReport } from '#contract/imports';
@@ -11,6 +10,7 @@ import { placeOf } from '../../jobs/place';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
 import { bringFile } from './machinery';
+import { findFile } from './repository';
 import { Uploads } from './uploads';
 
 export const uploadRoutes = (
@@ -24,26 +24,34 @@ export const uploadRoutes = (
     // The body goes to the disk as it arrives: it may be larger than the memory.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-    serve(scope, uploadReport, async ({ query: { name, month, partial }, request, reply, session }) => {
-      if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-      const fileId = randomUUID();
-      const by = { userId: session.userId, fileId };
-      const received = uploads.receive(request.body, by, (bytes) =>
-        inTransaction(connection, async (transaction) => {
-          const now = new Date();
-          const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
-          const file = { file_id: fileId, name, imported_by: session.userId, bytes, now, options };
-          await bringFile(transaction, file);
-          // Only a process with this folder can read it.
-          await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
-        }),
-      );
-      await received.catch((cause: unknown) => {
-        // The rest of the body would be taken for the next request.
-        void reply.header('connection', 'close');
-        throw cause;
-      });
-      return { data: { file_id: fileId } };
-    });
+    serve(
+      scope,
+      uploadReport,
+      async ({ query: { file_id: fileId, name, month, partial }, request, reply, session }) => {
+        if (!(request.body instanceof Readable)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+        const by = { userId: session.userId, fileId };
+        const received = uploads.receive(request.body, by, (bytes, keep) =>
+          inTransaction(connection, async (transaction) => {
+            const now = new Date();
+            const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
+            const file = { file_id: fileId, name, imported_by: session.userId, bytes, now, options };
+            if (!(await bringFile(transaction, file))) {
+              const before = await findFile(transaction, fileId);
+              if (before?.imported_by !== session.userId) throw new Refusal('NOT_FOUND');
+              return;
+            }
+            // Only a process with this folder can read it.
+            await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
+            await keep();
+          }),
+        );
+        await received.catch((cause: unknown) => {
+          // The rest of the body would be taken for the next request.
+          void reply.header('connection', 'close');
+          throw cause;
+        });
+        return { data: { file_id: fileId } };
+      },
+    );
   });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
 import { actionsOf, deedsOf } from '../../testing/audit';
@@ -11,7 +12,9 @@ const read = async (file_id: string) => (await server.as('admin').call(getImport
 
 /** Uploads a file, and has it read. */
 const upload = async (file: Buffer | string) => {
-  const { file_id } = (await server.as('admin').call(uploadReport, { name: NAME }, { file })).data;
+  const { file_id } = (
+    await server.as('admin').call(uploadReport, { file_id: randomUUID(), name: NAME }, { file })
+  ).data;
   await server.work();
   return { ...(await read(file_id)), file_id };
 };
@@ -99,7 +102,9 @@ describe('an admin’s upload', () => {
   });
 
   it.each(['creator', 'owner', 'support'])('is not for %s', async (username) => {
-    expect(await server.as(username).refused(uploadReport, { name: NAME }, { file: 'x' })).toMatchObject({
+    expect(
+      await server.as(username).refused(uploadReport, { file_id: randomUUID(), name: NAME }, { file: 'x' }),
+    ).toMatchObject({
       status: 403,
       code: 'NOT_ALLOWED',
     });
@@ -127,9 +132,9 @@ describe('an admin’s upload', () => {
       .where('permission', '=', 'payments.act-for-user')
       .execute();
     expect((await without.refused(applyImport, { file_id })).code).toBe('NOT_WHILE_ACTING');
-    expect((await without.refused(uploadReport, { name: NAME }, { file: 'x' })).code).toBe(
-      'NOT_WHILE_ACTING',
-    );
+    expect(
+      (await without.refused(uploadReport, { file_id: randomUUID(), name: NAME }, { file: 'x' })).code,
+    ).toBe('NOT_WHILE_ACTING');
     await server.connection
       .insertInto('role_permission')
       .values({ role: 'super_admin', permission: 'payments.act-for-user' })
@@ -147,7 +152,9 @@ describe('an admin’s upload', () => {
   it('needs a file and a key', async () => {
     const admin = server.as('admin');
     const json = { headers: { 'content-type': 'application/json' }, file: '{}' };
-    expect((await admin.refused(uploadReport, { name: 'x.csv' }, json)).status).toBe(415);
+    expect((await admin.refused(uploadReport, { file_id: randomUUID(), name: 'x.csv' }, json)).status).toBe(
+      415,
+    );
     const file_id = await server.idOf('admin');
     expect(await admin.refused(applyImport, { file_id }, { key: null })).toMatchObject({
       code: 'VALIDATION_ERROR',

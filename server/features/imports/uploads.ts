@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { figures } from '../../common/figures';
@@ -43,26 +44,26 @@ export class Uploads {
   ) {}
 
   /**
-   * Writes a body to the disk as it arrives, and then does `work` with the number of its bytes. TOO_MANY_REQUESTS where
-   * other files of the user arrive already, SERVER_BUSY where many others do, REQUEST_TIMEOUT where it stalls.
+   * Writes a body to the disk as it arrives, and then does `work` with the number of its bytes, which calls `keep` to give
+   * the file its name. TOO_MANY_REQUESTS where other files of the user arrive already, SERVER_BUSY where many others do,
+   * REQUEST_TIMEOUT where it stalls.
    */
   async receive(
     body: Readable,
     { userId, fileId }: { userId: string; fileId: string },
-    work: (bytes: number) => Promise<void>,
+    work: (bytes: number, keep: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
     if (this.arriving.filter((one) => one === userId).length >= ofUser)
       throw new Refusal('TOO_MANY_REQUESTS');
     // A file may take as much of the disk as it is large.
     if (this.arriving.length >= atOnce) throw new Refusal('SERVER_BUSY');
     this.arriving.push(userId);
-    const path = pathIn(this.folder, fileId);
+    // The same file may arrive twice at once: each has a name of its own until one of them is kept.
+    const path = pathIn(this.folder, randomUUID());
     try {
-      await work(await this.store(body, path));
-    } catch (cause) {
-      await rm(path, { force: true });
-      throw cause;
+      await work(await this.store(body, path), () => rename(path, pathIn(this.folder, fileId)));
     } finally {
+      await rm(path, { force: true });
       this.arriving.splice(this.arriving.indexOf(userId), 1);
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { applyImport, getImport, undoImport, uploadReport, weighUndo } from '#contract/imports';
 import { importTests } from '../../testing/importTests';
@@ -22,7 +23,7 @@ describe('what was found out that a file would book', () => {
   const check = async (report: ReportOnDisk) => {
     const { data } = await admin().call(
       uploadReport,
-      { name: report.name },
+      { file_id: randomUUID(), name: report.name },
       { file: readFileSync(report.path) },
     );
     await server.work();

@@ -14,7 +14,7 @@ export const agentRoutes = (app: FastifyInstance, connection: Connection) => {
 
   serve(app, setOwnDepartments, async ({ body: { departments }, session: { userId } }) => {
     await inTransaction(connection, async (transaction) => {
-      await replaceDepartments(transaction, userId, departments);
+      if (!(await replaceDepartments(transaction, userId, departments))) return;
       await audit(transaction, {
         userId,
         action: 'support.departments',

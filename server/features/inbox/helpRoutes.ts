@@ -5,7 +5,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { deleteHelp, foundHelp, upsertHelp } from './repository/help';
+import { deleteHelp, foundHelp, helpWith, upsertHelp } from './repository/help';
 import { toHelp } from './views';
 
 /** The prepared answers. */
@@ -17,11 +17,13 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
 
   serve(app, saveCannedHelp, async ({ body: { user_id: _user, ...help }, session: { userId } }) => {
     const now = new Date();
-    await inTransaction(connection, async (transaction) => {
-      await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now });
-      await audit(transaction, { userId, action: 'support.help-save', subject: help.help_id, at: now });
+    const saved = await inTransaction(connection, async (transaction) => {
+      if (await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now })) {
+        await audit(transaction, { userId, action: 'support.help-save', subject: help.help_id, at: now });
+      }
+      return helpWith(transaction, help.help_id);
     });
-    return { data: { help: toHelp({ ...help, updated_at: now }) } };
+    return { data: { help: toHelp(saved) } };
   });
 
   serve(app, deleteCannedHelp, async ({ query: { help_id: helpId }, session: { userId } }) => {

@@ -12,6 +12,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import { readVideoLink } from '#contract/rules/videoLink';
 import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
+import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
@@ -45,6 +46,8 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, saveStory, async ({ body: { user_id: userId, video_link: link, ...written } }) => {
     const now = new Date();
     const row = await inTransaction(connection, async (transaction) => {
+      // The first time there is no row to lock.
+      await lockUser(transaction, userId);
       const before = await findStory(transaction, userId, true);
       const { state, may_publish: mayPublish } = written;
       // Consent to publish is kept in the audit: it can be looked up who gave it and when.

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { doerOf } from '../../http/session';
 import { serveList } from '../../http/serveList';
-import { findJob, listedJobs, runAgain } from './repository';
+import { findJob, listedJobs, lockJob, runAgain } from './repository';
 import { toJob } from './views';
 
 const jobNamed = async (connection: Connection, jobId: string) => {
@@ -22,12 +22,14 @@ export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Co
   serveList(app, getJobs, connection, () => ({ ...listedJobs(connection), view: toJob }));
 
   serve(app, runJob, async ({ body: { job_id: jobId }, session }) => {
-    const { kind, status } = await jobNamed(connection, jobId);
     const at = new Date();
     try {
       await inTransaction(connection, async (transaction) => {
+        const job = await lockJob(transaction, jobId, at);
+        if (!job) throw new Refusal('NOT_FOUND');
+        if (job.is_due) return;
         if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
-        const detail = { kind, status };
+        const detail = { kind: job.kind, status: job.status };
         await audit(transaction, { ...doerOf(session), action: 'job.run', subject: jobId, detail, at });
       });
     } catch (cause) {

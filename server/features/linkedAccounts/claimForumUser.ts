@@ -48,14 +48,14 @@ export const claimForumUser = async (
   const user = await forum.findUser(username);
   if (!user) throw refuseName('unknown');
   const owner = await findForumOwner(connection, user.id);
-  if (owner && owner.user_id !== userId) throw refuseName('taken');
+  if (owner) {
+    if (owner.user_id !== userId) throw refuseName('taken');
+    return;
+  }
   if (!claim || !sameForumUser(claim.username, user.username)) {
-    await saveForumClaim(connection, {
-      user_id: userId,
-      username: user.username,
-      phrase: makePhrase(),
-      expires_at: new Date(now.getTime() + PHRASE_LASTS),
-    });
+    const expiresAt = new Date(now.getTime() + PHRASE_LASTS);
+    const begun = { user_id: userId, username: user.username, phrase: makePhrase(), expires_at: expiresAt };
+    await saveForumClaim(connection, begun, now);
     return;
   }
   if (!proves(user.about, claim.phrase)) throw new Refusal('FORUM_PHRASE_MISSING');

@@ -81,16 +81,21 @@ export const findForumClaim = (connection: Connection, userId: string, now: Date
 
 export type ForumClaimRow = NonNullable<Awaited<ReturnType<typeof findForumClaim>>>;
 
-export const saveForumClaim = (connection: Connection, claim: Insertable<ForumClaimTable>) =>
+/** Begins a claim; not where another call has begun the same one meanwhile, whose phrase its user has seen. */
+export const saveForumClaim = (connection: Connection, claim: Insertable<ForumClaimTable>, now: Date) =>
   connection
     .insertInto('user_forum_claim')
     .values(claim)
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        username: claim.username,
-        phrase: claim.phrase,
-        expires_at: claim.expires_at,
-      }),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ username: claim.username, phrase: claim.phrase, expires_at: claim.expires_at })
+        .where(({ or, eb }) =>
+          or([
+            eb('user_forum_claim.username', '<>', claim.username),
+            eb('user_forum_claim.expires_at', '<=', now),
+          ]),
+        ),
     )
     .execute();
 

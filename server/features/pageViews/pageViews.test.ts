@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reportPageViews } from '#contract/pageViews';
@@ -8,7 +9,12 @@ import { fromNow } from '../../testing/time';
 import { forgetPageViews } from '.';
 
 const SESSION = 'a-random-visit';
-const viewed = (at = new Date()) => ({ path: '/earnings', referrer: '/dashboard', at: at.toISOString() });
+const viewed = (at = new Date()) => ({
+  view_id: randomUUID(),
+  path: '/earnings',
+  referrer: '/dashboard',
+  at: at.toISOString(),
+});
 const visit = () => ({ session_id: SESSION, views: [viewed()] });
 const keptBy = ({ connection }: TestServer) => connection.selectFrom('page_view').selectAll().execute();
 
@@ -58,17 +64,17 @@ describe('page views', () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const proxied = await startTestServer({ env: { TRUST_PROXY: '1' } });
     try {
-      const many = { ...visit(), views: Array.from({ length: 50 }, () => viewed()) };
-      await proxied.anonymous.call(reportPageViews, many, from('203.0.113.7'));
+      const many = () => ({ ...visit(), views: Array.from({ length: 50 }, () => viewed()) });
+      await proxied.anonymous.call(reportPageViews, many(), from('203.0.113.7'));
       await proxied.connection
         .updateTable('rate_limit')
         .set({ hits: 19_990 })
         .where('key', 'like', 'page-views-of-day:%')
         .execute();
-      const refused = await proxied.anonymous.refused(reportPageViews, many, from('::ffff:203.0.113.7'));
+      const refused = await proxied.anonymous.refused(reportPageViews, many(), from('::ffff:203.0.113.7'));
       expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
-      await proxied.anonymous.call(reportPageViews, many, from('203.0.113.8'));
+      await proxied.anonymous.call(reportPageViews, many(), from('203.0.113.8'));
       expect(await keptBy(proxied)).toHaveLength(100);
     } finally {
       await proxied.close();

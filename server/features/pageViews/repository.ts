@@ -3,11 +3,16 @@ import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
 import type { PageViewTable } from '../../database/schema';
 
+/** Keeps page views; those that are kept already are left as they are. */
 export const insertPageViews = async (
   connection: Connection,
   views: Insertable<PageViewTable>[],
 ): Promise<void> => {
-  await connection.insertInto('page_view').values(views).execute();
+  await connection
+    .insertInto('page_view')
+    .values(views)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** Deletes page views that are older than they are kept. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reportPageViews } from '#contract/pageViews';
 import { figures } from '../../common/figures';
@@ -38,9 +37,9 @@ export const pageViewRoutes = (
     await refuseBeyondDay(connection, today, { most, hits: body.views.length });
     const now = new Date();
     const userId = await viewer(request);
-    const views = body.views.map(({ path, referrer, at }) => ({
+    const views = body.views.map(({ view_id, path, referrer, at }) => ({
       session_id: body.session_id,
-      view_id: randomUUID(),
+      view_id,
       user_id: userId,
       path,
       referrer,

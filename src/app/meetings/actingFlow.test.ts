@@ -26,7 +26,7 @@ const reducer = combineReducers({
 const later = Math.floor(Date.now() / 1000) + 3_600;
 const admin = { userId: 'admin', status: 'active' as const, exp: later };
 const acted = { userId: 'nia', status: 'active' as const, exp: later, act: { adminId: 'admin' } };
-const ASKED = { userId: 'admin', subjectId: 'nia', reason: 'Her payment is missing' };
+const ASKED = { userId: 'admin', subjectId: 'nia', reason: 'Her payment is missing', actingId: 'b1' };
 
 let store: ReturnType<typeof setUp>;
 const setUp = () => runningStore(reducer, actingSaga, ...actingFeature.sagas, ...actingFlowFeature.sagas);

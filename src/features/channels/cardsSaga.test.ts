@@ -172,7 +172,7 @@ describe('linking a channel', () => {
 });
 
 describe('deleting a channel', () => {
-  const start = () => deleteRequest.started({ userId: 'a', channelId: 'UC1' });
+  const start = () => deleteRequest.started({ userId: 'a', channelId: 'UC1', expected: 'linked' });
 
   it('is sent once for two presses, and says what became of it', async () => {
     const sent = server({

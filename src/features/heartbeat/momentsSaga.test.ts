@@ -53,7 +53,15 @@ beforeEach(() => {
 
 const asked = { userId: 'a', search: '', page: 1, perPage: 12 };
 const empty = { data: { items: [], pagination: { page: 1, per_page: 12, total: 0 }, total: 0, limit: 100 } };
-const written = { userId: 'a', name: 'n', text: 't', videoLink: 'l', startSeconds: 0, endSeconds: null };
+const written = {
+  userId: 'a',
+  momentId: 'm',
+  name: 'n',
+  text: 't',
+  videoLink: 'l',
+  startSeconds: 0,
+  endSeconds: null,
+};
 
 describe('the moments', () => {
   it('are moved one after the other: a press during a move is not lost and does not overtake it', async () => {
@@ -66,7 +74,7 @@ describe('the moments', () => {
         : Promise.resolve(empty);
     const store = runningStore(reducer, momentsSaga);
     store.dispatch(momentsRequest.started(asked));
-    const move = moveMomentRequest.started({ userId: 'a', momentId: 'm', direction: 'later' });
+    const move = moveMomentRequest.started({ userId: 'a', momentId: 'm', place: 2 });
     store.dispatch(move);
     store.dispatch(move);
     await settle();
@@ -78,6 +86,24 @@ describe('the moments', () => {
     releases[1]?.();
     await settle();
     expect(store.getState().heartbeat.moved).toEqual({ id: 'm', place: 2 });
+    store.stop();
+  });
+
+  it('are shown where they go before the server has moved them, also over an older list', async () => {
+    const items = ['a', 'b', 'c'].map((id, at) => ({ moment_id: id, place: at + 1 }));
+    const old = { data: { items, pagination: { page: 1, per_page: 12, total: 3 }, total: 3, limit: 100 } };
+    answer = ({ url }) => (url.endsWith('/move') ? new Promise(() => {}) : Promise.resolve(old));
+    const store = runningStore(reducer, momentsSaga);
+    const order = () =>
+      store.getState().heartbeat.moments?.items.map((one) => `${one.place} ${one.momentId}`);
+    store.dispatch(momentsRequest.started(asked));
+    await settle();
+    store.dispatch(moveMomentRequest.started({ userId: 'a', momentId: 'a', place: 2 }));
+    store.dispatch(moveMomentRequest.started({ userId: 'a', momentId: 'a', place: 3 }));
+    expect(order()).toEqual(['1 b', '2 c', '3 a']);
+    store.dispatch(momentsRequest.started(asked));
+    await settle();
+    expect(order()).toEqual(['1 b', '2 c', '3 a']);
     store.stop();
   });
 
@@ -123,7 +149,7 @@ describe('the moments', () => {
     const store = runningStore(reducer, momentsSaga);
     store.dispatch(momentsRequest.started(asked));
     await settle();
-    store.dispatch(moveMomentRequest.started({ userId: 'a', momentId: 'm', direction: 'later' }));
+    store.dispatch(moveMomentRequest.started({ userId: 'a', momentId: 'm', place: 2 }));
     await settle();
     expect(shown(store)).toEqual(urls);
     store.stop();

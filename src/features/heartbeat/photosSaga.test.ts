@@ -221,7 +221,7 @@ describe('changing what is said of a photo', () => {
 });
 
 describe('moving a photo', () => {
-  const move = movePhotoRequest.started({ ...me, photoId: 'b', direction: 'earlier' });
+  const move = movePhotoRequest.started({ ...me, photoId: 'b', place: 1 });
 
   it('that is refused shows the order as it is at the server', async () => {
     await opened('a', 'b');

@@ -36,7 +36,7 @@ const bringPicture = async (asked: { userId: string; photoId: string }, sending:
 };
 
 const sendPhoto = async ({ fileId, ...texts }: NewPhoto, sending: Sending) =>
-  postPhoto(texts, fileToSend(fileId), sending);
+  postPhoto({ ...texts, photoId: fileId }, fileToSend(fileId), sending);
 
 const photos = ({ userId }: { userId: string }) => [photosRequest.started({ userId })];
 

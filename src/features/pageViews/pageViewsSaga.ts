@@ -50,7 +50,7 @@ export function* pageViewSaga() {
     });
     if (shown) {
       const { path } = shown.payload;
-      views.push({ path, referrer, at: new Date().toISOString() });
+      views.push({ view_id: crypto.randomUUID(), path, referrer, at: new Date().toISOString() });
       referrer = path;
     }
     if (views.length > 0 && (gone || gathered || views.length === MOST)) {

@@ -27,6 +27,20 @@ export const insertSession = (
     })
     .execute();
 
+/** The session of an acting that is not over. */
+export const findActingSession = (
+  connection: Connection,
+  { userId, actingId, now }: { userId: string; actingId: string; now: Date },
+) =>
+  connection
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('acting_id', '=', actingId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select(['session_id', 'expires_at'])
+    .executeTakeFirst();
+
 /** Keeps that a session made a call, unless a call after `since` is kept already. */
 export const keepSeen = async (
   connection: Connection,

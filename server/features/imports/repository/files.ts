@@ -17,8 +17,9 @@ export interface BringOptions {
   partial?: true;
 }
 
-export const insertFile = (connection: Connection, file: NewFile) =>
-  connection
+/** False where there is a file with this id already. */
+export const insertFile = async (connection: Connection, file: NewFile): Promise<boolean> => {
+  const row = await connection
     .insertInto('report_file')
     .values({
       file_id: file.file_id,
@@ -37,7 +38,11 @@ export const insertFile = (connection: Connection, file: NewFile) =>
       updated_at: file.now,
       applied_at: null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('file_id').doNothing())
+    .returning('file_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 type FileChange = Partial<{
   status: ReportFileTable['status'];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SupportDepartment } from '#contract/lists';
+import { lockUser } from '../../../database/lockUser';
 import type { Connection } from '../../../database/open';
 
 export const allDepartments = (connection: Connection) =>
@@ -21,25 +22,24 @@ export const departmentsOfAgent = async (
   return rows.map(({ department }) => department);
 };
 
-/** Replaces the agent's departments by these. */
+/** Replaces the agent's departments by these; false where they are these already. */
 export const replaceDepartments = async (
   connection: Connection,
   agentId: string,
   departments: readonly SupportDepartment[],
-): Promise<void> => {
+): Promise<boolean> => {
   // Two calls at once would both insert: the second waits, and replaces what the first has made.
-  await connection
-    .selectFrom('users')
-    .where('user_id', '=', agentId)
-    .select('user_id')
-    .forUpdate()
-    .executeTakeFirst();
+  await lockUser(connection, agentId);
+  const wanted = new Set(departments);
+  const before = await departmentsOfAgent(connection, agentId);
+  if (before.length === wanted.size && before.every((department) => wanted.has(department))) return false;
   await connection.deleteFrom('support_agent').where('user_id', '=', agentId).execute();
-  if (departments.length === 0) return;
+  if (wanted.size === 0) return true;
   await connection
     .insertInto('support_agent')
-    .values([...new Set(departments)].map((department) => ({ user_id: agentId, department })))
+    .values([...wanted].map((department) => ({ user_id: agentId, department })))
     .execute();
+  return true;
 };
 
 /** Active users with the permission to answer, by name, with their departments. */

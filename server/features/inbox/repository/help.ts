@@ -15,8 +15,8 @@ export const foundHelp = (connection: Connection, search: string) => ({
 
 export type HelpRow = InferResult<ReturnType<typeof foundHelp>['query']>[number];
 
-/** Adds a prepared answer or changes the one with its id. */
-export const upsertHelp = (
+/** Adds a prepared answer or changes the one with its id; false where it says just that already. */
+export const upsertHelp = async (
   connection: Connection,
   help: {
     help_id: string;
@@ -26,14 +26,31 @@ export const upsertHelp = (
     updated_by: string;
     updated_at: Date;
   },
-) => {
+): Promise<boolean> => {
   const { help_id: _id, ...change } = help;
-  return connection
+  const row = await connection
     .insertInto('canned_help')
     .values(help)
-    .onConflict((conflict) => conflict.column('help_id').doUpdateSet(change))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('help_id')
+        .doUpdateSet(change)
+        .where(({ or, eb }) =>
+          or([
+            eb('canned_help.language', '<>', help.language),
+            eb('canned_help.title', '<>', help.title),
+            eb('canned_help.body', '<>', help.body),
+          ]),
+        ),
+    )
+    .returning('help_id')
+    .executeTakeFirst();
+  return row !== undefined;
 };
+
+/** A prepared answer that is there. */
+export const helpWith = (connection: Connection, helpId: string): Promise<HelpRow> =>
+  foundHelp(connection, '').query.where('help_id', '=', helpId).executeTakeFirstOrThrow();
 
 export const deleteHelp = async (connection: Connection, helpId: string): Promise<boolean> => {
   const row = await connection

@@ -39,7 +39,14 @@ const ReasonDialog = ({ user }: { user: Subject }) => {
     words: reasonWords,
     request: useRequest(loginAsRequest),
     onSubmit: ({ reason }) =>
-      dispatch(loginAsRequest.started({ userId, subjectId: user.id, reason: reason.trim() })),
+      dispatch(
+        loginAsRequest.started({
+          userId,
+          subjectId: user.id,
+          reason: reason.trim(),
+          actingId: crypto.randomUUID(),
+        }),
+      ),
   });
   const close = useCallback(() => void dispatch(subjectChosen(null)), [dispatch]);
   return (

@@ -41,7 +41,7 @@ export const DeleteDialog = ({
       action={<FormattedMessage id={unlinks ? 'channels.delete.do.linked' : 'channels.delete.do'} />}
       danger
       request={useRequest(deleteRequest, channelId)}
-      start={() => deleteRequest.started({ userId, channelId })}
+      start={() => deleteRequest.started({ userId, channelId, expected: status })}
       onClose={onClose}
     >
       <ul className="channels-means">

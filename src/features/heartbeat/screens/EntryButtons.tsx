@@ -40,7 +40,7 @@ export const EntryButtons = ({
   /** While searching, entries are not moved: those between two hits are not seen. */
   fixedOrder?: boolean;
   onEdit: (id: string) => void;
-  onMove: (id: string, direction: Direction) => void;
+  onMove: (id: string, direction: Direction, place: number) => void;
   onDelete: (id: string) => void;
 }) => {
   const { formatMessage } = useIntl();
@@ -51,7 +51,7 @@ export const EntryButtons = ({
       icon={ARROWS[direction]}
       aria-label={formatMessage({ id: `heartbeat.order.${direction}.of` }, { name })}
       disabled={!possible}
-      onClick={() => onMove(id, direction)}
+      onClick={() => onMove(id, direction, direction === 'earlier' ? place - 1 : place + 1)}
     >
       <FormattedMessage id={`heartbeat.order.${direction}`} />
     </Button>

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Form, Input } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LONGEST } from '#contract/rules/heartbeat';
@@ -24,6 +24,8 @@ const useMomentForm = (moment: Moment | undefined) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const id = moment?.momentId ?? NEW;
+  // Kept while the form is open: a second try after an answer that got lost adds nothing twice.
+  const [newId] = useState(() => crypto.randomUUID());
   return useForm<MomentValues>({
     name: momentForm(id),
     saved: momentValues(moment),
@@ -35,7 +37,7 @@ const useMomentForm = (moment: Moment | undefined) => {
       dispatch(
         moment
           ? editMomentRequest.started({ ...written, momentId: moment.momentId })
-          : addMomentRequest.started(written),
+          : addMomentRequest.started({ ...written, momentId: newId }),
       );
     },
   });

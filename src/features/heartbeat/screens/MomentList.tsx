@@ -74,9 +74,9 @@ export const MomentList = ({
                 total={total}
                 fixedOrder={searching}
                 onEdit={onEdit}
-                onMove={(momentId, direction) => {
+                onMove={(momentId, direction, place) => {
                   remember(momentId, direction);
-                  dispatch(moveMomentRequest.started({ userId, momentId, direction }));
+                  dispatch(moveMomentRequest.started({ userId, momentId, place }));
                 }}
                 onDelete={setDeleting}
               />

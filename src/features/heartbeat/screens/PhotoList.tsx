@@ -47,9 +47,9 @@ export const PhotoList = ({ items, onEdit }: { items: Photo[]; onEdit: (id: stri
       entry={{ id: photo.photoId, name: nameOf(photo), place: photo.place }}
       total={items.length}
       onEdit={onEdit}
-      onMove={(photoId, direction) => {
+      onMove={(photoId, direction, place) => {
         remember(photoId, direction);
-        dispatch(movePhotoRequest.started({ userId, photoId, direction }));
+        dispatch(movePhotoRequest.started({ userId, photoId, place }));
       }}
       onDelete={setDeleting}
     />

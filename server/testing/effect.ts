@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/open';
+
+// These say how often was called, not what came of it.
+const COUNTERS = ['rate_limit'];
+const REFUSED = /"action":"(call|sign-in)\.refused"/;
+
+// Ids, moments, secrets, the phrases of the forum.
+const NEW_EACH_TIME = /creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Each row of each table as text, with how many there are of it: with usernames for the ids of users, and without what is
+ * new each time.
+ */
+export type Content = Map<string, number>;
+
+export const contentOf = async (connection: Connection): Promise<Content> => {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename not like 'kept\\_%' and tablename not like 'kysely\\_%'`.execute(
+    connection,
+  );
+  const users = await connection.selectFrom('users').select(['user_id', 'username']).execute();
+  const names = new Map(users.map(({ user_id: id, username }) => [id, username]));
+  const content: Content = new Map();
+  for (const { name } of tables.filter((table) => !COUNTERS.includes(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(one)::text as row from ${sql.table(name)} as one`.execute(connection);
+    for (const { row } of rows) {
+      const told = row.replaceAll(': ', ':').replace(ID, (id) => names.get(id) ?? id);
+      if (name === 'audit' && REFUSED.test(told)) continue;
+      const line = `${name} ${told.replace(NEW_EACH_TIME, '…')}`;
+      content.set(line, (content.get(line) ?? 0) + 1);
+    }
+  }
+  return content;
+};
+
+/** What came and what went between two looks, with how often: `{ 'audit {…}': 1, 'channel {…}': -1 }`. */
+export const effectOf = (before: Content, after: Content): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...before.keys(), ...after.keys()])]
+      .map((line) => [line, (after.get(line) ?? 0) - (before.get(line) ?? 0)] as const)
+      .filter(([, difference]) => difference !== 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
