@@ -69,12 +69,13 @@ export const unlinkSignIn = defineCall({
   notWhileActing: true,
   body: z.strictObject({ user_id: userId, identity_id: id }),
   answer,
-  refusals: ['NOT_FOUND', 'LAST_SIGN_IN'],
+  refusals: ['NOT_FOUND', 'LAST_SIGN_IN', 'SIGN_IN_AGAIN'],
 });
 
 /**
- * Links another way to sign in, by the code that the popup brought. `SIGN_IN_TAKEN`: it signs somebody else in. The
- * other refusals are those of `authenticate`.
+ * Links another way to sign in, by the code that the popup brought, and tells the user by e-mail. `SIGN_IN_TAKEN`: it signs
+ * somebody else in. `SIGN_IN_AGAIN`: the person of the session has not signed in within the last 15 minutes, so that a
+ * session that was left open does not become the account for good. The other refusals are those of `authenticate`.
  */
 export const linkSignIn = defineCall({
   method: 'POST',
@@ -85,7 +86,13 @@ export const linkSignIn = defineCall({
   notWhileActing: true,
   body: z.strictObject({ user_id: userId, ...popupAnswer }),
   answer,
-  refusals: ['INVALID_GOOGLE_SSO_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_UNAVAILABLE', 'SIGN_IN_TAKEN'],
+  refusals: [
+    'INVALID_GOOGLE_SSO_CODE',
+    'SIGN_IN_EXPIRED',
+    'SIGN_IN_UNAVAILABLE',
+    'SIGN_IN_TAKEN',
+    'SIGN_IN_AGAIN',
+  ],
 });
 
 /**

@@ -3,6 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 
+// What a network sets.
+const REAL = {
+  SANDBOX: 'off',
+  PUBLIC_URL: 'https://a.test',
+  OPENID_CLIENT_ID: 'x',
+  OPENID_CLIENT_SECRET: 'x',
+  MAIL_URL: 'smtps://a.test',
+  MAIL_FROM: 'a@a.test',
+};
+
 describe('the configuration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-config-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -35,6 +45,8 @@ describe('the configuration', () => {
     [{ SANDBOX: 'off', OPENID_CLIENT_ID: 'x', OPENID_CLIENT_SECRET: 'x' }, 'PUBLIC_URL'],
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_FROM: 'a@a.test' }, 'MAIL_URL'],
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
+    [{ ...REAL, PUBLIC_URL: 'http://a.test' }, 'PUBLIC_URL: must be https with SANDBOX=off'],
+    [{ ...REAL, OPENID_ISSUER: 'http://a.test' }, 'OPENID_ISSUER: must be https with SANDBOX=off'],
     [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
@@ -53,6 +65,13 @@ describe('the configuration', () => {
   ])('with %j is a trial on one’s own machine, of which nobody is warned', (env) => {
     expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject({ sandbox: true, warning: undefined });
   });
+
+  it.each([[{}], [{ PUBLIC_URL: 'http://127.0.0.1:3000', OPENID_ISSUER: 'http://localhost:4000' }]])(
+    'takes what a network sets, with %j',
+    (env) => {
+      expect(readConfig({ DATA_DIR: dataDir, ...REAL, ...env })).toMatchObject({ sandbox: false });
+    },
+  );
 
   it('warns where the sandbox was asked for and may be reached', () => {
     const { warning } = readConfig({ DATA_DIR: dataDir, SANDBOX: 'on', HOST: '0.0.0.0' });

@@ -129,6 +129,14 @@ const realSettings = (values: Values, publicUrl: string): string[] => [
   ...(values.NODE_ENV === 'production' ? ['NODE_ENV'] : []),
 ];
 
+const warningAbout = (publicUrl: string) => `SANDBOX=on: whoever reaches ${publicUrl} can sign in as anybody`;
+
+/** Over plain http everybody on the way reads who signs in, and the session's token. */
+const plainAddresses = (addresses: Record<string, string>): string[] =>
+  Object.entries(addresses)
+    .filter(([, address]) => address.startsWith('http:') && !isLoopback(new URL(address).hostname))
+    .map(([name]) => `${name}: must be https with SANDBOX=off`);
+
 const openIdOf = (values: Values, publicUrl: string, needed: Needed): Config['openid'] =>
   values.SANDBOX
     ? { issuer: `${publicUrl}/sandbox/openid`, clientId: 'partner-dashboard', clientSecret: 'sandbox-only' }
@@ -188,12 +196,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const openid = openIdOf(values, publicUrl, needed);
   const mail = mailOf(values, needed);
-  // People that anybody may sign in as must never meet real data by an oversight.
   const real = realSettings(values, publicUrl);
-  if (real.length > 0 && !env.SANDBOX)
-    missing.push(`SANDBOX: must be said, on or off, with ${real.join(', ')}`);
+  // People that anybody may sign in as must never meet real data by an oversight.
+  const looksReal = real.length > 0;
+  if (looksReal && !env.SANDBOX) missing.push(`SANDBOX: must be said, on or off, with ${real.join(', ')}`);
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
+  if (!values.SANDBOX)
+    missing.push(...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer }));
   const wordpress = wordpressOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
@@ -212,10 +222,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sessionIdleSeconds: values.SESSION_IDLE_MINUTES * 60,
     sandbox: values.SANDBOX,
     diagnostics: values.DIAGNOSTICS ?? (values.SANDBOX && values.NODE_ENV !== 'production'),
-    warning:
-      values.SANDBOX && real.length > 0
-        ? `SANDBOX=on: whoever reaches ${publicUrl} can sign in as anybody`
-        : undefined,
+    warning: values.SANDBOX && looksReal ? warningAbout(publicUrl) : undefined,
     openid,
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,

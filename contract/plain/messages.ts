@@ -27,6 +27,8 @@ export const messageKinds = {
   'data-ready': { topic: 'security', noticed: true },
   'game-approved': { topic: 'programs', noticed: true },
   'game-denied': { topic: 'programs', noticed: true },
+  'sign-in-linked': { topic: 'security', noticed: true },
+  'sign-in-unlinked': { topic: 'security', noticed: true },
   'support-answered': { topic: 'support', noticed: true },
   /** To the network's support, about a user. */
   'support-unanswered': { topic: 'support', noticed: false },

@@ -39,6 +39,8 @@ export const figures = {
   mailedCode: { digits: 6, minutes: 10, resendSeconds: 120, tries: 5, aDay: 10 },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
+  /** Minutes after signing in in which ways to sign in may be changed. */
+  freshSignInMinutes: 15,
   /** Seconds that an admin may act as another user; after that the reason must be given again. */
   actingSeconds: 60 * 60,
   /** How long the collection of a user's data can be downloaded, days. */
@@ -48,6 +50,8 @@ export const figures = {
    * how many it may bring in a day.
    */
   pageViews: { days: 400, partOfCalls: 0.1, aDay: 20_000 },
+  /** How often a user may do in a day what costs the network's quota outside, its mails or its disk. */
+  aDayOfUser: { youtubeReports: 1_000, dataExports: 5, supportMessages: 500, forumLookups: 100 },
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
   /** Hours that events are kept for listeners that were away. */

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
+import { audit } from '../common/audit';
 import { BYTE_ORDER_MARK, csvRows } from '../common/csv';
 import { type ListAsked, type ListSource, listBatches, listPage, listTotal } from '../database/list';
 import type { Connection } from '../database/open';
 import { serve } from './serve';
-import type { Session } from './session';
+import { type Session, doerOf } from './session';
 
 interface ServedList extends CallDefinition<'GET'> {
   list: PlainList;
@@ -118,6 +119,12 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     const given = { query, session, request } as unknown as Given<List>;
     const served = await servedFor(given);
     const name = list.list.path.replace(/\W+/g, '-');
+    // What leaves the house in one piece, of others than oneself.
+    if (session && list.csv.permission) {
+      const { userId } = session;
+      const deed = { ...doerOf(session), action: 'list.exported', subject: userId, at: new Date() };
+      await audit(connection, { ...deed, detail: { list: list.list.path, ...askedOf(query) } });
+    }
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)

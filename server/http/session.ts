@@ -7,6 +7,8 @@ export interface Session {
   /** The human behind the account; may own several. */
   personId: string;
   status: 'active' | 'deactivated';
+  /** When the person signed in. Another account that they switched to since is no new sign-in. */
+  signedInAt: Date;
   /** When it made a call before this one, to the minute. */
   lastSeenAt: Date;
   /** The admin who acts as the user; null in the user's own session. */

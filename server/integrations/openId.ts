@@ -82,14 +82,18 @@ const discoverer = ({ issuer, clientId, clientSecret }: Config['openid']) => {
       client.ClientSecretPost(clientSecret),
       {
         [client.customFetch]: (address, init) => fetchOutside(address, init as RequestInit),
-        ...(issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {}),
+        execute: [
+          // The signature of the ID token counts, not only whom it was fetched from.
+          client.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
       },
     );
     try {
       return await discovered;
-    } catch {
+    } catch (cause) {
       discovered = undefined;
-      throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
+      throw new OutsideRefusal('SIGN_IN_UNAVAILABLE', cause);
     }
   };
 };
@@ -115,7 +119,7 @@ const exchange = async (
     if (cause instanceof client.ResponseBodyError && BAD_CODE.has(cause.error)) {
       throw new OutsideRefusal('INVALID_GOOGLE_SSO_CODE');
     }
-    throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
+    throw new OutsideRefusal('SIGN_IN_UNAVAILABLE', cause);
   }
 };
 
@@ -159,7 +163,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         return tokensOf(await client.refreshTokenGrant(provider, refreshToken));
       } catch (cause) {
         if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return undefined;
-        throw new OutsideRefusal('SIGN_IN_UNAVAILABLE');
+        throw new OutsideRefusal('SIGN_IN_UNAVAILABLE', cause);
       }
     },
 

@@ -8,11 +8,21 @@ const LARGEST = 1024 * 1024; // characters
 export class OutsideRefusal extends Error {
   readonly status: number;
 
-  constructor(readonly code: RefusalCode) {
-    super(refusals[code].text);
+  constructor(
+    readonly code: RefusalCode,
+    cause?: unknown,
+  ) {
+    super(refusals[code].text, { cause });
     this.status = refusals[code].status;
   }
 }
+
+/** What a failure and its causes are called: `TypeError`, `Error ECONNREFUSED`. Their words may quote what was sent. */
+export const causesOf = (failure: unknown): string[] => {
+  if (!(failure instanceof Error)) return [];
+  const { name, code, cause } = failure as Error & { code?: unknown };
+  return [typeof code === 'string' ? `${name} ${code}` : name, ...causesOf(cause)];
+};
 
 /** An outside service did not answer, or with something unexpected. */
 export class OutsideFailure extends Error {}

@@ -17,6 +17,8 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'code-verify-email': { minutes: 30 },
   'data-ready': {},
   'earnings-lowered': { channel: 'River Tales', month: '2026-02', before: '12.500000', after: '7.250000' },
+  'sign-in-linked': { account: 'mira@example.test' },
+  'sign-in-unlinked': { account: 'mira@example.test' },
   'support-answered': {},
   'support-unanswered': { name: 'Mira', hours: 4 },
 };

@@ -16,6 +16,8 @@ export interface MessageTexts {
   'earnings-lowered': { channel: string; month: string; before: string; after: string };
   'game-approved': { game: string };
   'game-denied': { game: string; reason: string };
+  'sign-in-linked': { account: string };
+  'sign-in-unlinked': { account: string };
   'support-answered': Record<never, never>;
   'support-unanswered': { name: string; hours: number };
 }
@@ -46,6 +48,17 @@ const codeMail =
       { text: 'mail.code.lasts', values: { minutes: texts.minutes } },
       { link: url(`${path}?code=${secret}`), label: 'mail.code.here' },
       { text: 'mail.code.ignore' },
+    ],
+  });
+
+const signInMail =
+  (subject: MailMessageId, text: MailMessageId) =>
+  ({ texts, url }: Context<'sign-in-linked' | 'sign-in-unlinked'>): Written => ({
+    subject,
+    parts: [
+      { text, values: { ...texts } },
+      { text: 'mail.notYou' },
+      { link: url('/user-profile?tab=linked-accounts'), label: 'mail.signIn.link' },
     ],
   });
 
@@ -135,6 +148,8 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { link: url('/introduce-yourself/make-a-game'), label: 'mail.game.link' },
     ],
   }),
+  'sign-in-linked': signInMail('mail.signInLinked.subject', 'mail.signInLinked.text'),
+  'sign-in-unlinked': signInMail('mail.signInUnlinked.subject', 'mail.signInUnlinked.text'),
   'support-answered': ({ url }) => ({
     subject: 'mail.answered.subject',
     parts: [

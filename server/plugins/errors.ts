@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FailureAnswer, RefusalCode } from '#contract/refusals';
 import { Refusal } from '../http/refusal';
 import { illFormedAt } from '../http/wellFormed';
-import { OutsideRefusal } from '../integrations/outside';
+import { OutsideRefusal, causesOf } from '../integrations/outside';
 
 // What Fastify itself refuses before a route is reached.
 const OF_STATUS: Record<number, RefusalCode> = {
@@ -65,7 +65,8 @@ export const failures = (app: FastifyInstance) => {
     if (refusal.status >= 500) {
       const { name, stack } = error;
       const code = 'code' in error ? error.code : undefined;
-      request.log.error({ failure: { name, code, at: stack?.split('\n').slice(1, 6) } }, 'request failed');
+      const failure = { name, code, causes: causesOf(error.cause), at: stack?.split('\n').slice(1, 6) };
+      request.log.error({ failure }, 'request failed');
     }
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).send(answerOf(refusal, request.id));

@@ -88,6 +88,7 @@ const session: Deed = (connection) =>
       user_id: ID,
       session_id: randomUUID(),
       created_at: AT,
+      signed_in_at: AT,
       expires_at: LATER,
       revoked_at: null,
       acting_id: null,

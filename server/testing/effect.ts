@@ -3,7 +3,7 @@ import type { Connection } from '../database/open';
 
 // These say how often was called, not what came of it.
 const COUNTERS = ['rate_limit'];
-const REFUSED = /"action":"(call|sign-in)\.refused"/;
+const TOLD_EACH_TIME = /"action":"((call|sign-in)\.refused|code\.wrong|list\.exported)"/;
 
 // Ids, moments, secrets, the phrases of the forum.
 const NEW_EACH_TIME = /creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
@@ -29,7 +29,7 @@ export const contentOf = async (connection: Connection): Promise<Content> => {
       select to_jsonb(one)::text as row from ${sql.table(name)} as one`.execute(connection);
     for (const { row } of rows) {
       const told = row.replaceAll(': ', ':').replace(ID, (id) => names.get(id) ?? id);
-      if (name === 'audit' && REFUSED.test(told)) continue;
+      if (name === 'audit' && TOLD_EACH_TIME.test(told)) continue;
       const line = `${name} ${told.replace(NEW_EACH_TIME, '…')}`;
       content.set(line, (content.get(line) ?? 0) + 1);
     }

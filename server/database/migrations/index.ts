@@ -16,6 +16,7 @@ import * as importStates from './0021_import_states';
 import * as gameReview from './0022_game_review';
 import * as ledgerTruth from './0023_ledger_truth';
 import * as doors from './0024_doors';
+import * as freshSignIn from './0025_fresh_sign_in';
 
 /** In the order of their names. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0022_game_review': gameReview,
   '0023_ledger_truth': ledgerTruth,
   '0024_doors': doors,
+  '0025_fresh_sign_in': freshSignIn,
 };

@@ -58,6 +58,8 @@ export interface SessionTable {
   revoked_at: Timestamp | null;
   /** Set for a session in which an admin acts as the user. */
   acting_id: string | null;
+  /** When its person signed in: before it began where it comes from another session. */
+  signed_in_at: Timestamp;
   /** When it made a call last, to the minute. */
   last_seen_at: Timestamp;
   /** What the browser said it is, `Firefox`, and what it runs on, `Windows`; empty where it did not say. */

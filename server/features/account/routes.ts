@@ -32,12 +32,13 @@ const stateOf = async (connection: Connection, userId: string, purpose: 'verify-
 const replaceSessions = async (
   transaction: Connection,
   config: Config,
-  { userId, sessionId }: Session,
+  session: Session,
   { status, agent, at }: { status: Session['status']; agent: string | undefined; at: Date },
 ): Promise<string> => {
+  const { userId, sessionId } = session;
   const ended = await endSessions(transaction, userId, at);
   if (!ended.some(({ session_id }) => session_id === sessionId)) throw new Refusal('INVALID_TOKEN');
-  return openSession(transaction, config, { id: userId, status }, { agent });
+  return openSession(transaction, config, { id: userId, status }, { agent, from: session });
 };
 
 const emailRoutes = (app: FastifyInstance, post: AccountPost) => {

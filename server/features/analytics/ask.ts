@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
+import { refuseBeyondOwnDay } from '../../http/dayLimit';
 import { YoutubeFailure } from '../../integrations/youtube';
 import type { ReportRow } from '../../integrations/youtubeReport';
 import {
@@ -34,6 +35,7 @@ const remembered = async <Answer>(
     const earlier = await findAnswer(connection, key, since);
     if (earlier !== undefined) return JSON.parse(earlier) as Answer;
   }
+  await refuseBeyondOwnDay(connection, userId, 'youtubeReports');
   const answer = await ask(now);
   await putAnswer(connection, key, { answer: JSON.stringify(answer), readAt: now });
   return answer;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import type { Granted, OpenIdProvider } from '../../integrations/openId';
-import { OutsideRefusal } from '../../integrations/outside';
+import { OutsideRefusal, causesOf } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { API } from '../../http/serve';
 import { insertAttempt, takeAttempt } from './repository';
@@ -34,8 +34,9 @@ export const startAttempt = async (
 ): Promise<void> => {
   const state = `${attempt}.${randomBytes(24).toString('base64url')}`;
   const started = await openId.start(state, purpose).catch((cause: unknown) => {
-    if (cause instanceof OutsideRefusal) return undefined;
-    throw cause;
+    if (!(cause instanceof OutsideRefusal)) throw cause;
+    reply.log.error({ causes: causesOf(cause) }, 'the sign-in provider did not answer');
+    return undefined;
   });
   // A popup shows no JSON: the failure is sent back like one of the provider's own.
   if (!started) {

@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { authenticate, authorize, getAccounts, logout, switchAccount } from '#contract/auth';
 import { getChannels } from '#contract/channels';
 import { getProfile } from '#contract/profile';
+import { deedsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { throughPopup } from '../../testing/popup';
 import { createBrowser } from '../../testing/signIn';
@@ -96,6 +97,11 @@ describe('signing in through the provider', () => {
     expect((await server.anonymous.refused(authenticate, forged, fromThere)).code).toBe(
       'INVALID_GOOGLE_SSO_CODE',
     );
+  });
+
+  it('refuses a code that was given for a channel', async () => {
+    const { brought, fromThere } = await throughPopup(server, 'creator@demo.test — Mira Answers', 'channel');
+    expect((await server.anonymous.refused(authenticate, brought, fromThere)).code).toBe('SIGN_IN_EXPIRED');
   });
 
   it('refuses an attempt that has run out', async () => {
@@ -206,6 +212,33 @@ describe('switching accounts', () => {
     const { jwt } = await tomas.call(switchAccount, { switch_to: await server.idOf('ferreira_studio') });
     expect((await server.withToken(jwt).call(getProfile)).data.user.name).toBe('Ferreira Studio');
     expect((await tomas.refused(getProfile)).code).toBe('INVALID_TOKEN');
+  });
+
+  it('stays where it is when the other account is locked, and says why', async () => {
+    const tomas = await server.signIn('tomas_jogos');
+    const switch_to = await server.idOf('ferreira_studio');
+    const lock = { lock_level: 1, lock_reason: 'Review' };
+    await server.connection.updateTable('users').set(lock).where('user_id', '=', switch_to).execute();
+    expect(await tomas.refused(switchAccount, { switch_to })).toMatchObject({
+      code: 'USER_IS_LOCKED',
+      text: expect.stringContaining('Review'),
+    });
+    expect((await tomas.call(getProfile)).data.user.username).toBe('tomas_jogos');
+  });
+
+  it('is in the audit, and so is signing out', async () => {
+    const tomas = await server.signIn('tomas_jogos');
+    const switch_to = await server.idOf('ferreira_studio');
+    const { jwt } = await tomas.call(switchAccount, { switch_to });
+    await server.withToken(jwt).call(logout);
+    const deeds = [
+      ...(await deedsOf(server.connection, { action: 'account.switch' })),
+      ...(await deedsOf(server.connection, { action: 'sign-out' })),
+    ];
+    expect(deeds.map(({ user_id, subject }) => [user_id, subject])).toEqual([
+      [tomas.id, switch_to],
+      [switch_to, switch_to],
+    ]);
   });
 
   it('opens one session when the same token switches many times at once', async () => {

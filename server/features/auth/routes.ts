@@ -86,7 +86,12 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
   authenticateRoute(app, outside);
 
   serve(app, logout, async ({ session }) => {
-    await inTransaction(connection, (transaction) => endSession(transaction, session));
+    await inTransaction(connection, async (transaction) => {
+      if (!(await endSession(transaction, session))) return;
+      const { userId, acting } = session;
+      // Going back to the own account is in the audit as the end of acting.
+      if (!acting) await audit(transaction, { userId, action: 'sign-out', subject: userId, at: new Date() });
+    });
     return {};
   });
 
@@ -108,7 +113,12 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       refuseLocked(account);
       // A sign-out or another switch may have ended the session at the same moment.
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
-      return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
+      const deed = { userId: session.userId, action: 'account.switch', subject: account.id, at: new Date() };
+      await audit(transaction, deed);
+      return openSession(transaction, config, account, {
+        agent: request.headers['user-agent'],
+        from: session,
+      });
     });
     return { jwt };
   });

@@ -1,5 +1,5 @@
 import { endSession, getSessions } from '#contract/account';
-import { authenticate, logout } from '#contract/auth';
+import { authenticate, logout, switchAccount } from '#contract/auth';
 import { getLinkedAccounts, linkSignIn, unlinkSignIn } from '#contract/linkedAccounts';
 import { getProfile } from '#contract/profile';
 import { preRegister } from '#contract/registration';
@@ -143,6 +143,38 @@ describe('a sign-in that was unlinked', () => {
     expect(await actionsOf(server.connection, { by: creator.id })).toEqual(
       expect.arrayContaining(['sign-in.unlinked', 'sign-in.linked']),
     );
+  });
+
+  it('is told to its owner by e-mail, and so is one that is linked', async () => {
+    const creator = await unlinked();
+    await link(creator, 'creator@demo.test');
+    await server.work();
+    const mails = server.mails('creator@demo.test').map(({ subject, text }) => [subject, text]);
+    expect(mails).toEqual([
+      [expect.stringContaining('new way to sign in'), expect.stringContaining('creator@demo.test can now')],
+      [expect.stringContaining('was removed'), expect.stringContaining('creator@demo.test can no longer')],
+    ]);
+  });
+
+  it('is changed only soon after signing in, which switching accounts is not', async () => {
+    const tomas = await server.signIn('tomas_jogos');
+    const signedIn = (minutes: number) =>
+      server.connection
+        .updateTable('session')
+        .set({ signed_in_at: new Date(Date.now() - minutes * 60_000) })
+        .where('revoked_at', 'is', null)
+        .execute();
+    await signedIn(16);
+    const switch_to = await server.idOf('ferreira_studio');
+    const other = server.withToken((await tomas.call(switchAccount, { switch_to })).jwt);
+    const [sign_in] = (await other.call(getLinkedAccounts)).data.sign_ins;
+    const identity_id = sign_in?.identity_id ?? '';
+    expect((await other.refused(unlinkSignIn, { identity_id })).code).toBe('SIGN_IN_AGAIN');
+    const { brought, fromThere } = await throughPopup(server, 'stranger@demo.test');
+    expect((await other.refused(linkSignIn, brought, fromThere)).code).toBe('SIGN_IN_AGAIN');
+    await signedIn(14);
+    expect((await other.refused(unlinkSignIn, { identity_id })).code).toBe('LAST_SIGN_IN');
+    expect((await other.outcome(linkSignIn, brought, fromThere)).status).toBe(200);
   });
 
   it('ends the other sessions of the person, and nobody else’s', async () => {

@@ -29,7 +29,7 @@ const tokenOf = (
 
 /**
  * Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. `agent` is what
- * the browser says that it is.
+ * the browser says that it is, `from` the session that it takes the place of, where nobody signs in anew.
  */
 export const openSession = async (
   connection: Connection,
@@ -38,7 +38,12 @@ export const openSession = async (
   {
     agent,
     acting,
-  }: { agent: string | undefined; acting?: Pick<Acting, 'actingId' | 'adminId'> & { until: Date } },
+    from,
+  }: {
+    agent: string | undefined;
+    acting?: Pick<Acting, 'actingId' | 'adminId'> & { until: Date };
+    from?: Pick<Session, 'signedInAt'>;
+  },
 ): Promise<string> => {
   const now = new Date();
   const until = acting?.until ?? new Date(now.getTime() + config.sessionSeconds * 1000);
@@ -47,6 +52,7 @@ export const openSession = async (
     userId: account.id,
     sessionId,
     createdAt: now,
+    signedInAt: from?.signedInAt ?? now,
     expiresAt: new Date(secondOf(until) * 1000),
     actingId: acting?.actingId ?? null,
     ...deviceOf(agent),
@@ -86,16 +92,17 @@ export const checkSession = async (
   const { userId, sessionId } = await readToken(sessionSecret, token);
   const session = await findSession(connection, { userId, sessionId });
   if (!session || session.revoked_at) throw new Refusal('INVALID_TOKEN');
-  const { last_seen_at: lastSeenAt } = session;
+  const { last_seen_at: lastSeenAt, signed_in_at: signedInAt } = session;
   if (Date.now() - lastSeenAt.getTime() > sessionIdleSeconds * 1000) throw new Refusal('INVALID_TOKEN');
   const { acting_id: actingId, person_id: personId, status } = session;
   const { admin_id: adminId, admin_session_id: adminSessionId } = session;
+  const known = { userId, sessionId, personId, status, signedInAt, lastSeenAt };
   if (actingId === null) {
     refuseLocked(session);
-    return { userId, sessionId, personId, status, lastSeenAt, acting: null };
+    return { ...known, acting: null };
   }
   if (adminId === null || adminSessionId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
-  return { userId, sessionId, personId, status, lastSeenAt, acting: { actingId, adminId, adminSessionId } };
+  return { ...known, acting: { actingId, adminId, adminSessionId } };
 };
 
 // A call in every minute is enough to know: most calls that only read write nothing.

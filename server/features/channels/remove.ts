@@ -1,5 +1,5 @@
 import { channelMachine } from '#contract/plain/channels';
-import { audit } from '../../common/audit';
+import { type Doer, audit } from '../../common/audit';
 import type { ChannelTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
@@ -20,7 +20,7 @@ import {
 import type { ChannelKey, ChannelServices } from './services';
 
 /** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
-export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey): Promise<void> =>
+export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Doer): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findListed(transaction, key);
@@ -28,7 +28,7 @@ export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey):
     if (channel.is_default) return;
     await makeDefault(transaction, key);
     await audit(transaction, {
-      userId: key.userId,
+      ...by,
       action: 'channel.default',
       subject: key.channelId,
       at: new Date(),

@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { VISITOR, audit } from '../../common/audit';
 import { figures } from '../../common/figures';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
@@ -105,7 +106,12 @@ export const withCode = async <T>(
   const tried = await countTry(connection, { userId, purpose, now: new Date(), most });
   if (!tried) throw new Refusal('CODE_EXPIRED');
   const hash = hashOf(config.sessionSecret, { userId, purpose, email, code });
-  if (!sameHash(hash, tried.code_hash)) throw new Refusal(tried.tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
+  if (!sameHash(hash, tried.code_hash)) {
+    const { tries } = tried;
+    const deed = { userId: VISITOR, action: 'code.wrong', subject: userId, at: new Date() };
+    await audit(connection, { ...deed, detail: { purpose, tries } });
+    throw new Refusal(tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
+  }
   return inTransaction(connection, async (transaction) => {
     const used = await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });
     if (!used) throw new Refusal('CODE_EXPIRED');

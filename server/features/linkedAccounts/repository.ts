@@ -22,7 +22,7 @@ export const lockIdentities = (connection: Connection, personId: string) =>
     .where('person_id', '=', personId)
     .orderBy('issuer')
     .orderBy('subject')
-    .select(['issuer', 'subject'])
+    .select(['issuer', 'subject', 'email'])
     .forUpdate()
     .execute();
 

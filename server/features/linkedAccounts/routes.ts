@@ -11,9 +11,13 @@ import {
   unlinkWordpress,
 } from '#contract/linkedAccounts';
 import { audit } from '../../common/audit';
+import { figures } from '../../common/figures';
 import { inTransaction } from '../../database/transaction';
+import { refuseBeyondOwnDay } from '../../http/dayLimit';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Session } from '../../http/session';
+import { tell } from '../../messages/tell';
 import { endSessionsOfPerson, finishAttempt, linkIdentity, personOf } from '../auth';
 import { claimForumUser } from './claimForumUser';
 import {
@@ -27,7 +31,7 @@ import {
   saveSite,
   takeAttempt,
 } from './repository';
-import { ATTEMPT_LASTS, identityId } from './rules';
+import { ATTEMPT_LASTS, accountName, identityId } from './rules';
 import { type Outside, readLinked } from './readLinked';
 
 const STATE_BYTES = 24;
@@ -42,7 +46,9 @@ const forumRoutes = (app: FastifyInstance, outside: Outside) => {
   const { connection, forum } = outside;
 
   serve(app, connectForum, async ({ body: { user_id: userId, username }, session }) => {
-    await claimForumUser(connection, configured(forum), { userId, username, now: new Date() });
+    const service = configured(forum);
+    await refuseBeyondOwnDay(connection, userId, 'forumLookups');
+    await claimForumUser(connection, service, { userId, username, now: new Date() });
     return readLinked(outside, session);
   });
 
@@ -95,10 +101,17 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
   });
 };
 
+const refuseOldSignIn = ({ signedInAt }: Session): void => {
+  if (Date.now() - signedInAt.getTime() > figures.freshSignInMinutes * 60_000) {
+    throw new Refusal('SIGN_IN_AGAIN');
+  }
+};
+
 const signInRoutes = (app: FastifyInstance, outside: Outside) => {
   const { connection } = outside;
 
   serve(app, linkSignIn, async ({ body: { code, state }, request, reply, session }) => {
+    refuseOldSignIn(session);
     const answer = { code, state, purpose: 'sign-in', request, reply } as const;
     const { identity } = await finishAttempt(outside, answer);
     const { userId, personId } = session;
@@ -116,11 +129,18 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       }
       const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), at };
       await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+      await tell(transaction, {
+        userId,
+        kind: 'sign-in-linked',
+        texts: { account: accountName({ ...identity, email: identity.email ?? null }) },
+        at,
+      });
     });
     return readLinked(outside, session);
   });
 
   serve(app, unlinkSignIn, async ({ body: { user_id: userId, identity_id }, session }) => {
+    refuseOldSignIn(session);
     await inTransaction(connection, async (transaction) => {
       const identities = await lockIdentities(transaction, session.personId);
       const identity = identities.find((one) => identityId(one) === identity_id);
@@ -134,6 +154,8 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       await endSessionsOfPerson(transaction, { personId, besides: sessionId, at });
       const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, at };
       await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+      const texts = { account: accountName(identity) };
+      await tell(transaction, { userId, kind: 'sign-in-unlinked', texts, at });
     });
     return readLinked(outside, session);
   });

@@ -5,6 +5,7 @@ import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } fr
 import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
+import { refuseBeyondOwnDay } from '../../http/dayLimit';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
@@ -45,6 +46,7 @@ export const privacyRoutes = (app: FastifyInstance, { connection }: { connection
       const payload = { export_id: exportId };
       // Where one is being collected, that does for this call, too.
       if (!(await putJob(transaction, 'data:export', { key: userId, payload, now }))) return;
+      await refuseBeyondOwnDay(transaction, userId, 'dataExports');
       await beginExport(transaction, { userId, exportId, now });
       await audit(transaction, { userId, action: 'data.exported', subject: userId, at: now });
     });

@@ -8,6 +8,7 @@ import {
 } from '#contract/support';
 import type { SupportDepartment } from '#contract/lists';
 import type { Connection } from '../../database/open';
+import { refuseBeyondOwnDay } from '../../http/dayLimit';
 import { Refusal } from '../../http/refusal';
 import { serve, serveStream } from '../../http/serve';
 import { findProfile, toProfile } from '../profile';
@@ -53,6 +54,7 @@ const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
   });
 
   serve(app, postSupportMessage, async ({ body, session }) => {
+    await refuseBeyondOwnDay(connection, body.user_id, 'supportMessages');
     const suggested = await chatter(connection, body.user_id);
     const written = await writeMessage(connection, {
       userId: body.user_id,

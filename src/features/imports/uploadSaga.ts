@@ -13,7 +13,11 @@ import { readsOfScreen } from './importsSelectors';
 import { selectUploads } from './importsSlice';
 
 const sendFile = async ({ userId, id, name, partial }: ChosenFile, sending: Sending) =>
-  postUpload({ userId, fileId: id, name, ...(partial ? { partial: 'true' as const } : {}) }, fileToSend(id), sending);
+  postUpload(
+    { userId, fileId: id, name, ...(partial ? { partial: 'true' as const } : {}) },
+    fileToSend(id),
+    sending,
+  );
 
 // A file that was uploaded alone is opened; after several files none is.
 function* showUploaded({ payload: { data } }: ReturnType<typeof uploadRequest.succeeded>) {

@@ -16,5 +16,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'data-ready': { words: 'messages.data-ready', path: paths.profile },
   'game-approved': { words: 'messages.game-approved', path: paths.makeAGame },
   'game-denied': { words: 'messages.game-denied', path: paths.makeAGame },
+  'sign-in-linked': { words: 'messages.sign-in-linked', path: paths.linkedAccounts },
+  'sign-in-unlinked': { words: 'messages.sign-in-unlinked', path: paths.linkedAccounts },
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
 };

@@ -7,6 +7,7 @@ export const insertSession = (
     userId: string;
     sessionId: string;
     createdAt: Date;
+    signedInAt: Date;
     expiresAt: Date;
     actingId: string | null;
     browser: string;
@@ -19,6 +20,7 @@ export const insertSession = (
       user_id: session.userId,
       session_id: session.sessionId,
       created_at: session.createdAt,
+      signed_in_at: session.signedInAt,
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
       acting_id: session.actingId,
@@ -157,6 +159,7 @@ export const findSession = (connection: Connection, session: { userId: string; s
     .select([
       'session.revoked_at',
       'session.last_seen_at',
+      'session.signed_in_at',
       'users.person_id',
       'users.status',
       'users.lock_level',

@@ -35,6 +35,8 @@ const FILTERS = {
       'data-ready': 'mails.kind.data-ready',
       'game-approved': 'mails.kind.game-approved',
       'game-denied': 'mails.kind.game-denied',
+      'sign-in-linked': 'mails.kind.sign-in-linked',
+      'sign-in-unlinked': 'mails.kind.sign-in-unlinked',
       'support-answered': 'mails.kind.support-answered',
       'support-unanswered': 'mails.kind.support-unanswered',
     },
