@@ -9,7 +9,7 @@ const common = {
 };
 
 // Slow tests in which no database takes part: once is enough.
-const WITHOUT_DATABASE = ['server/(calls|generated|walls)\\.test\\.ts$', 'server/seed/'];
+const WITHOUT_DATABASE = ['server/(calls|generated|patches|walls)\\.test\\.ts$', 'server/seed/'];
 
 // The same suite on both engines; the second needs a server to be told of.
 const server = (engine) => ({

@@ -10,6 +10,7 @@ import { inTransaction } from './database/transaction';
 import { countHit } from './http/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
 import { TODAY, type TestServer, changeTables, openTestDatabase, startTestServer } from './testing/harness';
+import { registering } from './testing/registering';
 import { keepLog } from './testing/logs';
 import { fromNow } from './testing/time';
 
@@ -93,13 +94,15 @@ describe('rate limits', () => {
   });
 
   it('count what begins a registration with sign-ins, and not what is looked up meanwhile', async () => {
-    await withServer({ env: { RATE_LIMIT_SIGN_IN: '3' } }, async ({ anonymous }) => {
+    await withServer({ env: { RATE_LIMIT_SIGN_IN: '3' } }, async (server) => {
+      const { anonymous } = server;
       const brought = { code: 'x', state: `0123456789abcdef.${'a'.repeat(32)}` };
       for (const call of [authenticate, preRegister, preRegister])
         expect((await anonymous.refused(call, brought)).code).toBe('SIGN_IN_EXPIRED');
       for (let time = 0; time < 5; time += 1) await anonymous.call(verifyUsername, { username: 'nobody' });
       for (const call of [authenticate, preRegister])
         expect((await anonymous.refused(call, brought)).status).toBe(429);
+      expect((await registering(server).tryTo('nia_okafor')).code).toBe('TOO_MANY_REQUESTS');
     });
   });
 

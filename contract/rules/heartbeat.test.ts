@@ -1,5 +1,14 @@
-import { codeOf } from './check';
-import { LARGEST_PHOTO, endsAfterStart, momentName, photoFile, videoLink } from './heartbeat';
+import { type Check, codeOf } from './check';
+import {
+  LARGEST_PHOTO,
+  endsAfterStart,
+  momentName,
+  momentText,
+  photoCaption,
+  photoDescription,
+  photoFile,
+  videoLink,
+} from './heartbeat';
 
 const found = (finding: ReturnType<typeof momentName>) => finding && codeOf(finding);
 
@@ -9,6 +18,15 @@ it.each([
   [` ${'a'.repeat(120)} `, undefined],
 ])('says of the name %j of a moment: %s', (name, finding) => {
   expect(found(momentName(name, undefined))).toBe(finding);
+});
+
+it.each<[string, Check, number, string | undefined]>([
+  ['text of a moment', momentText, 2000, 'required'],
+  ['caption of a photo', photoCaption, 300, undefined],
+  ['description of a photo', photoDescription, 300, 'required'],
+])('a %s may be long, and says whether it is needed', (_what, check, longest, empty) => {
+  const findings = [0, longest, longest + 1].map((length) => check('a'.repeat(length), undefined));
+  expect(findings.map((finding) => finding && codeOf(finding))).toEqual([empty, undefined, 'too_long']);
 });
 
 it.each([
@@ -35,6 +53,8 @@ it.each([
   [undefined, 'photo_missing'],
   [{ type: 'image/svg+xml', size: 1 }, 'not_a_photo'],
   [{ type: 'image/png', size: LARGEST_PHOTO + 1 }, 'photo_large'],
+  [{ type: 'image/jpeg', size: 1 }, undefined],
+  [{ type: 'image/png', size: 1 }, undefined],
   [{ type: 'image/webp', size: LARGEST_PHOTO }, undefined],
 ])('says of the file %j: %s', (file, finding) => {
   expect(found(photoFile(file, undefined))).toBe(finding);

@@ -1,5 +1,16 @@
-import { codeOf } from './check';
-import { ageOn, birthDate, needsConsent } from './person';
+import { type Check, codeOf } from './check';
+import {
+  ageOn,
+  birthDate,
+  chatUsername,
+  isUsername,
+  needsConsent,
+  otherNetwork,
+  parentalConsent,
+  personName,
+  plainUsername,
+  username,
+} from './person';
 
 const found = (day: string, today: string) => {
   const finding = birthDate(today)(day, undefined);
@@ -40,4 +51,55 @@ it.each([
   ['', false],
 ])('asks the parents of who is born on %j: %s', (day, asked) => {
   expect(needsConsent(day, '2026-03-15')).toBe(asked);
+});
+
+it('tells who is too young from which age on they may come', () => {
+  expect(birthDate('2026-03-15')('2013-03-16', undefined)).toEqual({
+    code: 'too_young',
+    values: { years: 13 },
+  });
+});
+
+it.each([
+  ['2008-03-16', false, 'consent_required'],
+  ['2008-03-16', true, undefined],
+  ['2008-03-15', false, undefined],
+])('of who is born on %s, consent %s, it says %s', (day, consented, finding) => {
+  expect(parentalConsent('2026-03-15')(consented, { birthDate: day })).toBe(finding);
+});
+
+it.each<[string, Check, string, string | undefined]>([
+  ['name', personName, ' ', 'required'],
+  ['name', personName, ' Zoë O’Neill-Árnason Jr. ', undefined],
+  ['name', personName, '山田 太郎', undefined],
+  ['name', personName, 'R2D2', 'name_characters'],
+  ['name', personName, '-Nia', 'name_characters'],
+  ['name', personName, 'Nia-', 'name_characters'],
+  ['name', personName, 'a'.repeat(70), undefined],
+  ['name', personName, 'a'.repeat(71), 'too_long'],
+  ['username', username, ' ', 'required'],
+  ['username', username, 'N1a', undefined],
+  ['username', username, '1a_', undefined],
+  ['username', username, '_1a', 'username_characters'],
+  ['username', username, 'n1', 'username_characters'],
+  ['username', username, 'n-a', 'username_characters'],
+  ['username', username, 'a'.repeat(30), undefined],
+  ['username', username, 'a'.repeat(31), 'too_long'],
+  ['chat username', chatUsername, 'ab#1234', undefined],
+  ['chat username', chatUsername, 'a#1234', 'chat_username'],
+  ['chat username', chatUsername, 'ab#123', 'chat_username'],
+  ['chat username', chatUsername, 'ab#12345', 'chat_username'],
+  ['chat username', chatUsername, 'a:b#1234', 'chat_username'],
+  ['chat username', chatUsername, `${'a'.repeat(32)}#1234`, undefined],
+  ['chat username', chatUsername, `${'a'.repeat(33)}#1234`, 'too_long'],
+  ['other network', otherNetwork, 'a'.repeat(60), undefined],
+  ['other network', otherNetwork, 'a'.repeat(61), 'too_long'],
+])('a %s', (_what, check, text, code) => {
+  const finding = check(text, undefined);
+  expect(finding && codeOf(finding)).toBe(code);
+});
+
+it('asks nobody about what cannot be a username, and writes all others in one way', () => {
+  expect([' Nia_O ', 'ni', 'ni!'].map(isUsername)).toEqual([true, false, false]);
+  expect(plainUsername(' Nia_O ')).toBe('nia_o');
 });

@@ -108,6 +108,9 @@ export interface SignedIn extends Caller {
 export const claimsOf = (token: string): SessionClaims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
+/** The id of the session that a token is for. */
+export const sessionIn = (token: string): string => String((claimsOf(token) as { jti?: string }).jti);
+
 const userIn = (token: string): { userId?: string } => {
   try {
     return { userId: claimsOf(token).userId };

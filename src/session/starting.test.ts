@@ -34,6 +34,14 @@ it('gives an admin whose acting has expired the own session back', () => {
   expect(storedAdmin()).toBeNull();
 });
 
+it('gives nobody the session of an admin who was not acting in it', () => {
+  const left = token(Date.now() / 1000 + 3600, { userId: 'admin' });
+  localStorage.setItem('partner-dashboard.admin-token', left);
+  keepToken(token(at(0)));
+  expect(startingSession(NOW)).toEqual({ claims: null, ended: 'expired' });
+  expect(localStorage.length).toBe(0);
+});
+
 it('knows over a reload where the network sends who leaves, and takes no other place', () => {
   keepToken(token(at(0)));
   storeLeaving('/lantern');

@@ -4,9 +4,10 @@ import { logout } from '#contract/auth';
 import { getChannels } from '#contract/channels';
 import { getProfile } from '#contract/profile';
 import { closeActing } from '../auth';
+import { ownSessionUntil } from './repository';
 import { deedsOf } from '../../testing/audit';
 import type { Caller } from '../../testing/caller';
-import { type TestServer, claimsOf, startTestServer } from '../../testing/harness';
+import { type SignedIn, type TestServer, claimsOf, sessionIn, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
 
 let server: TestServer;
@@ -134,6 +135,42 @@ describe('acting as another user', () => {
     expect(await whoIs(acted)).toBe('INVALID_TOKEN');
     expect(await audited('acting.end')).toMatchObject([{ user_id: admin.id, subject }]);
   });
+});
+
+describe('a call to act that arrives again', () => {
+  const ask = async (admin: Caller, acting_id: string, username = 'creator') =>
+    admin.outcome(loginAs, { subject_id: await server.idOf(username), reason: REASON, acting_id });
+
+  it('gets the same session, and nothing is ended or written down again', async () => {
+    const admin = await server.signIn('admin');
+    const id = randomUUID();
+    const [first, again] = [await ask(admin, id), await ask(admin, id)];
+    expect(sessionIn(again.answer?.jwt ?? '')).toBe(sessionIn(first.answer?.jwt ?? ''));
+    expect(await whoIs(server.withToken(again.answer?.jwt ?? ''))).toBe('creator');
+    expect(await audited('acting.start')).toHaveLength(1);
+    expect(await audited('acting.end')).toEqual([]);
+  });
+
+  const signOut = (token = '') => server.withToken(token).call(logout);
+
+  it.each<[string, (admin: SignedIn, id: string) => Promise<unknown>]>([
+    ['is over', (admin, id) => ask(admin, id).then(({ answer }) => signOut(answer?.jwt))],
+    ['is as another user', (admin, id) => ask(admin, id, 'owner')],
+    ['is of another session of the admin', async (_admin, id) => ask(await server.signIn('admin'), id)],
+  ])('is refused where the acting %s', async (_what, before) => {
+    const admin = await server.signIn('admin');
+    const id = randomUUID();
+    await before(admin, id);
+    expect((await ask(admin, id)).code).toBe('STATE_CHANGED');
+  });
+});
+
+it('nobody begins to act in a session that was signed out of at the same moment', async () => {
+  const { id, token, call } = await server.signIn('admin');
+  const session = { userId: id, sessionId: sessionIn(token) };
+  expect(await ownSessionUntil(server.connection, session)).toBeInstanceOf(Date);
+  await call(logout);
+  expect(await ownSessionUntil(server.connection, session)).toBeUndefined();
 });
 
 describe('acting ends', () => {

@@ -5,7 +5,7 @@ import { getProfile } from '#contract/profile';
 import { preRegister } from '#contract/registration';
 import { buildApp } from '../../app';
 import { actionsOf, deedsOf } from '../../testing/audit';
-import { type SignedIn, type TestServer, startTestServer } from '../../testing/harness';
+import { type SignedIn, type TestServer, sessionIn, startTestServer } from '../../testing/harness';
 import { throughPopup } from '../../testing/popup';
 import { fromNow } from '../../testing/time';
 
@@ -25,12 +25,16 @@ const signInAs = async (person: string, headers: Record<string, string> = {}) =>
 };
 const listed = async (user: Pick<SignedIn, 'call'>) => (await user.call(getSessions)).data.items;
 /** Sets when the sessions of a user were in use last. */
-const lastSeen = (user: SignedIn, at: Date) =>
-  server.connection.updateTable('session').set({ last_seen_at: at }).where('user_id', '=', user.id).execute();
-const seenOf = async ({ id }: SignedIn) => {
+const lastSeen = ({ token }: SignedIn, at: Date) =>
+  server.connection
+    .updateTable('session')
+    .set({ last_seen_at: at })
+    .where('session_id', '=', sessionIn(token))
+    .execute();
+const seenOf = async ({ token }: SignedIn) => {
   const row = await server.connection
     .selectFrom('session')
-    .where('user_id', '=', id)
+    .where('session_id', '=', sessionIn(token))
     .select('last_seen_at')
     .executeTakeFirstOrThrow();
   return row.last_seen_at;
@@ -93,6 +97,15 @@ describe('a session in which nobody does anything', () => {
     expect(Date.now() - seen.getTime()).toBeLessThan(30_000);
     await user.call(getProfile);
     expect(await seenOf(user)).toEqual(seen);
+  });
+
+  it('does not go on with the calls of another session of the same user', async () => {
+    const [here, there] = [await server.signIn('many_devices'), await server.signIn('many_devices')];
+    const before = fromNow({ minutes: -50 });
+    await lastSeen(here, before);
+    await lastSeen(there, before);
+    await here.call(getProfile);
+    expect(await seenOf(there)).toEqual(before);
   });
 
   it('of an admin goes on while the admin acts as somebody', async () => {

@@ -8,7 +8,9 @@ import {
   type Group,
   detailsRequest,
   earningsSlice,
+  keyOfGroup,
   nextPaymentRequest,
+  selectAskedRange,
   selectAskedSummary,
   selectDetails,
   selectFailedFetching,
@@ -30,8 +32,8 @@ const state = () => store.getState();
 
 const broken = () => Promise.reject(refusal(500));
 
-const askFor = (from: string, source: EarningsRange['source'] = 'all') =>
-  summaryRequest.started({ userId: 'a', from, to: '2026-03-15', source });
+const askFor = (from: string, source: EarningsRange['source'] = 'all', to = '2026-03-15') =>
+  summaryRequest.started({ userId: 'a', from, to, source });
 const summary = () => ({ data: { currency: 'USD', balance: '0', entries: [], estimates: [], sources: [] } });
 const isKnown = (now: State) => selectSummary(now) !== null;
 const hasFailed = (now: State) => selectFailedFetching(now);
@@ -76,13 +78,26 @@ describe('the summary', () => {
     await until(store, isKnown);
     const known = state();
     expect(selectAskedSummary(known)).toBe(selectSummary(known));
-    for (const asked of [askFor('2025-12-31'), askFor('2026-01-01', 'crypto')]) {
+    const others = [
+      askFor('2025-12-31'),
+      askFor('2026-01-01', 'crypto'),
+      askFor('2026-01-01', 'all', '2026-03-14'),
+    ];
+    for (const asked of others) {
       const other = reducer(known, asked);
       expect(selectSummary(other)).toBe(selectSummary(known));
       expect(selectAskedSummary(other)).toBeNull();
       expect(selectAskedSummary(reducer(other, first))).toBe(selectSummary(known));
     }
   });
+});
+
+it('there is no summary before any was asked for, nor while the first is on its way', () => {
+  serving({ 'user/earnings': held().answer });
+  expect(selectAskedSummary(state())).toBeNull();
+  store.dispatch(askFor('2026-01-01', 'crypto'));
+  expect(selectAskedSummary(state())).toBeNull();
+  expect(selectAskedRange(state())).toEqual({ from: '2026-01-01', to: '2026-03-15', source: 'crypto' });
 });
 
 describe('the entries of a group', () => {
@@ -114,6 +129,14 @@ describe('the entries of a group', () => {
     await settle();
     expect(sent).toHaveLength(3);
     expect(idsOf(tax)).toEqual(['tax 1', 'tax 2']);
+  });
+
+  it('are not shown with a gap where a later page arrives without the ones before it', async () => {
+    serving({ 'user/earnings/details': page });
+    store.dispatch(ask(tax, 2));
+    await settle();
+    expect(idsOf(tax)).toBeUndefined();
+    expect(detailsRequest.select(state(), keyOfGroup(tax)).status).toBe('succeeded');
   });
 
   it('stay when the next page fails', async () => {

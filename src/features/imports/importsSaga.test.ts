@@ -95,6 +95,21 @@ describe('booking a file', () => {
   });
 });
 
+it.each([
+  ['f1', 'applied'],
+  ['f2', 'checked'],
+])('while f1 is open, the answer that %s is booked shows it as %s', async (fileId, shown) => {
+  const store = await opened('checked');
+  store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+  await turn();
+  calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
+  store.dispatch(applyRequest.started({ userId: 'me', fileId }));
+  await turn();
+  calls('admin/imports/apply')[0]?.answer(200, { data: { item: file('applied', fileId) } });
+  await turn();
+  expect(selectDetail(store.getState())?.file.status).toBe(shown);
+});
+
 it('a file that was booked at once is said to be booked', async () => {
   const store = await opened('checked');
   store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));

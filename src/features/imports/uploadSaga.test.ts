@@ -40,8 +40,8 @@ afterEach(() => {
 
 const uploads = () => calls('admin/imports/upload');
 const namesSent = () => uploads().map(({ url }) => url.searchParams.get('name'));
-const bring = (name: string) => {
-  const chosen = { userId: 'me', ...keepFile(new File(['0123456789'], name)) };
+const bring = (name: string, more: { partial?: true } = {}) => {
+  const chosen = { userId: 'me', ...keepFile(new File(['0123456789'], name)), ...more };
   store.dispatch(uploadRequest.started(chosen));
   return chosen;
 };
@@ -101,6 +101,15 @@ describe('an upload', () => {
     expect([chosenFile(first.id), chosenFile(second.id)]).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['of a whole month says nothing of days', {}, null],
+    ['of some days of a month says so', { partial: true }, 'true'],
+  ] as const)('%s', async (_what, more, said) => {
+    bring('a.csv', more);
+    await turn();
+    expect(uploads()[0]?.url.searchParams.get('partial')).toBe(said);
+  });
+
   it('says how far it is at most five times a second, and says it of its own file', async () => {
     bring('a.csv');
     bring('b.csv');
@@ -127,6 +136,7 @@ describe('an upload that is cancelled', () => {
     await turn();
     expect(uploads()[0]?.aborted).toBe(true);
     expect(namesSent()).toEqual(['a.csv', 'b.csv']);
+    expect(waiting()).toEqual(['b.csv']);
     expect(chosenFile(first.id)).toBeUndefined();
   });
 

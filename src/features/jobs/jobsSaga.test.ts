@@ -54,6 +54,18 @@ describe('the list of jobs', () => {
     expect(shown(store)).toBe('done');
   });
 
+  it('is read less often while the server fails', async () => {
+    await opened('running');
+    await turn(3_000);
+    calls('admin/jobs')[1]?.answer(500, {});
+    await turn(9_999);
+    expect(calls('admin/jobs')).toHaveLength(2);
+    await turn(1);
+    calls('admin/jobs')[2]?.answer(200, listOf('running'));
+    await turn(3_000);
+    expect(calls('admin/jobs')).toHaveLength(4);
+  });
+
   it('is read no more when the screen is left', async () => {
     const store = await opened('running');
     store.dispatch(at(paths.dashboard));
