@@ -103,6 +103,7 @@ export const addChannel = defineCall({
     'SIGN_IN_EXPIRED',
     'SIGN_IN_UNAVAILABLE',
     'YOUTUBE_UNAVAILABLE',
+    'CHANNEL_REVIEW_LIMIT',
   ],
 });
 

@@ -3,7 +3,7 @@ import { figures } from './figures';
 
 it('tells creators the figures that the server counts with', () => {
   const { payment, advance, instant, minimumPayment, revenueShare, channelReview } = figures;
-  const { finalDay: _YouTubes, reviewsPerChannel: _reviewers, ...told } = guideFigures;
+  const { finalDay: _YouTubes, ...told } = guideFigures;
   expect(told).toEqual({
     payDay: payment.day,
     regularMonths: payment.regularMonths,
@@ -19,5 +19,6 @@ it('tells creators the figures that the server counts with', () => {
     reviewSubscribers: channelReview.subscribers,
     reviewViews: channelReview.views,
     reviewDays: channelReview.days,
+    reviewsPerChannel: channelReview.most,
   });
 });

@@ -58,6 +58,22 @@ export const deleteHistory = async (
     .execute();
 };
 
+/** How often a move was made with a thing. */
+export const countMoves = async (
+  connection: Connection,
+  { userId, machine, thing, act }: { userId: string; machine: Machine; thing: string; act: string },
+): Promise<number> => {
+  const { moves } = await connection
+    .selectFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', machine.name)
+    .where('thing', '=', thing)
+    .where('act', '=', act)
+    .select(({ fn }) => fn.countAll<string>().as('moves'))
+    .executeTakeFirstOrThrow();
+  return Number(moves);
+};
+
 /** What became of a thing, the newest first, with the names of who did it. */
 export const historyOf = (
   connection: Connection,

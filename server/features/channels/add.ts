@@ -2,6 +2,7 @@ import { audit } from '../../common/audit';
 import { channelMachine } from '#contract/plain/channels';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
+import { figures } from '../../common/figures';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
@@ -12,6 +13,7 @@ import { channelMachinery } from './machinery';
 import { refreshChannel } from './refresh';
 import {
   LIVE,
+  countDenials,
   findChannel,
   insertChannel,
   isInUse,
@@ -64,6 +66,9 @@ const enter = async (
     await audit(transaction, { ...traced, action: 'channel.renewed' });
     return;
   }
+  if ((await countDenials(transaction, key)) >= figures.channelReview.most) {
+    throw new Refusal('CHANNEL_REVIEW_LIMIT');
+  }
   if (!known) {
     await insertChannel(transaction, key, { name, recruiterId, at: now });
     await begin(transaction, channelMachine, {
@@ -88,7 +93,7 @@ const enter = async (
  * Takes what was granted in the popup (spec 000 §7): adds a channel as a new application, or renews the grant of a channel
  * that the user has, and then reads the days that were missed. Refused with ERROR_ON_AUTH_CHANNEL if a scope was declined,
  * if there is no channel or another one than `expected`, or if Google gave no lasting access; with CHANNEL_ALREADY_IN_USE if
- * another active account has the channel. If two accounts add the same channel at once, one of them gets it.
+ * another active account has the channel, with CHANNEL_REVIEW_LIMIT where it was denied too often. If two accounts add the same channel at once, one of them gets it.
  */
 export const addGrantedChannel = async (
   services: ChannelServices,

@@ -8,6 +8,7 @@ import { deleteHistory } from '../../states/repository';
 import { takeGrant } from './grants';
 import { channelMachinery } from './machinery';
 import {
+  countDenials,
   deleteChannelRow,
   deleteFigures,
   findListed,
@@ -65,7 +66,13 @@ export const removeChannel = async (
       }
     } else {
       await deleteChannelRow(transaction, key);
-      await deleteHistory(transaction, { userId: key.userId, machine: channelMachine, thing: key.channelId });
+      // Denials are remembered: adding the channel again is no new beginning.
+      if ((await countDenials(transaction, key)) === 0)
+        await deleteHistory(transaction, {
+          userId: key.userId,
+          machine: channelMachine,
+          thing: key.channelId,
+        });
     }
     await settleDefault(transaction, key.userId);
     const status = channel.status === 'linked' ? 'unlinked' : 'deleted';

@@ -1,3 +1,4 @@
+import { denyChannel } from '#contract/channelReview';
 import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
 import { openIdProvider } from '../../integrations/openId';
 import { putJob } from '../../jobs/repository';
@@ -97,6 +98,21 @@ describe('taking a channel out of the account', () => {
     expect((await newcomer.refused(deleteChannel, { channel_id, expected: 'in-progress' })).status).toBe(404);
     // Somebody else may have it now.
     const other = await linkChannel(server, server.as('recruiter'), 'newcomer@demo.test — Noor Paints');
+    expect(other.status).toBe(200);
+  });
+
+  it('does not forget denials: after three of them the channel cannot apply again', async () => {
+    const newcomer = server.as('newcomer');
+    const button = 'newcomer@demo.test — Noor Paints';
+    const subject_id = await server.idOf('newcomer');
+    for (let time = 0; time < 3; time += 1) {
+      const { answer } = await linkChannel(server, newcomer, button);
+      const channel_id = answer?.data.channel.channel_id ?? '';
+      await server.as('reviewer').call(denyChannel, { subject_id, channel_id, reason: 'Not yet' });
+      if (time === 1) await newcomer.call(deleteChannel, { channel_id, expected: 'denied' });
+    }
+    expect((await linkChannel(server, newcomer, button)).code).toBe('CHANNEL_REVIEW_LIMIT');
+    const other = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Naps');
     expect(other.status).toBe(200);
   });
 

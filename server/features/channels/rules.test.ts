@@ -1,4 +1,4 @@
-import { eligibilityOf, firstDayToRead, missingScopes, toDay } from './rules';
+import { authFailure, eligibilityOf, firstDayToRead, missingScopes, toDay } from './rules';
 
 describe('the eligibility for a review', () => {
   it.each([
@@ -9,6 +9,14 @@ describe('the eligibility for a review', () => {
     [1_000_000, null, false],
   ])('of %s subscribers and %s views is %s', (subscribers, views, eligible) => {
     expect(eligibilityOf({ subscribers, views }).eligible).toBe(eligible);
+  });
+});
+
+it('the eligibility tells what the channel has beside what it needs', () => {
+  expect(eligibilityOf({ subscribers: 12, views: null })).toEqual({
+    subscribers: { has: 12, needs: 5_000 },
+    views: { has: null, needs: 100_000 },
+    eligible: false,
   });
 });
 
@@ -42,11 +50,22 @@ describe('a day of a report', () => {
     });
   });
 
-  it('writes a tiny revenue without an exponent', () => {
-    expect(toDay({ day: '2026-03-01', estimatedRevenue: 1e-7 }).revenue).toBe('0.0000001');
+  it('counts nothing of what YouTube leaves out, and writes a tiny revenue without an exponent', () => {
+    expect(toDay({ day: '2026-03-01', estimatedRevenue: 1e-7 })).toEqual({
+      day: '2026-03-01',
+      views: 0,
+      watch_minutes: 0,
+      subscribers_gained: 0,
+      subscribers_lost: 0,
+      revenue: '0.0000001',
+    });
   });
 });
 
 it('names the scopes that were declined', () => {
   expect(missingScopes(['a', 'b', 'c'], ['c', 'a', 'openid'])).toEqual(['b']);
+});
+
+it('a failed authorisation is told as JSON with its message, which the dashboard reads', () => {
+  expect(JSON.parse(authFailure('He said "no"'))).toEqual({ message: 'He said "no"' });
 });
