@@ -1,4 +1,15 @@
-import { type Check, all, atLeast, atMost, chosen, codeOf, optional, required, shaped, ticked } from './check';
+import {
+  type Check,
+  all,
+  atLeast,
+  atMost,
+  chosen,
+  codeOf,
+  optional,
+  required,
+  shaped,
+  ticked,
+} from './check';
 
 it.each([
   ['', 'required'],
@@ -29,15 +40,12 @@ it.each([
 
 it('looks at the form of a text without the blanks around it', () => {
   const digits = shaped(/^\d+$/, 'digits');
-  expect([' 12 ', '1 2', ''].map((text) => digits(text, undefined))).toEqual([
-    undefined,
-    'digits',
-    'digits',
-  ]);
+  expect([' 12 ', '1 2', ''].map((text) => digits(text, undefined))).toEqual([undefined, 'digits', 'digits']);
 });
 
 describe('several rules', () => {
-  const same: Check<string, { other: string }> = (text, { other }) => (text === other ? undefined : 'differs');
+  const same: Check<string, { other: string }> = (text, { other }) =>
+    text === other ? undefined : 'differs';
 
   it.each([
     ['', 'required'],
@@ -57,5 +65,8 @@ describe('several rules', () => {
 });
 
 it('knows the code of a finding, with values and without', () => {
-  expect(['required', { code: 'too_long', values: { max: 4 } }].map(codeOf)).toEqual(['required', 'too_long']);
+  expect(['required', { code: 'too_long', values: { max: 4 } }].map(codeOf)).toEqual([
+    'required',
+    'too_long',
+  ]);
 });

@@ -34,6 +34,7 @@ it.each([
   [`https://www.youtube.com/watch?video_id=${ID}`, 'video_id_not_found'],
   [`https://www.youtube.com/watch/more?v=${ID}`, 'video_id_not_found'],
   [`https://www.youtube.com/edit/more?v=${ID}`, 'video_id_not_found'],
+  [`https://www.youtube.com/playlist?v=${ID}`, 'video_id_not_found'],
   [`https://www.youtube.com/channel/${ID}?v=${ID}`, 'video_id_not_found'],
   [`https://www.youtube.com/video/${ID}/edit`, 'video_id_not_found'],
   [`https://studio.youtube.com/channel/${ID}`, 'video_id_not_found'],

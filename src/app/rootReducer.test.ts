@@ -5,6 +5,8 @@ import { profileRequest } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { loadLateFeatures } from './lateFeatures';
 import { createRootReducer, slicesInstalled } from './rootReducer';
+import { menuFolded, selectMenuFolded } from './shell/menuSlice';
+import { selectThemeChoice, themeChosen } from './themeSlice';
 
 const features = await loadLateFeatures();
 const reduce = createRootReducer(createMemoryHistory(), features);
@@ -45,6 +47,28 @@ it.each([
   expect(JSON.stringify(state)).not.toContain(MARK);
 });
 
+it.each([
+  ['the session ends', sessionEnded('signed-out')],
+  ['another account takes its place', sessionReplaced(others)],
+])('when %s, what is the browser’s stays, and nothing of code that is not there', (_what, action) => {
+  const late = createRootReducer(createMemoryHistory());
+  const before = {
+    ...[themeChosen('dark'), menuFolded(true)].reduce(late, filled()),
+    accounts: { of: MARK },
+  };
+  const after = late(before as never, action);
+  expect([selectThemeChoice(after), selectMenuFolded(after)]).toEqual(['dark', true]);
+  expect(JSON.stringify(after)).not.toContain(MARK);
+});
+
+it('the state is the same one where nothing changes, and another one where one slice does', () => {
+  const before = filled();
+  expect(reduce(before, { type: 'nothing' })).toBe(before);
+  const after = reduce(before, menuFolded(true));
+  expect([selectMenuFolded(before), selectMenuFolded(after)]).toEqual([null, true]);
+  expect(after.profile).toBe(before.profile);
+});
+
 it('another account is signed in at once, never nobody', () => {
   expect(reduce(filled(), sessionReplaced(others)).session).toEqual({ claims: others, ended: null });
 });
@@ -57,4 +81,19 @@ it('a slice of an imported state stays as it is while its code is not there, and
   const state: object = [sessionStarted(others), slicesInstalled(['accounts'])].reduce(late, early);
   expect(early).toMatchObject({ accounts: { of: MARK } });
   expect(state).toMatchObject({ accounts: { of: MARK } });
+});
+
+it('a slice whose code has arrived is in the state once it is named, and stays the one that came first', () => {
+  const counting = (by: number) => [
+    { slices: [{ name: 'late', reducer: (count: number | undefined = 0) => count + by }], sagas: [] },
+  ];
+  const late = createRootReducer(createMemoryHistory());
+  late.inject(counting(1));
+  late.inject(counting(10));
+  const before: object = late(undefined, { type: 'before' });
+  const named: object = late(before as never, slicesInstalled(['late', 'unknown']));
+  expect(before).not.toHaveProperty('late');
+  expect(named).toMatchObject({ late: 1 });
+  expect(named).not.toHaveProperty('unknown');
+  expect(late(named as never, { type: 'after' })).toMatchObject({ late: 2 });
 });

@@ -1,4 +1,5 @@
-import { actingUntil, adminLevel, mayActAs } from './rules';
+import { Refusal } from '../../http/refusal';
+import { actingUntil, adminLevel, mayActAs, refuseActing } from './rules';
 
 describe('who may act as whom', () => {
   it.each([
@@ -18,6 +19,12 @@ describe('who may act as whom', () => {
 
   it.each([[['admin']], [['super_admin']]])('nobody in their own account, also not %j', (roles) => {
     expect(mayActAs({ userId: 'a', roles }, { userId: 'a', roles })).toBe(false);
+  });
+
+  it('refuses who may not, and nobody else', () => {
+    const admin = { userId: 'a', roles: ['admin'] };
+    expect(() => refuseActing(admin, { userId: 'b', roles: ['admin'] })).toThrow(new Refusal('NOT_ALLOWED'));
+    expect(() => refuseActing(admin, { userId: 'b', roles: ['user'] })).not.toThrow();
   });
 
   it('takes the highest of several roles', () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { dayAfter } from '../../common/days';
-import { comparedOf, dailyRows, finalUntil, listDays, previousOf, rangeProblems, totalsOf } from './rules';
+import {
+  comparedOf,
+  dailyRows,
+  finalUntil,
+  isDaily,
+  listDays,
+  listRows,
+  previousOf,
+  rangeProblems,
+  totalsOf,
+} from './rules';
 
 const day = (date: string, views: number, revenue: string | null = '0.1') => ({
   day: date,
@@ -70,6 +80,52 @@ describe('daily rows', () => {
       subscribers_lost: 2,
     });
     expect(totalsOf([])).toEqual({});
+  });
+});
+
+describe('each type', () => {
+  it.each([
+    ['views', { views: 4 }],
+    ['watch-time', { watch_minutes: 12 }],
+    ['subscribers', { subscribers_gained: 2, subscribers_lost: 1 }],
+    ['revenue', { revenue: '0.1' }],
+  ] as const)('by day: %s', (type, metrics) => {
+    expect(isDaily(type)).toBe(true);
+    const range = { from: '2026-03-03', to: '2026-03-03' };
+    expect(dailyRows(type, [day('2026-03-03', 4)], range)).toEqual([
+      { key: '2026-03-03', label: null, metrics },
+    ]);
+  });
+
+  it.each([
+    ['videos', 'video', true],
+    ['countries', 'country', true],
+    ['traffic-sources', 'insightTrafficSourceType', false],
+    ['devices', 'deviceType', false],
+  ] as const)('as a list: %s', (type, dimension, hasRevenue) => {
+    expect(isDaily(type)).toBe(false);
+    const rows = [
+      { [dimension]: 'b', views: 3, estimatedMinutesWatched: 2.5, estimatedRevenue: 0.25 },
+      { [dimension]: 7, views: 4.4, estimatedMinutesWatched: 1 },
+    ];
+    expect(listRows(type, rows, new Map([['b', 'Title of b']]))).toEqual([
+      { key: 'b', label: 'Title of b', metrics: { views: 3, watch_minutes: 3, revenue: '0.25' } },
+      { key: '7', label: null, metrics: { views: 4, watch_minutes: 1 } },
+    ]);
+    const days = [
+      day('2026-02-28', 1),
+      day('2026-03-01', 2),
+      day('2026-03-02', 4, null),
+      day('2026-03-03', 8),
+      day('2026-03-04', 16),
+    ];
+    const counts = (views: number) => ({ views, watch_minutes: views * 3 });
+    const revenue = hasRevenue ? { revenue: '0.1' } : {};
+    expect(listDays(type, days, { from: '2026-03-01', to: '2026-03-03' })).toEqual([
+      { key: '2026-03-01', label: null, metrics: { ...counts(2), ...revenue } },
+      { key: '2026-03-02', label: null, metrics: counts(4) },
+      { key: '2026-03-03', label: null, metrics: { ...counts(8), ...revenue } },
+    ]);
   });
 });
 

@@ -57,6 +57,13 @@ it.each([
     ['PAYMENT_METHOD_LOCKED'],
   ],
   ['a failure', { amount: '120', method: paypal, lastStatus: 'failed' }, ['LAST_PAYMENT_FAILED']],
+  ['one that came back', { amount: '120', method: paypal, lastStatus: 'returned' }, ['LAST_PAYMENT_FAILED']],
+  ['nothing: the last one was cancelled', { amount: '120', method: paypal, lastStatus: 'cancelled' }, []],
+  [
+    'several at once',
+    { amount: '49.99', method: undefined, lastStatus: 'failed' },
+    ['NO_PAYMENT_METHOD', 'LAST_PAYMENT_FAILED', 'BELOW_MINIMUM'],
+  ],
   [
     'too little',
     { amount: '49.99', method: { type: 'bank_transfer', status: 'active' }, lastStatus: 'paid' },

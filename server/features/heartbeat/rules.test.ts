@@ -16,7 +16,9 @@ describe('moving one of a list', () => {
     ['a', 9, { a: 5, b: 1, c: 4 }, 3],
   ] as const)('%s to %s', (id, to, changes, place) => {
     const moved = movedTo(LIST, id, to);
-    expect(Object.fromEntries(moved?.changes.map((one) => [one.id, one.position]) ?? [])).toEqual(changes);
+    expect(Object.fromEntries(moved?.changes.map((one) => [one.id, one.position]) ?? [])).toStrictEqual(
+      changes,
+    );
     expect(moved?.place).toBe(place);
   });
 

@@ -10,6 +10,9 @@ describe('what reaches an agent', () => {
     expect(reachedDepartments(departments, ['english', 'thai'])).toEqual(['english', 'thai', 'arabic']);
     expect(reachedDepartments(departments, ['dutch'])).toEqual(['dutch']);
   });
+  it('of the Arabic department is what the English one handles for it, and no more', () => {
+    expect(reachedDepartments(departments, ['arabic'])).toEqual(['arabic']);
+  });
   it('of no department are all', () => {
     expect(reachedDepartments(departments, [])).toEqual([...supportDepartments]);
   });

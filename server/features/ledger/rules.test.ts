@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { lastDayOf, monthAfter } from '../../common/days';
-import { bookingOf, creditOf, holderOf, shareFor, toLedger } from './rules';
+import { bookingOf, creditOf, effectOf, holderOf, isZero, shareFor, toLedger } from './rules';
 
 describe('a credit', () => {
   it.each([
@@ -20,12 +20,20 @@ describe('a credit', () => {
       expect(creditOf({ type, gross }, { percent, serviceFeePercent })).toMatchObject({ amount, serviceFee });
     },
   );
+
+  it.each([
+    ['earning', '60'],
+    ['tax', null],
+  ] as const)('of %s has the revenue share %s', (type, percent) => {
+    const share = { percent: '60', serviceFeePercent: '10' };
+    expect(creditOf({ type, gross: '5' }, share).revenueShare).toBe(percent);
+  });
 });
 
 describe('the share', () => {
   const income = { channelId: 'UC1', source: 'youtube', category: 'ads', month: '2026-03' } as const;
-  const agreed = (category: string, effectiveMonth: string, percent: string) => ({
-    channelId: 'UC1',
+  const agreed = (category: string, effectiveMonth: string, percent: string, channelId = 'UC1') => ({
+    channelId,
     category,
     effectiveMonth,
     percent,
@@ -35,6 +43,8 @@ describe('the share', () => {
   it.each([
     ['the standard where none is agreed', [], '60'],
     ['the newest that is in effect', [agreed('*', '2025-01', '70'), agreed('*', '2026-01', '80')], '80'],
+    ['the newest, in whatever order', [agreed('*', '2026-01', '80'), agreed('*', '2025-01', '70')], '80'],
+    ['not another channel’s', [agreed('*', '2025-01', '90', 'UC2')], '60'],
     ['not one of a later month', [agreed('*', '2026-04', '90')], '60'],
     ['one of the month itself', [agreed('*', '2026-03', '90')], '90'],
     [
@@ -45,6 +55,47 @@ describe('the share', () => {
     ['not another category’s', [agreed('youtube_shorts', '2025-01', '95')], '60'],
   ])('is %s', (_what, shares, percent) => {
     expect(shareFor(shares, income).percent).toBe(percent);
+  });
+
+  it('that is the standard has no service fee', () => {
+    expect(shareFor([], income)).toEqual({ percent: '60', serviceFeePercent: '0' });
+  });
+
+  it.each([
+    ['the standard where none is agreed', [], '60'],
+    [
+      'the highest of all channels',
+      [agreed('*', '2025-01', '70'), agreed('*', '2025-01', '80', 'UC2')],
+      '80',
+    ],
+    [
+      'the highest, wherever it stands',
+      [agreed('*', '2025-01', '80', 'UC2'), agreed('*', '2025-01', '70', 'UC3')],
+      '80',
+    ],
+    [
+      'the highest as a number',
+      [agreed('*', '2025-01', '100', 'UC2'), agreed('*', '2025-01', '80', 'UC3')],
+      '100',
+    ],
+    [
+      'of each channel the newest',
+      [agreed('*', '2025-01', '90', 'UC2'), agreed('*', '2026-01', '75', 'UC2')],
+      '75',
+    ],
+    ['not one of a later month', [agreed('*', '2026-04', '90', 'UC2')], '60'],
+    [
+      'not one of a category',
+      [agreed('*', '2025-01', '70', 'UC2'), agreed('ads', '2025-01', '95', 'UC3')],
+      '70',
+    ],
+    [
+      'the channel’s own before a higher one',
+      [agreed('*', '2025-01', '50', 'DM'), agreed('*', '2025-01', '90', 'UC2')],
+      '50',
+    ],
+  ])('of Dailymotion is %s', (_what, shares, percent) => {
+    expect(shareFor(shares, { ...income, source: 'dailymotion', channelId: 'DM' }).percent).toBe(percent);
   });
 
   it('of paid features is all where none is agreed', () => {
@@ -78,6 +129,27 @@ describe('a booking', () => {
   it('is none where nothing changes', () => {
     expect(bookingOf(credit('5'), credit('5.000000'), when)).toBeUndefined();
     expect(bookingOf(undefined, credit('0'), when)).toBeUndefined();
+  });
+
+  it.each([
+    ['a first one', undefined, '7.5', '0.4'],
+    ['a correction', { gross: '10', serviceFee: '1' }, '-2.5', '-0.6'],
+  ])('that is %s has what is new of the gross amount and of the fee', (_what, before, gross, serviceFee) => {
+    const booked = before && { ...credit('5'), ...before };
+    const due = { ...credit('3'), gross: '7.50', serviceFee: '0.4' };
+    expect(bookingOf(booked, due, when)).toMatchObject({ gross, serviceFee: `${serviceFee}00000` });
+  });
+
+  it.each([
+    ['earning', '0.000001', '2026-02-28', false],
+    ['earning', '-0.000001', '2026-03-12', true],
+    ['tax', '-5', '2026-02-28', false],
+  ] as const)('that begins the month with %s of %s is dated %s', (type, amount, date, correction) => {
+    expect(bookingOf(undefined, credit(amount), { ...when, type })).toMatchObject({ date, correction });
+  });
+
+  it('that corrects tax is dated on the day it is booked', () => {
+    expect(bookingOf(credit('-5'), credit('-6'), { ...when, type: 'tax' })?.date).toBe(when.today);
   });
 
   it('is never dated in the future', () => {
@@ -127,6 +199,36 @@ describe('whose a channel’s month is', () => {
       [held('c', '2026-07-06'), held('b', '2026-06-06', '2026-07-06')],
       'b',
     ],
+    [
+      'who has it last, in whatever order',
+      [held('b', '2026-03-06'), held('a', '2025-01-10', '2026-03-05')],
+      'b',
+    ],
+    [
+      'who has it first later, in whatever order',
+      [held('b', '2026-06-06', '2026-07-06'), held('c', '2026-07-06')],
+      'b',
+    ],
+    [
+      'not whose time begins with the month after',
+      [held('a', '2025-01-10'), held('b', '2026-04-01T00:00:00.000Z')],
+      'a',
+    ],
+    [
+      'whose time begins with the month after, for want of another',
+      [held('b', '2026-04-01T00:00:00.000Z')],
+      'b',
+    ],
+    [
+      'nobody’s, where its last time ended with the month before',
+      [held('a', '2025-01-10', '2026-03-01T00:00:00.000Z')],
+      undefined,
+    ],
+    [
+      'whose time ended a moment after the month began',
+      [held('a', '2025-01-10', '2026-03-01T00:00:00.001Z')],
+      'a',
+    ],
     ['nobody’s, where it was unlinked before', [held('a', '2025-01-10', '2026-02-05')], undefined],
     ['nobody’s', [], undefined],
   ])('%s', (_what, holdings, user) => {
@@ -143,4 +245,23 @@ it.each([
 
 it('knows leap years', () => {
   expect([lastDayOf('2024-02'), lastDayOf('2026-02')]).toEqual(['2024-02-29', '2026-02-28']);
+});
+
+it.each([
+  ['0', true],
+  ['-0.000000', true],
+  ['0.000001', false],
+  ['-0.000001', false],
+])('%s is zero: %s', (amount, zero) => {
+  expect(isZero(amount)).toBe(zero);
+});
+
+it.each([
+  ['pending', '-12.5'],
+  ['paid', '-12.5'],
+  ['failed', '0'],
+  ['returned', '0'],
+  ['cancelled', '0'],
+] as const)('a payment of 12.50 that is %s changes the balance by %s', (status, effect) => {
+  expect(effectOf({ amount: '12.50', status }).toFixed()).toBe(effect);
 });

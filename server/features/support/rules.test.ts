@@ -1,4 +1,4 @@
-import { canGoOn, departmentOf, mayChat, previewOf } from './rules';
+import { canGoOn, departmentOf, mayChat, placeOf, previewOf } from './rules';
 
 describe('the department', () => {
   it.each([
@@ -36,7 +36,8 @@ describe('chat', () => {
 
 it('shortens a message to one line without cutting a sign in two', () => {
   expect(previewOf(' one\n\ntwo  three ')).toBe('one two three');
-  expect([...previewOf('😀'.repeat(200))]).toHaveLength(140);
+  expect(previewOf('😀'.repeat(140))).toBe('😀'.repeat(140));
+  expect(previewOf('😀'.repeat(141))).toBe(`${'😀'.repeat(139)}…`);
 });
 
 describe('a listener that was away', () => {
@@ -49,4 +50,17 @@ describe('a listener that was away', () => {
   ])('and %s', (_what, after, kept, expected) => {
     expect(canGoOn(after, kept)).toBe(expected);
   });
+});
+
+it.each([
+  ['7', 7n],
+  ['123456789012345678', 123456789012345678n],
+  ['1234567890123456789', null],
+  ['', null],
+  ['-7', null],
+  ['7a', null],
+  [undefined, null],
+  [7, null],
+])('a listener that says it was at %j goes on after %s', (header, place) => {
+  expect(placeOf(header)).toBe(place);
 });

@@ -4,6 +4,7 @@ describe('what is looked for', () => {
   it.each([
     ['Mira Lindq', "'Mira':* & 'Lindq':*"],
     ['creator@demo.test', "'creator':* & 'demo':* & 'test':*"],
+    ['4 you2', "'4':* & 'you2':*"],
     ["O'Neill", "'O':* & 'Neill':*"],
     ["'):* | 'x", "'x':*"],
     ['मीरा', "'मीरा':*"],

@@ -75,14 +75,19 @@ const GUARDS: readonly Case[] = [
   },
 ];
 
-const decide = ({ needs, role }: Route, visitor: Visitor): string => {
+const PLACE = { pathname: '/place', search: '' };
+const decide = (
+  { needs, role }: Route,
+  visitor: Visitor,
+  place: Parameters<typeof guard>[1] = PLACE,
+): string => {
   const route = {
     path: '/place',
     title: 'notFound.title',
     needs,
     ...(role ? { role } : {}),
   } as RouteDefinition;
-  const decision = guard(route, { pathname: '/place', search: '' }, visitor);
+  const decision = guard(route, place, visitor);
   if (decision.kind === 'redirect') return decision.to;
   return decision.kind === 'signOut' ? `signOut ${decision.to}` : decision.kind;
 };
@@ -107,4 +112,31 @@ it.each(PAIRS)('guard $first decides before guard $second', ({ one, other }) => 
   const route: Route = { needs: { ...one.route.needs, ...other.route.needs }, ...(role ? { role } : {}) };
   const visitor = other.refuses(one.refuses(ANYBODY));
   expect(decide(route, visitor)).toBe(one.decision);
+});
+
+describe('a page that was opened by an account', () => {
+  const OF_MEMBERS: Route = { needs: { login: true } };
+  const AUTH: Route = { role: 'auth', needs: {} };
+  const NOBODY = signedOut(ANYBODY);
+
+  it.each([
+    ['of members, by nobody known', OF_MEMBERS, undefined, ANYBODY, 'show'],
+    ['of members, by the same', OF_MEMBERS, 'a', ANYBODY, 'show'],
+    ['of members, by another', OF_MEMBERS, 'b', ANYBODY, '/dashboard'],
+    [
+      'of members, by who left',
+      OF_MEMBERS,
+      'b',
+      NOBODY,
+      '/logout?redirect=%2Fplace%3Fredirect%3D%2Fearnings',
+    ],
+    ['for all, by another', { needs: {} }, 'b', ANYBODY, 'show'],
+    ['to sign in, by the same', AUTH, 'a', ANYBODY, '/earnings'],
+    ['to sign in, by another', AUTH, 'b', ANYBODY, '/dashboard'],
+    ['to sign in, by who left', AUTH, 'b', NOBODY, 'show'],
+  ])('%s', (_whose, route, account, visitor, decision) => {
+    expect(decide(route, visitor, { pathname: '/place', search: '?redirect=/earnings', account })).toBe(
+      decision,
+    );
+  });
 });

@@ -1,11 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { onLocationChanged } from 'connected-react-router';
 import { createMemoryHistory, createPath } from 'history';
-import { sessionEnded, selectSession } from '#src/session/session';
+import { profileRequest } from '#src/features/profile';
+import { pageShown } from '#src/session/pages';
+import { sessionEnded, selectSession, selectSessionEnd, sessionStarted } from '#src/session/session';
 import { keepToken, storedToken } from '#src/session/token';
-import { settle } from '#src/testing/runningStore';
+import { runningStore, settle } from '#src/testing/runningStore';
 import { refusal, serving, tokenOf } from '#src/testing/serving';
+import { createRootReducer } from '../rootReducer';
 import { createStore } from '../store';
+import { navigationSaga } from './navigationSaga';
 
 const USER = {
   id: 'a',
@@ -60,11 +64,12 @@ describe('the guards lead', () => {
     expect([at(), storedToken()]).toEqual(['/lantern', null]);
   });
 
-  it('whose session is lost to the network’s page, and remember where they were', async () => {
+  it('whose session is lost to the network’s page, and remember where they were and why', async () => {
     const { store, at } = await openAt('/earnings?source=youtube');
     store.dispatch(sessionEnded('expired'));
     await settle();
     expect(at()).toBe(`/lantern?redirect=${encodeURIComponent('/earnings?source=youtube')}`);
+    expect(selectSessionEnd(store.getState())).toBe('expired');
   });
 
   it('a visitor who opens the logout route nowhere else than home, and ask the server for nothing', async () => {
@@ -93,5 +98,47 @@ describe('the guards lead', () => {
     waiting.give?.();
     await settle();
     expect(at()).toBe('/dashboard');
+  });
+});
+
+describe('a page', () => {
+  const start = (path: string) => {
+    const history = createMemoryHistory({ initialEntries: [path] });
+    const store = runningStore(createRootReducer(history), navigationSaga);
+    const tell = (action: object) => void store.dispatch(action as UnknownAction);
+    history.listen((location, action) => tell(onLocationChanged(location, action)));
+    const open = () => tell(onLocationChanged(history.location, 'POP', true));
+    const shown = () => store.actions.filter(pageShown.match).map(({ payload }) => payload.path);
+    return { store, history, open, shown };
+  };
+
+  it('is shown once by the pattern of its route, when the router is there, whatever its filters become', () => {
+    const { store, history, open, shown } = start('/about');
+    expect(shown()).toEqual([]);
+    open();
+    history.push('/about?page=2');
+    history.push('/via/mira');
+    history.push('/about');
+    expect(shown()).toEqual(['/about', '/via/:referrer', '/about']);
+    store.stop();
+  });
+
+  it('is not shown while the guards wait', () => {
+    const { store, open, shown } = start('/network/members');
+    store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));
+    open();
+    expect(shown()).toEqual([]);
+    const user = { ...USER, isNetworkOwner: true };
+    store.dispatch(profileRequest.succeeded({ userId: 'a' }, { data: { user } } as never));
+    expect(shown()).toEqual(['/network/members']);
+    store.stop();
+  });
+
+  it('that nobody may see is led away from once, also where no router follows', () => {
+    const { store, open, shown } = start('/earnings');
+    open();
+    expect(store.moves()).toEqual([{ method: 'replace', args: ['/logout?redirect=%2Fearnings'] }]);
+    expect(shown()).toEqual([]);
+    store.stop();
   });
 });

@@ -4,10 +4,15 @@ import { http } from '#src/api/client';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded } from '#src/session/session';
 import { runningStore, settle } from '#src/testing/runningStore';
+import { serving } from '#src/testing/serving';
 import { analyticsSaga } from './analyticsSaga';
 import {
   analyticsSlice,
   figuresRequest,
+  pickRequest,
+  selectAsked,
+  selectChannel,
+  selectChannels,
   selectFigures,
   selectHasError,
   selectNeedsReauth,
@@ -151,6 +156,49 @@ describe('a 401 of a channel', () => {
     await settle();
     expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(false);
     expect(selectHasError(store.getState())).toBe(false);
+    store.stop();
+  });
+});
+
+describe('the channels to choose from', () => {
+  const picked = async (channelId: string, ...found: string[]) => {
+    const of = (ids: string[]) => ({ data: { items: ids.map((id) => ({ channel_id: id })) } });
+    serving({
+      'GET user/channels': ({ params }: { params?: { filter: string } }) =>
+        of(params?.filter === 'linked' ? ['UC1', 'UC2'] : found),
+      'GET channel/analytics': () => new Promise(() => {}),
+    });
+    const store = play();
+    store.dispatch(pickRequest.started({ userId: 'a', channelId }));
+    await settle();
+    const shown = () => ({
+      channel: selectChannel(store.getState())?.channelId,
+      channels: selectChannels(store.getState())?.map((one) => one.channelId),
+    });
+    return { store, shown };
+  };
+
+  it.each([
+    ['one that is linked', 'UC1', ['UC1'], 'UC1'],
+    ['one that is not linked', 'UC3', ['UC3'], 'UC3'],
+    ['none where the user has no such channel', 'UC4', [], undefined],
+    ['none where the search found a similar one only', 'UC4', ['UC44'], undefined],
+  ])('are the linked ones, and that of the address: %s', async (_what, asked, found, channel) => {
+    const { store, shown } = await picked(asked, ...found);
+    expect(shown()).toEqual({ channel, channels: ['UC1', 'UC2'] });
+    store.stop();
+  });
+
+  it('stay with other days of the same channel; another channel is not shown under the name of this one', async () => {
+    const { store, shown } = await picked('UC1', 'UC1');
+    store.dispatch(ask('2026-01-01'));
+    store.dispatch(pickRequest.started({ userId: 'a', channelId: 'UC1' }));
+    await settle();
+    store.dispatch(ask('2026-02-01'));
+    expect(selectAsked(store.getState())?.from).toBe('2026-02-01');
+    expect(shown()).toEqual({ channel: 'UC1', channels: ['UC1', 'UC2'] });
+    store.dispatch(ask('2026-02-01', 'UC2'));
+    expect(shown()).toEqual({ channel: undefined, channels: ['UC1', 'UC2'] });
     store.stop();
   });
 });

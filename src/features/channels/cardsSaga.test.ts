@@ -8,16 +8,8 @@ import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session
 import { runningStore, settle } from '#src/testing/runningStore';
 import { accessRequested, addRequest, cardsRequest, deleteRequest } from './cardsRequests';
 import { cardsSaga } from './cardsSaga';
-import { cardsSlice, searchTyped, selectCards } from './cardsSlice';
-import {
-  FIRST_CHANNELS,
-  channelsChanged,
-  channelsRequest,
-  channelsSlice,
-  defaultRequest,
-  selectChannels,
-} from './channelsSlice';
-import { channelsSaga } from './channelsSaga';
+import { accessLeft, cardsLeft, cardsSlice, searchTyped, selectAccess, selectCards } from './cardsSlice';
+import { channelsChanged, channelsSlice } from './channelsSlice';
 
 const reducer = combineReducers({
   channelCards: cardsSlice.reducer,
@@ -111,27 +103,45 @@ describe('linking a channel', () => {
     store.stop();
   });
 
-  it('tells a new channel from one whose access was renewed', async () => {
-    server({ 'POST user/channel/add': () => ({ data: { channel: channel('UC1', 'Mine') } }) });
-    const store = play();
-    store.dispatch(accessRequested({ channelId: null }));
-    windowAnswers({ code: 'c', state: 's' });
-    await settle();
-    expect(said(store)).toEqual(['channels.added']);
-    store.stop();
-
-    server({
-      'POST user/channel/add': () => ({ data: { channel: channel('UC1', 'Mine') } }),
-      'GET user/channels': () => list(channel('UC1', 'Mine')),
+  const mine = channel('UC1', 'Mine');
+  const other = channel('UC2', 'Other');
+  it.each([
+    ['new where no list has arrived', null, null, 'channels.added'],
+    ['new among others', null, list(other), 'channels.added'],
+    ['renewed where it is among others', 'UC1', list(other, mine), 'channels.renewed'],
+  ])('says that a channel is %s', async (_what, channelId, cards, id) => {
+    const sent = server({
+      'POST user/channel/add': () => ({ data: { channel: mine } }),
+      ...(cards && { 'GET user/channels': () => cards }),
     });
-    const known = play();
-    known.dispatch(cardsRequest.started(ASKED));
+    const store = play();
+    if (cards) store.dispatch(cardsRequest.started(ASKED));
     await settle();
-    known.dispatch(accessRequested({ channelId: 'UC1' }));
+    store.dispatch(accessRequested({ channelId }));
     windowAnswers({ code: 'c', state: 's' });
     await settle();
-    expect(said(known)).toEqual(['channels.renewed']);
-    known.stop();
+    expect(selectNotices(store.getState())).toMatchObject([
+      { kind: 'success', message: { id, values: { name: 'Mine' } } },
+    ]);
+    expect(sent.find(({ url }) => url === 'user/channel/add')?.data).toEqual({
+      user_id: 'a',
+      code: 'c',
+      state: 's',
+      ...(channelId && { channel_id: channelId }),
+    });
+    store.stop();
+  });
+
+  it('is remembered by the button that was pressed, until that button is gone', () => {
+    const store = play();
+    const at = () => selectAccess(store.getState());
+    expect(at()).toBeUndefined();
+    store.dispatch(accessRequested({ channelId: 'UC1' }));
+    store.dispatch(accessLeft('UC2'));
+    expect(at()).toBe('UC1');
+    store.dispatch(accessLeft('UC1'));
+    expect(at()).toBeUndefined();
+    store.stop();
   });
 
   it('keeps a refusal at the place where it was asked', async () => {
@@ -187,69 +197,26 @@ describe('deleting a channel', () => {
     store.stop();
   });
 
-  it('reads the list again also when it is refused', async () => {
-    server({ 'DELETE user/channel': () => refusal('NOT_FOUND') });
-    const store = play();
-    store.dispatch(start());
-    await settle();
-    expect(store.types()).toContain(channelsChanged.type);
-    store.stop();
-  });
-});
-
-describe('making a channel the default', () => {
-  const known = (channelId: string, subscribers: number | null, isDefault = false) => ({
-    ...channel(channelId, channelId),
-    is_default: isDefault,
-    stats: { subscribers, views: null },
-  });
-  const FIRST = { userId: 'a', ...FIRST_CHANNELS };
-  const order = (items: readonly { channelId: string; isDefault: boolean }[] = []) =>
-    items.map(({ channelId, isDefault }) => (isDefault ? `${channelId} default` : channelId));
-  const start = async (sort: 'default' | 'name', items: object[], chosen: object) => {
+  it.each([
+    ['the cards, too, while they are shown', false, ['DELETE user/channel', 'GET user/channels']],
+    ['no cards that are no longer shown', true, ['DELETE user/channel']],
+  ])('reads the lists again also when it is refused: %s', async (_what, isLeft, calls) => {
     const sent = server({
-      'GET user/channels': () => list(...items),
-      'POST user/channel/default': () => ({ data: { channel: chosen } }),
+      'GET user/channels': () => list(),
+      'DELETE user/channel': () => refusal('NOT_FOUND'),
     });
-    const store = runningStore(reducer, cardsSaga, channelsSaga);
-    store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));
-    store.dispatch(channelsRequest.started(FIRST));
-    store.dispatch(cardsRequest.started({ ...ASKED, sort }));
+    const store = play();
+    store.dispatch(cardsRequest.started(ASKED));
+    if (isLeft) store.dispatch(cardsLeft());
     await settle();
-    const read = sent.length;
-    store.dispatch(defaultRequest.started({ userId: 'a', channelId: 'UC3' }));
-    await settle();
+    for (const press of [start(), start()]) {
+      sent.length = 0;
+      store.dispatch(press);
+      await settle();
+      expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(calls);
+    }
+    expect(store.types().filter((type) => type === channelsChanged.type)).toHaveLength(2);
     store.stop();
-    return {
-      said: said(store),
-      calls: sent.slice(read).map(({ method, url }) => `${method} ${url}`),
-      first: order(selectChannels(store.getState())),
-      cards: order(selectCards(store.getState())?.items),
-    };
-  };
-  const three = [known('UC1', 10, true), known('UC2', 20), known('UC3', null)];
-
-  it('shows the answer in both lists and reads nothing again', async () => {
-    const { said: notices, calls, first, cards } = await start('default', three, known('UC3', null, true));
-    expect(notices).toEqual(['channels.defaultSet']);
-    expect(calls).toEqual(['POST user/channel/default']);
-    expect(first).toEqual(['UC3 default', 'UC2', 'UC1']);
-    expect(cards).toEqual(['UC3 default', 'UC2', 'UC1']);
-  });
-
-  it('leaves the cards in another order as they are', async () => {
-    const { cards } = await start('name', three, known('UC3', null, true));
-    expect(cards).toEqual(['UC1', 'UC2', 'UC3 default']);
-  });
-
-  it('brings a channel among the first that was not, and keeps their number', async () => {
-    const ten = [
-      known('A0', 99, true),
-      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => known(`A${place}`, 50 - place)),
-    ];
-    const { first, cards } = await start('default', ten, known('UC3', 1, true));
-    expect(first).toEqual(['UC3 default', 'A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']);
-    expect(cards).not.toContain('UC3 default');
   });
 });
 

@@ -152,7 +152,10 @@ describe('adding a photo', () => {
     await until(store, (state) => progressIn(state) === 4);
     arrival.give(one('new'));
     await settle();
-    expect(sent.map(({ call }) => call)).toEqual([UPLOAD, LIST]);
+    expect(sent).toMatchObject([
+      { call: UPLOAD, params: { caption: 'c', alt_text: 't', photo_id: started.payload.fileId } },
+      { call: LIST, params: { user_id: 'me' } },
+    ]);
     expect(shown()).toEqual(['a', 'new']);
     expect(chosenFile(started.payload.fileId)).toBeUndefined();
     expect([draft(), said()]).toEqual([undefined, ['heartbeat.photos.added']]);

@@ -1,4 +1,15 @@
-import { DETAIL, NEWS, READ, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
+import {
+  DETAIL,
+  NEWS,
+  READ,
+  about,
+  changed,
+  conversation,
+  detail,
+  inboxTests,
+  me,
+  news,
+} from '#src/testing/inbox';
 import { held, serving } from '#src/testing/serving';
 import { type InboxEvent, detailRequest, inboxRequest, replyRequest } from './inboxRequests';
 import {
@@ -16,7 +27,12 @@ import {
 const LIST = 'GET support/inbox';
 const nia = (more: object = {}) => ({ subjectId: 'nia', name: 'Nia', unread: 0, ...more });
 const ola = (more: object = {}) => nia({ subjectId: 'ola', name: 'Ola', ...more });
-const message = (number: number, messageId = `m${number}`) => ({ number, messageId, side: 'user', body: 'x' });
+const message = (number: number, messageId = `m${number}`) => ({
+  number,
+  messageId,
+  side: 'user',
+  body: 'x',
+});
 /** What the stream tells. */
 const told = (id: string, more: object) => {
   const data = { reset: false, conversation: null, message: null, readByUser: 0, ...more };
@@ -42,13 +58,19 @@ describe('what the stream tells', () => {
       told('7', { conversation: nia(), message: message(8) }),
       told('8', { conversation: nia(), message: message(8), readByUser: 7 }),
     );
-    expect([numbers(), selectDetail(state())?.readByUser, selectCursor(state())]).toEqual([[7, 8, 9], 7, '8']);
+    expect([numbers(), selectDetail(state())?.readByUser, selectCursor(state())]).toEqual([
+      [7, 8, 9],
+      7,
+      '8',
+    ]);
   });
 
   it('of another conversation changes the list and leaves the open one as it is', async () => {
     await listed();
     await opened();
-    await dispatched(told('6', { conversation: ola({ name: 'Ola O.' }), message: message(8), readByUser: 3 }));
+    await dispatched(
+      told('6', { conversation: ola({ name: 'Ola O.' }), message: message(8), readByUser: 3 }),
+    );
     expect(names()).toEqual(['Nia', 'Ola O.']);
     expect(selectDetail(state())).toMatchObject({ conversation: { name: 'Nia' }, readByUser: 0 });
     expect(numbers()).toEqual([7]);

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { DETAIL, NEWS, READ, about, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { runningStore } from '#src/testing/runningStore';
 import { held, serving } from '#src/testing/serving';
 import { DEPARTMENTS_FORM } from './inboxDrafts';
 import {
@@ -143,4 +143,25 @@ it('the agents are known once they are read, and after choosing departments, who
   await dispatched(draftChanged({ form: DEPARTMENTS_FORM, values: { departments: ['english'] } }));
   await dispatched(departmentsRequest.started({ ...me, departments: ['english'] }));
   expect([names(), selectDraft(state(), DEPARTMENTS_FORM)]).toEqual([['Sam', 'Kim'], undefined]);
+});
+
+it('a page behind the last one leads nowhere once the agent is on another screen', async () => {
+  const store = runningStore(
+    combineReducers({
+      inbox: inboxSlice.reducer,
+      requests: requestsSlice.reducer,
+      router: () => ({ location: { pathname: paths.dashboard, search: '' } }) as RouterState,
+      session: sessionSlice.reducer,
+    }),
+    inboxSaga,
+  );
+  const sent = serving({
+    'GET support/inbox': () => ({ data: { items: [], pagination: { page: 4, per_page: 30, total: 31 } } }),
+  });
+  store.dispatch(
+    inboxRequest.started({ ...me, state: 'open', department: 'mine', search: '', page: 4, perPage: 30 }),
+  );
+  await dispatched();
+  expect([sent.length, store.moves()]).toEqual([1, []]);
+  store.stop();
 });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice } from '#src/session/session';
+import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
 import { bellSaga } from './bellSaga';
@@ -19,6 +19,7 @@ withNetwork();
 
 const shown = () => {
   const store = runningStore(reducer, bellSaga);
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   store.dispatch(bellShown({ userId: 'me' }));
   return store;
 };
@@ -76,5 +77,17 @@ describe('the bell', () => {
     });
     await turn();
     expect(selectLatest(store.getState())?.[0]?.readAt).toBe('y');
+    const asked = calls('user/messages').map(({ url }) => url.search);
+    expect(asked).toEqual(['?user_id=me&per_page=10', '?user_id=me&per_page=10']);
+  });
+
+  it('reads no notices again where the drawer was never open', async () => {
+    const store = shown();
+    store.dispatch(readRequest.started({ userId: 'me' }));
+    await turn();
+    calls('user/messages/read')[0]?.answer(200, { data: { unread: 0 } });
+    await turn();
+    expect(readRequest.select(store.getState()).status).toBe('succeeded');
+    expect(calls('user/messages')).toHaveLength(0);
   });
 });

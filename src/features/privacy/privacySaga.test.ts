@@ -3,7 +3,7 @@ import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
-import { sessionSlice } from '#src/session/session';
+import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
 import { exportSaga } from './privacySaga';
@@ -27,6 +27,7 @@ const exported = (state: 'waiting' | 'running' | 'failed' | null) => ({
 const reads = () => calls('user/data-export').filter(({ method }) => method === 'GET');
 const opened = async () => {
   const store = runningStore(reducer, exportSaga);
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   store.dispatch(exportRequest.started({ userId: 'me' }));
   await turn();
   reads()[0]?.answer(200, { data: { export: null } });
@@ -50,16 +51,55 @@ it('collects once, however often the button is pressed, and looks every second u
   reads()[2]?.answer(200, exported(null));
   await turn(60_000);
   expect(reads()).toHaveLength(3);
+  expect(reads().map(({ url }) => url.search)).toEqual(Array(3).fill('?user_id=me'));
   expect(selectExport(store.getState())).toMatchObject({ exportId: 'e1', readyAt: '2026-11-22' });
 });
 
-it('does not look any more where the page is left', async () => {
+const collecting = async () => {
   const store = await opened();
   store.dispatch(collectRequest.started({ userId: 'me' }));
   await turn();
   calls('user/data-export').at(-1)?.answer(200, exported('running'));
-  const location = { pathname: paths.dashboard, search: '' };
-  store.dispatch({ type: LOCATION_CHANGE, payload: { location, action: 'PUSH' } });
+  await turn();
+  return store;
+};
+
+it('does not look any more where the page is left, and looks again where it is opened', async () => {
+  const store = await collecting();
+  const go = (pathname: string) => {
+    const payload = { location: { pathname, search: '' }, action: 'PUSH' };
+    store.dispatch({ type: LOCATION_CHANGE, payload });
+    return turn(60_000);
+  };
+  await go(paths.dashboard);
+  expect(reads()).toHaveLength(1);
+  await go(paths.profile);
+  expect(reads()).toHaveLength(2);
+});
+
+it('looks ten seconds later where it could not be read', async () => {
+  await collecting();
+  await turn(1_000);
+  reads()[1]?.answer(500, { error: 'No', code: 'SERVER_ERROR', request_id: 'r' });
+  await turn(9_999);
+  expect(reads()).toHaveLength(2);
+  await turn(1);
+  expect(reads()).toHaveLength(3);
+});
+
+it('looks for nobody else once the session is over', async () => {
+  const store = await collecting();
+  await turn(500);
+  store.dispatch(sessionEnded('signed-out'));
+  await turn(999);
+  expect(reads()).toHaveLength(1);
+});
+
+it('does not look for what could not be collected', async () => {
+  const store = await opened();
+  store.dispatch(collectRequest.started({ userId: 'me' }));
+  await turn();
+  calls('user/data-export').at(-1)?.answer(200, exported('failed'));
   await turn(60_000);
   expect(reads()).toHaveLength(1);
 });

@@ -5,15 +5,20 @@ import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { selectSession, sessionSlice } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
-import { serving, tokenOf } from '#src/testing/serving';
-import { keepOrigin, readOrigin } from '#src/session/origin';
+import { refusal, serving, tokenOf } from '#src/testing/serving';
+import { forgetOrigin, keepOrigin, readOrigin } from '#src/session/origin';
 import { beginRegistration } from './registrationApi';
 import { registrationSaga } from './registrationSaga';
 import {
+  identityRequested,
   inviterTyped,
+  policiesRequest,
   registerRequest,
   registrationSlice,
   selectApplicant,
+  selectIdentityFailure,
+  selectInviterCheck,
+  selectPolicies,
   selectUsernameCheck,
   usernameTyped,
 } from './registrationSlice';
@@ -41,13 +46,14 @@ const start = () => runningStore(reducer, registrationSaga);
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  forgetOrigin();
   store = start();
 });
 afterEach(() => {
   store.stop();
   jest.useRealTimers();
 });
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('a username that is being typed', () => {
   it('is asked about once, when the typing has stopped for half a second', async () => {
@@ -66,11 +72,82 @@ describe('a username that is being typed', () => {
 });
 
 it('remembers an inviter once the server knows them', async () => {
-  serving({ 'user/recruiter/verify': () => ({ data: { username: 'mira', may_invite: true } }) });
+  const sent = serving({ 'user/recruiter/verify': () => ({ data: { username: 'mira', may_invite: true } }) });
+  store.dispatch(inviterTyped('mir'));
   store.dispatch(inviterTyped('mira'));
   await pass(600);
+  expect(sent.map(({ params }) => params)).toEqual([{ username: 'mira' }]);
   expect(readOrigin('')).toEqual({ referrer: 'mira', network: '' });
   expect(readOrigin('?referrer=kofi')).toEqual({ referrer: 'kofi', network: '' });
+});
+
+it('says of who may not invite that they may not, and does not remember them', async () => {
+  serving({ 'user/recruiter/verify': () => ({ data: { username: 'kofi', may_invite: false } }) });
+  keepOrigin({ referrer: 'mira' });
+  store.dispatch(inviterTyped('kofi'));
+  await pass(600);
+  expect(selectInviterCheck(store.getState())).toEqual({ username: 'kofi', mayInvite: false });
+  expect(readOrigin('').referrer).toBe('mira');
+});
+
+describe('the window of the provider', () => {
+  // It answers on the channel that is named after its attempt.
+  class Channel {
+    static last: Channel | undefined;
+    onmessage: ((event: { data: object }) => void) | null = null;
+    constructor(readonly name: string) {
+      Channel.last = this;
+    }
+    close() {}
+  }
+  const answered = async (answer: object) => {
+    store.dispatch(identityRequested());
+    Channel.last?.onmessage?.({ data: { state: 'the-state', ...answer } });
+    await pass();
+  };
+  beforeEach(() => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('tells who registers; no action ever held what it brought', async () => {
+    const person = { registration_token: 'the-token', email: 'n@x.test' };
+    const sent = serving({ 'user/pre-register': () => ({ data: person }) });
+    await answered({ code: 'the-code' });
+    expect(sent.map(({ data }) => data)).toEqual([{ code: 'the-code', state: 'the-state' }]);
+    expect(selectApplicant(store.getState())).toEqual({ email: 'n@x.test' });
+    expect(JSON.stringify([store.actions, store.getState()])).not.toMatch(/the-/);
+  });
+
+  it('tells nobody where the provider refuses, and the server is not asked', async () => {
+    const sent = serving({});
+    await answered({ error: 'access_denied' });
+    expect([sent, selectApplicant(store.getState())]).toEqual([[], null]);
+    expect(selectIdentityFailure(store.getState())).toBeUndefined();
+  });
+});
+
+describe('the policies', () => {
+  const version = (number: number) => ({ data: { items: [{ policy: 'terms', version: number }] } });
+
+  it.each([
+    ['are read again where one was changed meanwhile', 'accepted_policies', 2],
+    ['stay as they are where another field is wrong', 'username', 1],
+  ])('%s', async (_what, path, shown) => {
+    let asked = 0;
+    serving({
+      'GET policies': () => version((asked += 1)),
+      'user/register': () =>
+        Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields: [{ path, message: 'changed' }] })),
+    });
+    store.dispatch(policiesRequest.started(undefined));
+    await pass();
+    expect(selectPolicies(store.getState())).toEqual([{ policy: 'terms', version: 1 }]);
+    store.dispatch(registerRequest.started(form));
+    await pass();
+    expect(selectPolicies(store.getState())).toEqual([{ policy: 'terms', version: shown }]);
+  });
 });
 
 describe('registering', () => {
@@ -99,26 +176,5 @@ describe('registering', () => {
     expect(moves).toMatchObject([
       { payload: { method: 'replace', args: ['/register?redirect=%2Fwelcome'] } },
     ]);
-  });
-
-  it('begins again with the sign-in where that has run out, and keeps what was typed', () => {
-    store.dispatch(draftChanged({ form: 'registration', values: { name: 'Nia' } }));
-    store.dispatch({
-      type: 'registration/begin/succeeded',
-      payload: { email: 'n@x.test' },
-      meta: { request: { key: 'registration/begin:', state: { status: 'succeeded' } } },
-    });
-    expect(selectApplicant(store.getState())).not.toBeNull();
-    store.dispatch(
-      registerRequest.failed(form, {
-        kind: 'refused',
-        status: 400,
-        code: 'SIGN_IN_EXPIRED',
-        text: 'Request expired',
-        requestId: 'r',
-      }),
-    );
-    expect(selectApplicant(store.getState())).toBeNull();
-    expect(selectDraft(store.getState(), 'registration')).toEqual({ name: 'Nia' });
   });
 });

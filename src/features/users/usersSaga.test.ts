@@ -106,4 +106,17 @@ describe('the list of users', () => {
     expect(names()).toBeUndefined();
     expect(store.types()).not.toContain(users.rows.succeeded.type);
   });
+
+  it('leads back to its last page, and goes to the page that is chosen', async () => {
+    serving({
+      'admin/users': () => ({ data: { items: [], pagination: { page: 3, per_page: 30, total: 31 } } }),
+    });
+    store.dispatch(users.rows.started(users.selectAsked(store.getState())));
+    await pass();
+    store.dispatch(users.actions.queryChanged({ page: 1 }));
+    expect(store.moves()).toMatchObject([
+      { method: 'replace', args: [{ search: '?perPage=30&page=2' }] },
+      { method: 'push', args: [{ search: '?perPage=30' }] },
+    ]);
+  });
 });

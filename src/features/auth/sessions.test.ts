@@ -1,0 +1,215 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import {
+  selectSession,
+  selectSessionEnd,
+  sessionReplaced,
+  sessionSlice,
+  sessionStarted,
+  signInRequested,
+  signOutRequested,
+} from '#src/session/session';
+import { popupSlice } from '#src/session/popup';
+import { requestsSlice } from '#src/request/request';
+import { TOKEN_KEY, keepActingToken, keepToken, storedAdminToken, storedToken } from '#src/session/token';
+import { runningStore } from '#src/testing/runningStore';
+import { serving, tokenOf } from '#src/testing/serving';
+import { authenticateRequest } from './authRequests';
+import { authSaga } from './authSaga';
+
+const reducer = combineReducers({
+  popup: popupSlice.reducer,
+  requests: requestsSlice.reducer,
+  session: sessionSlice.reducer,
+});
+const inSeconds = (seconds: number, more: object = {}) => ({
+  userId: 'a',
+  status: 'active' as const,
+  exp: Math.floor(Date.now() / 1000) + seconds,
+  ...more,
+});
+const acting = () => inSeconds(60, { act: { adminId: 'admin' } });
+
+let store: ReturnType<typeof start>;
+const start = () => runningStore(reducer, authSaga);
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  store = start();
+});
+afterEach(() => {
+  store.stop();
+  jest.useRealTimers();
+});
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const begin = (claims: ReturnType<typeof inSeconds>) => {
+  keepToken(tokenOf(claims));
+  store.dispatch(sessionStarted(claims));
+  return claims;
+};
+const session = () => selectSession(store.getState());
+const end = () => selectSessionEnd(store.getState());
+const wasReplaced = () => store.types().includes(sessionReplaced.type);
+
+// The provider's window: it answers on the channel that is named after its attempt.
+class Channel {
+  static last: Channel | undefined;
+  onmessage: ((event: { data: object }) => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.last = this;
+  }
+  close() {}
+}
+
+describe('signing in with the window of the provider', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['as the button says', '/earnings', '?redirect=%2Fchannels', '/auth?redirect=%2Fearnings'],
+    ['as the address says', undefined, '?redirect=%2Fchannels', '/auth?redirect=%2Fchannels'],
+    ['nowhere in particular', undefined, '', '/auth'],
+    ['to no other site', undefined, '?redirect=https%3A%2F%2Felse.test', '/auth'],
+  ])('starts the session and leads on %s', async (_where, wish, search, to) => {
+    window.history.replaceState(null, '', `/${search}`);
+    const claims = inSeconds(60);
+    const sent = serving({ 'POST authenticate': () => ({ jwt: tokenOf(claims) }) });
+    store.dispatch(signInRequested(wish));
+    Channel.last?.onmessage?.({ data: { code: 'the-code', state: 'the-state' } });
+    await pass();
+    expect(sent.map(({ data }) => data)).toEqual([{ code: 'the-code', state: 'the-state' }]);
+    expect(store.moves()).toEqual([{ method: 'push', args: [to] }]);
+    expect([session(), storedToken()]).toEqual([claims, tokenOf(claims)]);
+    expect(JSON.stringify([store.actions, store.getState()])).not.toMatch(/the-code|the-state|eyJ/);
+  });
+
+  it('leads nowhere and asks the server for nothing where the provider refuses', async () => {
+    const sent = serving({});
+    store.dispatch(signInRequested('/earnings'));
+    Channel.last?.onmessage?.({ data: { error: 'access_denied', state: 'the-state' } });
+    await pass();
+    expect([sent, store.moves()]).toEqual([[], []]);
+  });
+});
+
+describe('signing out', () => {
+  it('tells the server of the session, and of that of an admin who acts', async () => {
+    const sent = serving({});
+    const own = tokenOf(inSeconds(60, { userId: 'admin' }));
+    keepToken(own);
+    const acted = acting();
+    keepActingToken(tokenOf(acted));
+    store.dispatch(sessionStarted(acted));
+    store.dispatch(signOutRequested());
+    await pass();
+    expect(sent.map(({ call, token }) => [call, token])).toEqual([
+      ['POST logout', tokenOf(acted)],
+      ['POST logout', own],
+    ]);
+    expect([end(), storedToken(), storedAdminToken()]).toEqual(['signed-out', null, null]);
+  });
+
+  it('tells the server of one session where nobody acts, once, and of none where there is no token', async () => {
+    const sent = serving({});
+    begin(inSeconds(60));
+    store.dispatch(signOutRequested());
+    store.dispatch(signOutRequested());
+    await pass();
+    store.dispatch(signOutRequested());
+    await pass();
+    expect(sent.map(({ call }) => call)).toEqual(['POST logout']);
+  });
+
+  it('waits five seconds for a server that does not answer', async () => {
+    serving({ 'POST logout': () => new Promise(() => {}) });
+    begin(inSeconds(60));
+    store.dispatch(signOutRequested());
+    await pass(4_900);
+    expect(session()).not.toBeNull();
+    await pass(200);
+    expect([session(), end(), storedToken()]).toEqual([null, 'signed-out', null]);
+  });
+});
+
+describe('a session that is over by its time', () => {
+  it('goes on with the token that another tab has stored', async () => {
+    begin(inSeconds(60));
+    const renewed = inSeconds(600);
+    keepToken(tokenOf(renewed));
+    await pass(61_000);
+    expect([session(), end(), wasReplaced()]).toEqual([renewed, null, false]);
+  });
+
+  it('gives way to another account whose token another tab has stored', async () => {
+    begin(inSeconds(60));
+    const other = inSeconds(600, { userId: 'b' });
+    keepToken(tokenOf(other));
+    await pass(61_000);
+    expect([session(), wasReplaced()]).toEqual([other, true]);
+  });
+
+  it.each([
+    ['is over, too', () => tokenOf(inSeconds(30))],
+    ['is none', () => 'garbage'],
+  ])('ends where the stored token %s', async (_what, stored) => {
+    begin(inSeconds(60));
+    localStorage.setItem(TOKEN_KEY, stored());
+    await pass(61_000);
+    expect([session(), end(), storedToken()]).toEqual([null, 'expired', null]);
+  });
+});
+
+describe('what another tab does', () => {
+  const stores = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue }));
+
+  it.each([[null], ['garbage']])('signs this one out where it leaves %j', (left) => {
+    begin(inSeconds(60));
+    stores(left);
+    expect([session(), end()]).toEqual([null, 'signed-out']);
+    expect(store.types().filter((type) => type === 'session/ended')).toHaveLength(1);
+  });
+
+  it('does not change why a session ended that is over already', async () => {
+    begin(inSeconds(60));
+    await pass(61_000);
+    stores(null);
+    expect(end()).toBe('expired');
+  });
+
+  it('signs this one in', () => {
+    const claims = inSeconds(60);
+    stores(tokenOf(claims));
+    expect([session(), wasReplaced()]).toEqual([claims, false]);
+  });
+
+  it.each([
+    ['renews the session', { exp: 9e9 }, false],
+    ['takes another account', { userId: 'b' }, true],
+    ['acts as the user', { act: { adminId: 'admin' } }, true],
+  ])('%s, and this one follows', (_what, change, replaced) => {
+    const claims = { ...begin(inSeconds(60)), ...change };
+    stores(tokenOf(claims));
+    expect([session(), wasReplaced()]).toEqual([claims, replaced]);
+  });
+
+  it('is seen again and again', () => {
+    stores(null);
+    stores(tokenOf(inSeconds(60)));
+    stores(null);
+    expect(end()).toBe('signed-out');
+  });
+});
+
+it('signing in as another one leaves nothing of the session that was there', () => {
+  begin(inSeconds(60));
+  const other = inSeconds(60, { userId: 'b' });
+  store.dispatch(authenticateRequest.succeeded(undefined, other));
+  expect([session(), wasReplaced()]).toEqual([other, true]);
+});

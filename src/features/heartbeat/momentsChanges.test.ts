@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
+import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { paths } from '#src/lib/paths';
+import { noticesSlice, selectNotices } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { runningStore, settle } from '#src/testing/runningStore';
+import { refusal, serving } from '#src/testing/serving';
+import { NEW } from './heartbeatQuery';
+import {
+  addMomentRequest,
+  deleteMomentRequest,
+  editMomentRequest,
+  momentsRequest,
+  moveMomentRequest,
+} from './heartbeatRequests';
+import { heartbeatSlice, selectMoments } from './heartbeatSlice';
+import { momentForm } from './momentForm';
+import { momentsSaga } from './momentsSaga';
+import { searchTyped } from './momentsSearch';
+
+const LIST = 'GET heartbeat/moments';
+const ADD = 'POST heartbeat/moments';
+const EDIT = 'POST heartbeat/moments/edit';
+const MOVE = 'POST heartbeat/moments/move';
+const DELETE = 'DELETE heartbeat/moments';
+
+const at = (search: string, pathname: string = paths.heartbeatMoments) =>
+  runningStore(
+    combineReducers({
+      drafts: draftsSlice.reducer,
+      heartbeat: heartbeatSlice.reducer,
+      notices: noticesSlice.reducer,
+      requests: requestsSlice.reducer,
+      router: () => ({ location: { pathname, search } }) as RouterState,
+    }),
+    momentsSaga,
+  );
+let store: ReturnType<typeof at>;
+afterEach(() => store.stop());
+
+const me = { userId: 'me' };
+const asked = { ...me, search: 'hint', page: 2, perPage: 12 };
+const listOf = (...ids: string[]) => {
+  const items = ids.map((id, index) => ({ moment_id: id, place: index + 13 }));
+  return { data: { items, pagination: { page: 2, per_page: 12, total: 15 }, total: 20, limit: 100 } };
+};
+const opened = async () => {
+  serving({ [LIST]: () => listOf('a', 'b') });
+  store.dispatch(momentsRequest.started(asked));
+  await settle();
+};
+const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
+const searches = () => store.moves().map((move) => (move as { args: [{ search: string }] }).args[0].search);
+const written = { ...me, name: 'n', text: 't', videoLink: 'l', startSeconds: 0, endSeconds: null };
+
+describe('a moment that is added', () => {
+  const added = { data: { moment: { moment_id: 'm', place: 25 } } };
+
+  it('is in sight: the search and the form are gone, its page is shown, and the list is read as asked', async () => {
+    store = at('?search=hint&form=new&other=1');
+    await opened();
+    const sent = serving({ [ADD]: () => added, [LIST]: () => listOf('a') });
+    store.dispatch(addMomentRequest.started({ ...written, momentId: 'm' }));
+    await settle();
+    expect(sent).toMatchObject([{ call: ADD }, { call: LIST, params: { search: 'hint', page: 2 } }]);
+    expect([searches(), said()]).toEqual([['?other=1&page=3'], ['heartbeat.moments.added']]);
+  });
+
+  it('leads nowhere and reads nothing where the user is on another screen that never showed the list', async () => {
+    store = at('?form=new', paths.dashboard);
+    const sent = serving({ [ADD]: () => added });
+    store.dispatch(addMomentRequest.started({ ...written, momentId: 'm' }));
+    await settle();
+    expect([sent.length, searches(), said()]).toEqual([1, [], ['heartbeat.moments.added']]);
+  });
+});
+
+describe('a moment that is changed', () => {
+  const form = momentForm('a');
+  const typed = { name: 'typed' };
+  const save = editMomentRequest.started({ ...written, momentId: 'a' });
+  beforeEach(async () => {
+    store = at('?page=2&form=a');
+    await opened();
+    store.dispatch(draftChanged({ form, values: typed }));
+    store.dispatch(draftChanged({ form: momentForm(NEW), values: typed }));
+  });
+
+  it('keeps what was typed where that is refused, and the form stays open', async () => {
+    serving({ [EDIT]: () => Promise.reject(refusal(404, 'NOT_FOUND')) });
+    store.dispatch(save);
+    await settle();
+    expect([selectDraft(store.getState(), form), searches(), said()]).toEqual([typed, [], []]);
+  });
+
+  it('is saved once for two clicks; its form closes on the same page, and no other form is emptied', async () => {
+    const sent = serving({ [EDIT]: () => ({ data: { moment: {} } }), [LIST]: () => listOf('a') });
+    store.dispatch(save);
+    store.dispatch(save);
+    await settle();
+    expect(sent).toMatchObject([{ call: EDIT }, { call: LIST, params: { search: 'hint', page: 2 } }]);
+    const drafts = [form, momentForm(NEW)].map((name) => selectDraft(store.getState(), name));
+    expect([drafts, searches(), said()]).toEqual([
+      [undefined, typed],
+      ['?page=2'],
+      ['heartbeat.moments.saved'],
+    ]);
+  });
+});
+
+describe('a moment that is deleted', () => {
+  const remove = deleteMomentRequest.started({ ...me, momentId: 'a' });
+  beforeEach(() => {
+    store = at('?page=2');
+  });
+
+  it('is deleted once for two clicks, is counted no more, and the list is read again', async () => {
+    await opened();
+    const sent = serving({
+      [DELETE]: () => ({ data: { moment_id: 'a' } }),
+      [LIST]: () => new Promise(() => {}),
+    });
+    store.dispatch(remove);
+    store.dispatch(remove);
+    await settle();
+    expect(sent.map(({ call }) => call)).toEqual([DELETE, LIST]);
+    expect(selectMoments(store.getState())).toMatchObject({ total: 19, pagination: { total: 14 } });
+  });
+
+  it('is shown as the server has it where deleting is refused', async () => {
+    await opened();
+    serving({ [DELETE]: () => Promise.reject(refusal(404, 'NOT_FOUND')), [LIST]: () => listOf('b') });
+    store.dispatch(remove);
+    await settle();
+    expect(selectMoments(store.getState())?.items.map(({ momentId }) => momentId)).toEqual(['b']);
+  });
+
+  it('needs no list', async () => {
+    const sent = serving({ [DELETE]: () => ({ data: { moment_id: 'a' } }) });
+    store.dispatch(remove);
+    await settle();
+    expect([sent.length, selectMoments(store.getState())]).toEqual([1, null]);
+  });
+});
+
+it('a moved moment is not followed where it is not on the screen', async () => {
+  store = at('?page=2');
+  await opened();
+  serving({ [MOVE]: () => ({ data: { moment_id: 'z', place: 40 } }), [LIST]: () => listOf('a', 'b') });
+  store.dispatch(moveMomentRequest.started({ ...me, momentId: 'z', place: 40 }));
+  await settle();
+  expect(searches()).toEqual([]);
+});
+
+describe('the search', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const typed = async (text: string) => {
+    store.dispatch(searchTyped(text));
+    await jest.advanceTimersByTimeAsync(500);
+    return searches();
+  };
+
+  it('leads to the first page of what is found, and leaves the rest of the address', async () => {
+    store = at('?page=2&form=a');
+    expect(await typed(' hint ')).toEqual(['?form=a&search=hint']);
+  });
+
+  it('for what is searched already changes nothing', async () => {
+    store = at('?page=2&search=hint');
+    expect(await typed('hint ')).toEqual([]);
+  });
+
+  it('changes no other screen', async () => {
+    store = at('', paths.dashboard);
+    expect(await typed('hint')).toEqual([]);
+  });
+});
