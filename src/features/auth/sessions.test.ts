@@ -12,6 +12,7 @@ import {
 import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { TOKEN_KEY, keepActingToken, keepToken, storedAdminToken, storedToken } from '#src/session/token';
+import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore } from '#src/testing/runningStore';
 import { serving, tokenOf } from '#src/testing/serving';
 import { authenticateRequest } from './authRequests';
@@ -51,20 +52,9 @@ const session = () => selectSession(store.getState());
 const end = () => selectSessionEnd(store.getState());
 const wasReplaced = () => store.types().includes(sessionReplaced.type);
 
-// The provider's window: it answers on the channel that is named after its attempt.
-class Channel {
-  static last: Channel | undefined;
-  onmessage: ((event: { data: object }) => void) | null = null;
-  constructor(readonly name: string) {
-    Channel.last = this;
-  }
-  close() {}
-}
-
 describe('signing in with the window of the provider', () => {
   beforeEach(() => {
-    Object.assign(globalThis, { BroadcastChannel: Channel });
-    jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+    mockProviderWindow();
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -81,7 +71,7 @@ describe('signing in with the window of the provider', () => {
     const claims = inSeconds(60);
     const sent = serving({ 'POST authenticate': () => ({ jwt: tokenOf(claims) }) });
     store.dispatch(signInRequested(wish));
-    Channel.last?.onmessage?.({ data: { code: 'the-code', state: 'the-state' } });
+    windowAnswers({ code: 'the-code', state: 'the-state' });
     await pass();
     expect(sent.map(({ data }) => data)).toEqual([{ code: 'the-code', state: 'the-state' }]);
     expect(store.moves()).toEqual([{ method: 'push', args: [to] }]);
@@ -92,7 +82,7 @@ describe('signing in with the window of the provider', () => {
   it('leads nowhere and asks the server for nothing where the provider refuses', async () => {
     const sent = serving({});
     store.dispatch(signInRequested('/earnings'));
-    Channel.last?.onmessage?.({ data: { error: 'access_denied', state: 'the-state' } });
+    windowAnswers({ error: 'access_denied', state: 'the-state' });
     await pass();
     expect([sent, store.moves()]).toEqual([[], []]);
   });

@@ -5,6 +5,7 @@ import { noticesSlice, selectNotices } from '#src/request/notices';
 import { popupSlice, selectPopupFailure } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { accessRequested, addRequest, cardsRequest, deleteRequest } from './cardsRequests';
 import { cardsSaga } from './cardsSaga';
@@ -54,22 +55,7 @@ const list = (...items: object[]) => ({
   },
 });
 
-// The provider's window: it answers on the channel that is named after its attempt.
-class Channel {
-  static last: Channel | undefined;
-  onmessage: ((event: { data: object }) => void) | null = null;
-  constructor(readonly name: string) {
-    Channel.last = this;
-  }
-  close() {}
-  postMessage() {}
-}
-const windowAnswers = (answer: object) => Channel.last?.onmessage?.({ data: answer });
-
-beforeEach(() => {
-  Object.assign(globalThis, { BroadcastChannel: Channel });
-  jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
-});
+beforeEach(mockProviderWindow);
 afterEach(() => jest.restoreAllMocks());
 
 const play = () => {

@@ -6,6 +6,7 @@ import { requestsSlice } from '#src/request/request';
 import { keepOauthReturn } from '#src/session/oauthReturn';
 import { popupSlice, selectPopupFailure } from '#src/session/popup';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { FORUM_FORM } from './forumForm';
@@ -28,17 +29,8 @@ const LIST = 'GET user/linked-accounts';
 const LINK = 'POST user/sign-in/link';
 const CONNECT = 'POST user/forum/connect';
 
-// The provider's window answers on a channel.
-class Channel {
-  static last: Channel | undefined;
-  onmessage: ((event: { data: object }) => void) | null = null;
-  constructor() {
-    Channel.last = this;
-  }
-  close() {}
-}
-const windowAnswers = async (answer: object) => {
-  Channel.last?.onmessage?.({ data: answer });
+const windowBrings = async (answer: object) => {
+  windowAnswers(answer);
   await settle();
 };
 
@@ -57,8 +49,7 @@ const start = () =>
   );
 let store: ReturnType<typeof start>;
 beforeEach(() => {
-  Object.assign(globalThis, { BroadcastChannel: Channel });
-  jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+  mockProviderWindow();
   store = start();
   store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
 });
@@ -82,7 +73,7 @@ describe('another way to sign in', () => {
     const signIn = { identity_id: 'i', provider: 'p', account: 'x', since: 's' };
     const sent = serving({ [LINK]: () => linked({ sign_ins: [signIn] }) });
     await dispatched(signInLinkAsked());
-    await windowAnswers({ code: 'the-code', state: 'the-state' });
+    await windowBrings({ code: 'the-code', state: 'the-state' });
     expect(sent.map(({ data }) => data)).toEqual([{ user_id: 'me', code: 'the-code', state: 'the-state' }]);
     expect(selectLinked(store.getState())?.signIns).toMatchObject([{ identityId: 'i' }]);
     expect(said()).toEqual(['linkedAccounts.signIns.linked']);
@@ -92,7 +83,7 @@ describe('another way to sign in', () => {
   it('is not linked where access was denied', async () => {
     const sent = serving({});
     await dispatched(signInLinkAsked());
-    await windowAnswers({ error: 'access_denied', state: 's' });
+    await windowBrings({ error: 'access_denied', state: 's' });
     expect(sent).toEqual([]);
     expect(selectPopupFailure(store.getState(), 'link')).toBe('access_denied');
     expect(linkSignInRequest.select(store.getState()).status).toBe('idle');
@@ -101,7 +92,7 @@ describe('another way to sign in', () => {
   it('that is refused is not confirmed', async () => {
     serving({ [LINK]: () => Promise.reject(refusal(409, 'SIGN_IN_TAKEN')) });
     await dispatched(signInLinkAsked());
-    await windowAnswers({ code: 'c', state: 's' });
+    await windowBrings({ code: 'c', state: 's' });
     expect(linkSignInRequest.select(store.getState())).toMatchObject({ failure: { code: 'SIGN_IN_TAKEN' } });
     expect(said()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { TOKEN_KEY } from '#src/session/token';
 import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { selectSession, sessionSlice } from '#src/session/session';
+import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving, tokenOf } from '#src/testing/serving';
 import { forgetOrigin, keepOrigin, readOrigin } from '#src/session/origin';
@@ -91,23 +92,13 @@ it('says of who may not invite that they may not, and does not remember them', a
 });
 
 describe('the window of the provider', () => {
-  // It answers on the channel that is named after its attempt.
-  class Channel {
-    static last: Channel | undefined;
-    onmessage: ((event: { data: object }) => void) | null = null;
-    constructor(readonly name: string) {
-      Channel.last = this;
-    }
-    close() {}
-  }
   const answered = async (answer: object) => {
     store.dispatch(identityRequested());
-    Channel.last?.onmessage?.({ data: { state: 'the-state', ...answer } });
+    windowAnswers({ state: 'the-state', ...answer });
     await pass();
   };
   beforeEach(() => {
-    Object.assign(globalThis, { BroadcastChannel: Channel });
-    jest.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+    mockProviderWindow();
   });
   afterEach(() => jest.restoreAllMocks());
 
