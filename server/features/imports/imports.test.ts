@@ -186,6 +186,14 @@ describe('an estimate', () => {
       { channel_id: mira, month: '2026-02', estimated: '24.000000', final: '21.000000', difference: '-3' },
     ]);
   });
+
+  it('is of all kinds of income, so that the share of one kind says nothing of it', async () => {
+    const mira = await ledger.firstChannel('creator');
+    await ledger.agree('creator', 'ads', '90');
+    await ledger.agree('creator', '*', '70');
+    await ledger.bring(files.estimate({ '20260201': { [mira]: '10' } }));
+    expect(await openOf('creator')).toEqual([{ month: '2026-02', source: 'youtube', amount: '6.650000' }]);
+  });
 });
 
 describe('tax', () => {
