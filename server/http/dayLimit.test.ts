@@ -10,6 +10,7 @@ import { figures } from '../common/figures';
 import type { Caller, Wrong } from '../testing/caller';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { messageOf } from '../testing/support';
+import { fromNow } from '../testing/time';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,4 +71,20 @@ describe.each(LIMITED)('%s', (kind, asked) => {
     await reach(figures.aDayOfUser[kind]);
     expect(await ask('owner', 1)).not.toBe('TOO_MANY_REQUESTS');
   });
+});
+
+it('whoever goes on trying beyond a limit waits no longer for it, and is let in again', async () => {
+  const creator = server.as('creator');
+  const wanted = { username: 'mira' };
+  await creator.outcome(connectForum, wanted);
+  const counted = server.connection.updateTable('rate_limit').where('key', 'like', 'forumLookups:%');
+  const hits = figures.aDayOfUser.forumLookups;
+  await counted.set({ hits, resets_at: fromNow({ minutes: 5 }) }).execute();
+  for (let time = 0; time < 3; time += 1) {
+    const { code, retryAfter } = await creator.refused(connectForum, wanted);
+    expect(code).toBe('TOO_MANY_REQUESTS');
+    expect(retryAfter).toBeLessThan(600);
+  }
+  await counted.set({ resets_at: fromNow({ seconds: -1 }) }).execute();
+  expect((await creator.outcome(connectForum, wanted)).code).not.toBe('TOO_MANY_REQUESTS');
 });

@@ -1,4 +1,5 @@
 import { getJobs } from '#contract/jobs';
+import { getDataExport, requestDataExport } from '#contract/privacy';
 import { inTransaction } from '../database/transaction';
 import { eventually } from '../testing/eventually';
 import { type TestServer, startTestServer } from '../testing/harness';
@@ -61,6 +62,16 @@ describe('jobs', () => {
     await process(handle, secondsLater(60)).drain();
     expect(done).toEqual(['later']);
   });
+});
+
+it('work that is asked for again is shown as it goes now, not as it went before', async () => {
+  const owner = server.as('owner');
+  const collection = async () => (await owner.call(getDataExport)).data.export;
+  await owner.call(requestDataExport);
+  await server.work();
+  expect(await collection()).toMatchObject({ work: null });
+  await owner.call(requestDataExport);
+  expect(await collection()).toMatchObject({ work: { state: 'waiting' } });
 });
 
 describe('a job that takes long', () => {

@@ -1,9 +1,11 @@
+import { sendVerification, verifyEmail } from '#contract/account';
+import { getMailedCode } from '#contract/codes';
 import { inTransaction } from '../database/transaction';
 import { type Mailer, smtpMailer } from '../integrations/mail';
 import { readWords } from '../mail/words';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { heldSlice } from '../testing/jobs';
-import { withoutMailServer } from '../testing/mail';
+import { codeMailedTo, withoutMailServer } from '../testing/mail';
 import { fromNow } from '../testing/time';
 import { sendHandler } from './sendJob';
 import { messageSealer, tell } from './tell';
@@ -94,6 +96,33 @@ describe('a mail that cannot be sent', () => {
     expect(await only()).toMatchObject({ mail: 'refused', refusal: 550 });
     await server.work(fromNow({ days: 2 }));
     expect((await only()).mail).toBe('refused');
+  });
+});
+
+describe('a mail with a code', () => {
+  it('that had to be sent a second time has the code in it', async () => {
+    const unverified = server.as('unverified');
+    await unverified.call(sendVerification);
+    await server.worker(undefined, withoutMailServer(server)).drain();
+    await server.work(fromNow({ minutes: 1 }));
+    const code = await codeMailedTo(server, 'unverified@demo.test');
+    expect((await unverified.call(verifyEmail, { code })).data.email_verified).toBe(true);
+  });
+
+  it('that arrives is said to be sent, also where an earlier one did not arrive', async () => {
+    const bo = server.as('bounce');
+    const delivery = async () => (await bo.call(getMailedCode, { purpose: 'verify-email' })).data.delivery;
+    await bo.call(sendVerification);
+    await server.work();
+    expect(await delivery()).toBe('refused');
+    await server.connection
+      .updateTable('users')
+      .set({ email: 'bo@demo.test' })
+      .where('username', '=', 'bounce')
+      .execute();
+    await bo.call(sendVerification);
+    await server.work();
+    expect(await delivery()).toBe('sent');
   });
 });
 

@@ -127,6 +127,14 @@ describe('lists', () => {
     expect(before.views).toBe(days.previous_totals.views);
     expect(data.every(({ label }) => (type === 'videos') === (label !== null))).toBe(true);
   });
+
+  it('of different kinds keep their own rows for the same days', async () => {
+    const devices = keys((await mira('devices')).data);
+    const countries = keys((await mira('countries')).data);
+    expect(devices).toContain('MOBILE');
+    expect(countries.every((key) => /^[A-Z]{2}$/.test(key))).toBe(true);
+    expect(keys((await mira('devices')).data)).toEqual(devices);
+  });
 });
 
 describe('a question', () => {

@@ -4,7 +4,7 @@ import {
   getApplicationHistory,
   getChannelApplications,
 } from '#contract/channelReview';
-import { getChannelHistory, getChannels } from '#contract/channels';
+import { deleteChannel, getChannelHistory, getChannels } from '#contract/channels';
 import { getNotices } from '#contract/messages';
 import { deedsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -181,6 +181,21 @@ describe('an application of a channel', () => {
     expect(held[1]?.held_until).toBeNull();
     await server.work();
     expect(server.mails('deactivated@demo.test')[0]?.text).toContain('another account');
+  });
+
+  it('that its owner has taken off the list is not shown any more', async () => {
+    const key = await apply('newcomer', { status: 'linked', linked_at: new Date() });
+    const { channel_id } = key;
+    const states = async () =>
+      (await reviewer().call(getChannelApplications, { search: CHANNEL })).data.items.map(
+        ({ state }) => state,
+      );
+    const newcomer = server.as('newcomer');
+    await newcomer.call(deleteChannel, { channel_id, expected: 'linked' });
+    expect(await states()).toEqual(['unlinked']);
+    await newcomer.call(deleteChannel, { channel_id, expected: 'unlinked' });
+    expect(await states()).toEqual([]);
+    expect((await reviewer().refused(getApplicationHistory, key)).code).toBe('NOT_FOUND');
   });
 
   it('while an admin acts as a reviewer is decided in the name of both', async () => {

@@ -1,11 +1,14 @@
 import { getChannelAnalytics } from '#contract/analytics';
 import { addChannel, deleteChannel, getChannelHistory, getChannels } from '#contract/channels';
+import { openIdProvider } from '../../integrations/openId';
 import { actionsOf } from '../../testing/audit';
 import { grantOf, openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { keepLog } from '../../testing/logs';
 import { channelNamed, linkChannel } from '../../testing/popup';
 import { dayOf, fromNow } from '../../testing/time';
+import { refreshChannel } from './refresh';
+import { channelServices } from './services';
 
 const log = keepLog();
 let server: TestServer;
@@ -91,6 +94,39 @@ describe('renewing the grant', () => {
 });
 
 describe('a grant', () => {
+  it('that its owner gives while the earlier one is in use is kept, and outlives it', async () => {
+    const creator = server.as('creator');
+    const { channel_id } = await ofMira('Mira After Dark');
+    const userId = await server.idOf('creator');
+    const { connection, config } = server;
+    const runOut = () =>
+      connection
+        .updateTable('channel_grant')
+        .set({ access_expires_at: new Date(0) })
+        .where('channel_id', '=', channel_id)
+        .execute();
+    await runOut();
+    const earlier = await openGrant(server, userId, channel_id);
+    const real = openIdProvider(config);
+    const openId = {
+      ...real,
+      refresh: async (token: string) => {
+        const tokens = await real.refresh(token);
+        expect((await linkChannel(server, creator, 'creator@demo.test — Mira After Dark')).status).toBe(200);
+        return tokens;
+      },
+    };
+    await refreshChannel(
+      channelServices(config, { connection, openId }),
+      { userId, channelId: channel_id },
+      new Date(),
+    );
+    await real.revoke(earlier.refreshToken);
+    await runOut();
+    await creator.call(getChannelAnalytics, { channel_id, type: 'devices', ...JANUARY });
+    expect((await ofMira('Mira After Dark')).needs_reauth).toBe(false);
+  });
+
   it('is sealed in the database and never in the log', async () => {
     const newcomer = server.as('newcomer');
     const { answer } = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Paints');

@@ -92,6 +92,18 @@ describe('the refresh', () => {
     expect(fresh).toEqual(changing.map(({ day }) => day));
   });
 
+  it('leaves alone the channels of people who have deactivated their account', async () => {
+    const mira = await channelNamed('Mira Builds Things');
+    await server.connection
+      .updateTable('users')
+      .set({ status: 'deactivated' })
+      .where('username', '=', 'creator')
+      .execute();
+    // Both of hers.
+    expect(await run()).toEqual({ refreshed: CHANNELS - 2, failed: 0 });
+    expect(await channelNamed('Mira Builds Things')).toEqual(mira);
+  });
+
   it('marks a channel whose grant is over, and does not ask again', async () => {
     await server.connection
       .updateTable('channel')

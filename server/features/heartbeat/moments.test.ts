@@ -187,6 +187,12 @@ describe("somebody else's moment", () => {
     expect(await names()).toEqual(['The jump']);
   });
 
+  it('does not count among those that one may still add', async () => {
+    await add();
+    expect((await server.as('newcomer').call(getMoments)).data.total).toBe(0);
+    expect((await list()).total).toBe(1);
+  });
+
   it('is refused where the call names its owner', async () => {
     const mine = { user_id: await server.idOf('creator') };
     const other = server.as('newcomer');

@@ -81,6 +81,16 @@ describe('a payment history', () => {
     expect(await ledger.entriesOf('creator')).toEqual([]);
   });
 
+  it('that lacks a payment of our own, which the one before had, confirms it no longer', async () => {
+    await own('50');
+    const OTHER = 'p2,creator,2026-01-20,regular,5,paid,';
+    await ledger.bring(
+      files.file('history.csv', HEADINGS, ['ours-1,creator,2026-01-16,regular,50,paid,', OTHER]),
+    );
+    await ledger.bring(files.file('history.csv', HEADINGS, [OTHER]), TODAY, { agreed: ['MISSING_PAYMENTS'] });
+    expect(await confirmed()).toEqual({ confirmed_by: null });
+  });
+
   it.each([
     ['of another amount', 'ours-1,creator,2026-01-16,regular,51,paid,'],
     ['to somebody else', 'theirs-9,failed_payout,2026-01-16,regular,50,paid,T-1'],

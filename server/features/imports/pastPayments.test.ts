@@ -31,6 +31,32 @@ describe('past payments', () => {
     await ledger.expectRight();
   });
 
+  it('of which the month is corrected are booked for the new month instead', async () => {
+    const paidFor = (month: string) => files.history(`p1,creator,2026-01-16,${month},regular,50,paid,paypal`);
+    await ledger.bring(paidFor('2025-10'));
+    await ledger.bring(paidFor('2025-11'));
+    const booked = (await ledger.entriesOf('creator')).map(
+      ({ month, amount }) => `${month} ${Number(amount)}`,
+    );
+    expect(booked.sort()).toEqual(['2025-10 -50', '2025-10 50', '2025-11 -50']);
+    await ledger.expectRight();
+  });
+
+  it('of one day are shown apart by the month that they are for', async () => {
+    await ledger.bring(
+      files.history(
+        'p1,creator,2026-01-16,2025-10,regular,5,paid,paypal',
+        'p2,creator,2026-01-16,2025-11,regular,7,paid,paypal',
+      ),
+    );
+    const { data } = await server.as('creator').call(getEarnings, { from: '2026-01-01', to: '2026-01-31' });
+    expect(data.entries.map(({ month, amount }) => `${month} ${Number(amount)}`).sort()).toEqual([
+      '2025-10 -5',
+      '2025-11 -7',
+    ]);
+    await ledger.expectRight();
+  });
+
   it('that failed leave the money in the balance and are counted', async () => {
     await ledger.bring(files.history('p1,failed_payout,2026-01-16,2025-11,regular,50,failed,paypal'));
     expect(await ledger.balanceOf('failed_payout')).toBe(0);

@@ -1,3 +1,4 @@
+import { deedsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 
@@ -174,6 +175,18 @@ describe('income that YouTube does not report', () => {
 });
 
 describe('another share', () => {
+  it('is in the audit, with who agreed on it', async () => {
+    await ledger.agree('creator', 'ads', '80', '2026-02');
+    const by = await server.idOf('creator');
+    expect(await deedsOf(server.connection, { action: 'share.agree' })).toMatchObject([
+      {
+        user_id: by,
+        subject: mira,
+        detail: { userId: by, category: 'ads', effectiveMonth: '2026-02', percent: '80' },
+      },
+    ]);
+  });
+
   it('books anew what it concerns, all channels of a month at once', async () => {
     const [, second] = await ledger.channelsOf('creator');
     await ledger.bring(

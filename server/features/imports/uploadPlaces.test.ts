@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { openTestDatabase } from '../../testing/harness';
 import { figures } from '../../common/figures';
 import type { Database } from '../../database/open';
+import { insertFile, updateFile } from './repository';
 import { Uploads } from './uploads';
 
 const { atOnce, ofUser } = figures.upload;
@@ -20,6 +22,8 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+beforeEach(() => readdirSync(folder).forEach((name) => rmSync(join(folder, name))));
 
 /** A file of a user that arrives until the test ends it, and what becomes of it. */
 const begin = (userId: string, fileId = `${userId}-${Math.random()}`) => {
@@ -47,4 +51,31 @@ it('files of one user have two places, files of all users eight, and each is fre
   late.body.end();
   expect(await Promise.all([...others, late].map(({ done }) => done))).toEqual(Array(atOnce).fill('kept'));
   expect(readdirSync(folder).sort()).toEqual([...arriving, late].map(({ fileId }) => fileId).sort());
+});
+
+it('a start removes the old files that nothing will read, and no other', async () => {
+  const now = new Date('2026-03-15T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const lie = (name: string, hours: number) => {
+    writeFileSync(join(folder, name), 'a');
+    utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours));
+    return name;
+  };
+  const known = async (status: 'reading' | 'interrupted' | 'applied', hours: number) => {
+    const file_id = lie(randomUUID(), hours);
+    const { connection } = database;
+    await insertFile(connection, { file_id, name: 'a', imported_by: null, bytes: 1, now: hoursAgo(hours) });
+    await updateFile(connection, file_id, hoursAgo(hours), { status });
+    return file_id;
+  };
+  const needed = [
+    await known('reading', 30),
+    await known('interrupted', 23),
+    lie('may arrive at this moment', 0.5),
+  ];
+  await known('interrupted', 25);
+  await known('applied', 2);
+  lie('nobody knows it', 2);
+  await uploads.prepare(now);
+  expect(readdirSync(folder).sort()).toEqual(needed.sort());
 });

@@ -65,6 +65,14 @@ describe('agents', () => {
     expect(await names('support', { department: 'all' })).toHaveLength(3);
   });
 
+  it('are told of no unread message in a conversation that is closed', async () => {
+    await write('creator', 'Never mind');
+    const unread = async () => (await server.as('support').call(getInboxNews)).data.unread;
+    expect(await unread()).toBe(1);
+    await server.as('support').call(closeConversation, { subject_id: await server.idOf('creator') });
+    expect(await unread()).toBe(0);
+  });
+
   it('choose their departments many times at once, and have what one of the calls chose', async () => {
     const support = server.as('support');
     const outcomes = await Promise.all(

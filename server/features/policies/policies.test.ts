@@ -67,3 +67,10 @@ it('says which older version was accepted when a newer one waits', async () => {
   await publish('house-rules', 5, fromNow({ hours: -12 }));
   expect(await read('owner')).toMatchObject({ version: 5, accepted: { version: 2 } });
 });
+
+it('asks nobody again who has accepted the newer version, too', async () => {
+  await server.as('owner').call(acceptPolicy, rules(2));
+  await publish('house-rules', 5, fromNow({ hours: -12 }));
+  await server.as('owner').call(acceptPolicy, rules(5));
+  expect(await read('owner')).toMatchObject({ version: 5, accepted: { version: 5 } });
+});

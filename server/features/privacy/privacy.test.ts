@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer } from 'yauzl';
 import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } from '#contract/privacy';
+import { getProfile } from '#contract/profile';
 import { insertRows } from '../../database/insertRows';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { putJob } from '../../jobs/repository';
 import { deedsOf } from '../../testing/audit';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { heldSlice } from '../../testing/jobs';
 import { fromNow } from '../../testing/time';
+import { exportHandler } from './exportJob';
 import { maskAccount } from './rules';
 
 let server: TestServer;
@@ -94,6 +99,21 @@ const filesOf = async (archive: Buffer): Promise<Record<string, string>> => {
   });
   return files;
 };
+
+/** A connection on which a transaction begins when the test says so. */
+const heldAtTheEnd = (connection: Connection, hold: () => Promise<void>): Connection =>
+  new Proxy(connection, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      if (name !== 'transaction') return typeof part === 'function' ? part.bind(target) : part;
+      return () => ({
+        execute: async (work: (transaction: Transaction<Schema>) => Promise<unknown>) => {
+          await hold();
+          return target.transaction().execute(work);
+        },
+      });
+    },
+  });
 
 describe('downloading all data', () => {
   /** Has all data collected, and downloads it. */
@@ -203,6 +223,14 @@ describe('downloading all data', () => {
     expect(await deedsOf(server.connection, { by: id, action: 'data.exported' })).toHaveLength(2);
   });
 
+  it('has the user’s own sessions, not those of an admin who acted as the user', async () => {
+    const acting = server.as('admin').actingAs('newcomer', 'Asked where a payment is.');
+    await acting.call(getProfile);
+    const files = await filesFor('newcomer');
+    expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
+    expect(JSON.parse(files['access-log.json'] ?? '')).toMatchObject([{ admin_name: 'Ada Novak' }]);
+  });
+
   it('is nobody else’s to download', async () => {
     await download('owner');
     const { export_id } = (await server.as('owner').call(getDataExport)).data.export ?? {};
@@ -218,6 +246,25 @@ describe('downloading all data', () => {
     await server.work();
     const { content } = await owner.download(downloadDataExport, { export_id });
     expect(Object.keys(await filesOf(content))).toContain('profile.json');
+  });
+
+  it('is not ready because a late process ends the one before it', async () => {
+    const owner = server.as('owner');
+    await owner.call(requestDataExport);
+    const slow = heldSlice();
+    const now = new Date();
+    const late = server.worker(now, {
+      'data:export': (slice) =>
+        exportHandler({ ...slice, connection: heldAtTheEnd(slice.connection, slow.hold) }),
+    });
+    const working = late.drain();
+    await slow.begun;
+    // Another process takes the job over, and the user asks for a new collection.
+    await server.work(new Date(now.getTime() + 60_000));
+    await owner.call(requestDataExport);
+    slow.end();
+    await working;
+    expect((await owner.call(getDataExport)).data.export).toMatchObject({ ready_at: null, bytes: null });
   });
 
   it('is deleted a week after', async () => {

@@ -23,6 +23,15 @@ describe('the profile', () => {
     expect(await read(username)).toMatchObject(expected);
   });
 
+  it.each(['denied', 'unlinked'] as const)(
+    'opens no privileged pages for a channel that is %s',
+    async (status) => {
+      const user_id = await server.idOf('creator');
+      await server.connection.updateTable('channel').set({ status }).where('user_id', '=', user_id).execute();
+      expect((await read('creator')).can_access_privileged_pages).toBe(false);
+    },
+  );
+
   it('joins the permissions of all roles', async () => {
     expect((await read('owner')).permissions).toEqual(['chat.use', 'network.members']);
     expect((await read('support')).permissions).toEqual([
