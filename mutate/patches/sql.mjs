@@ -173,9 +173,9 @@ export default [
   },
   {
     file: 'server/features/channels/repository/figures.ts',
-    bug: 'What YouTube corrects in the revenue of the last days is never shown',
-    from: 'revenue = excluded.revenue, read_at = excluded.read_at',
-    to: 'revenue = coalesce(channel_day.revenue, excluded.revenue), read_at = excluded.read_at',
+    bug: 'What YouTube corrects in the views of the last days is never shown',
+    from: 'views = excluded.views, watch_minutes',
+    to: 'views = coalesce(channel_day.views, excluded.views), watch_minutes',
   },
   {
     file: 'server/features/support/repository/messages.ts',

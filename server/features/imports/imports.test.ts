@@ -107,14 +107,15 @@ describe('a monthly report', () => {
 });
 
 describe('a channel that nobody has', () => {
-  it('is set aside, and booked once somebody links it', async () => {
+  it('is set aside, and booked month by month once somebody links it', async () => {
     const { booking } = await ledger.bring(files.video({ [STRANGER]: '40' }));
     // The same money cut by claim: it does not wait twice.
     await ledger.bring(files.claim({ [STRANGER]: '40' }, {}));
+    await ledger.bring(files.video({ [STRANGER]: '10' }, '202601'));
     expect(booking).toMatchObject({ entries: 0, set_aside: { channels: 1, gross: '40' } });
     const list = async () => (await server.as('admin').call(getSetAside)).data.items;
     expect(await list()).toMatchObject([
-      { channel_id: STRANGER, first_month: '2026-02', gross: '40.0000000000' },
+      { channel_id: STRANGER, first_month: '2026-01', last_month: '2026-02', gross: '50.0000000000' },
     ]);
     const { content } = await server.as('admin').download(getSetAside.csv);
     expect(content.toString().trim().split('\r\n')).toEqual([
@@ -143,9 +144,10 @@ describe('a channel that nobody has', () => {
     await server.work();
     expect(await list()).toEqual([]);
     expect(await deedsOf(server.connection, { action: 'reports.book-set-aside' })).toMatchObject([
-      { user_id: await server.idOf('admin'), detail: { entries: 1, change: '24' } },
+      { user_id: await server.idOf('admin'), subject: '2026-01', detail: { entries: 1, change: '6' } },
+      { user_id: await server.idOf('admin'), subject: '2026-02', detail: { entries: 1, change: '24' } },
     ]);
-    expect(await ledger.balanceOf('newcomer')).toBe(24);
+    expect(await ledger.balanceOf('newcomer')).toBe(30);
     await ledger.expectRight();
   });
 });

@@ -208,6 +208,15 @@ describe('a source of a month is final', () => {
     await ledger.expectRight();
   });
 
+  it.each([
+    ['202105', true],
+    ['202106', false],
+  ])('without tax where YouTube withheld none yet: %s, %s', async (month, isFinal) => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }], { month }));
+    await ledger.bring(raw.summary(ADS, { month }));
+    expect((await final()).includes('youtube')).toBe(isFinal);
+  });
+
   it('not while a newer file of it is being booked', async () => {
     const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
     await ledger.bring(raw.tax([`202602,${mira},15,1`]));
