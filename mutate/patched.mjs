@@ -47,7 +47,7 @@ const pass = (copy, pattern) =>
   ).status === 0;
 
 const NAMES = {
-  sessions: 'auth|account|acting|codes|registration|linkedAccounts',
+  sessions: 'auth|account|acting|codes|registration|linkedAccounts|channelReview',
   ledger: 'ledger|imports|earnings|channels',
 };
 

@@ -208,6 +208,15 @@ describe('an application of a channel', () => {
     });
   });
 
+  it('of an admin who acts as a reviewer is for others to decide', async () => {
+    const key = await apply('superadmin');
+    const acting = server.as('superadmin').actingAs('reviewer', 'Ticket 1234');
+    const { items } = (await acting.call(getChannelApplications, { search: CHANNEL })).data;
+    expect(items).toMatchObject([{ acts: [] }]);
+    expect((await acting.refused(approveChannel, key)).code).toBe('NOT_ALLOWED');
+    expect(await stateOf(key)).toMatchObject({ status: 'in-progress' });
+  });
+
   it.each(['creator', 'owner', 'support', 'recruiter'])('is not shown to %s', async (username) => {
     const key = await apply('newcomer');
     const other = server.as(username);
