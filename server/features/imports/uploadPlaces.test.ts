@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { openTestDatabase } from '../../testing/harness';
 import { figures } from '../../common/figures';
 import type { Database } from '../../database/open';
@@ -51,6 +51,15 @@ it('files of one user have two places, files of all users eight, and each is fre
   late.body.end();
   expect(await Promise.all([...others, late].map(({ done }) => done))).toEqual(Array(atOnce).fill('kept'));
   expect(readdirSync(folder).sort()).toEqual([...arriving, late].map(({ fileId }) => fileId).sort());
+});
+
+it('a file is kept, also where what is written down of it has to be written a second time', async () => {
+  const body = Readable.from('a');
+  await uploads.receive(body, { userId: 'nia', fileId: 'twice' }, async (_bytes, keep) => {
+    await keep();
+    await keep();
+  });
+  expect(readdirSync(folder)).toEqual(['twice']);
 });
 
 it('a start removes the old files that nothing will read, and no other', async () => {

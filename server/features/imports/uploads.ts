@@ -60,8 +60,11 @@ export class Uploads {
     this.arriving.push(userId);
     // The same file may arrive twice at once: each has a name of its own until one of them is kept.
     const path = pathIn(this.folder, randomUUID());
+    // A transaction that is begun anew keeps the file again.
+    let kept: Promise<void> | undefined;
+    const keep = () => (kept ??= rename(path, pathIn(this.folder, fileId)));
     try {
-      await work(await this.store(body, path), () => rename(path, pathIn(this.folder, fileId)));
+      await work(await this.store(body, path), keep);
     } finally {
       await rm(path, { force: true });
       this.arriving.splice(this.arriving.indexOf(userId), 1);
