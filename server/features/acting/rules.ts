@@ -17,9 +17,7 @@ interface Person {
  */
 export const mayActAs = (admin: Person, target: Person): boolean => {
   if (admin.userId === target.userId) return false;
-  const own = adminLevel(admin.roles);
-  const theirs = adminLevel(target.roles);
-  return own === 2 || theirs === 0 || theirs < own;
+  return adminLevel(admin.roles) === 2 || adminLevel(target.roles) === 0;
 };
 
 /** Refuses with NOT_ALLOWED where `mayActAs` says no (spec 002 §6). */

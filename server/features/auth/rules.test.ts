@@ -45,4 +45,8 @@ describe('a device', () => {
   ])('that says %j', (agent, device) => {
     expect(deviceOf(agent)).toEqual(device);
   });
+
+  it('is cut where it calls itself something long', () => {
+    expect(deviceOf(`${'N'.repeat(90)}/1.0 (x)`)).toEqual({ browser: 'N'.repeat(40), system: '' });
+  });
 });
