@@ -114,11 +114,13 @@ const openSession = z.object({
   last_seen_at: moment,
   /** The session that makes this call. */
   current: z.boolean(),
+  /** The name of another account of the same person that is signed in; null where it is the one that makes this call. */
+  account: z.string().nullable(),
 });
 
-/** The sessions in which the account is signed in; those of admins who act as the user are in the access log. */
+/** The sessions of the person, in all accounts: one leads to the others. Those of admins who act are in the access log. */
 export const getSessions = defineList(sessionList, {
-  summary: 'List the sessions of the account',
+  summary: 'List the sessions of the person',
   spec: '000 §4',
   row: openSession,
 });

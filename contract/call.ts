@@ -56,6 +56,8 @@ export interface CallDefinition<
    * has an id, from which a new connection continues (`Last-Event-ID`).
    */
   stream?: boolean;
+  /** True: pages make the call again and again by themselves, so that it does not keep an idle session from ending. */
+  byItself?: true;
   /**
    * True: the call moves money and needs an `Idempotency-Key` header. The same key with the same body returns the first
    * result again; the same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`.

@@ -49,7 +49,7 @@ export const amount = z.string().regex(/^-?[0-9]+([.][0-9]+)?$/);
 export const percent = z.string().regex(/^[0-9]+([.][0-9]+)?$/);
 
 /** The id of anything but a user: a UUID. */
-export const id = z.uuid();
+export const id = z.uuid().toLowerCase();
 
 /** The name of a file that is uploaded. */
 export const fileName = z

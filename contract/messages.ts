@@ -49,6 +49,7 @@ const unread = z.object({ data: z.object({ unread: z.number().int() }) });
 export const getUnreadNotices = defineCall({
   method: 'GET',
   path: 'user/messages/unread',
+  byItself: true,
   summary: 'Count the unread notices',
   spec: '000 §6',
   access: 'active',

@@ -59,6 +59,7 @@ it.each([
   ['example.com', 'link_invalid'],
   ['javascript:alert(1)', 'link_invalid'],
   ['https://nodots', 'link_invalid'],
+  ['https://localhost.:8443/train', 'link_invalid'],
   ['http://example.com/train', 'link_invalid'],
   ['https://bank.com@example.com/train', 'link_invalid'],
   ['https://:word@example.com/train', 'link_invalid'],

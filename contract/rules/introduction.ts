@@ -13,7 +13,7 @@ const atLeast =
 // What shows a link as another than it is: signs that turn the direction of text, or that nobody sees.
 const HIDING = /[\s\p{Bidi_Control}\p{Cf}\p{Cc}]/u;
 // Names that are found on the reader's own machine or network, and addresses without a name.
-const NOT_PUBLIC = /^\[|^[\d.]+$|^[^.]+$|\.(localhost|local|internal|home\.arpa)\.?$/;
+const NOT_PUBLIC = /^\[|^[\d.]+$|^[^.]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 
 const isPublicLink: Check = (text) => {
   const link = text.trim();

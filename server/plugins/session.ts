@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/call';
 import { audit } from '../common/audit';
 import type { Config } from '../config';
 import type { Connection } from '../database/open';
-import { hasPermission, continueSession } from '../features/auth';
+import { checkSession, continueSession, hasPermission } from '../features/auth';
 import { Refusal } from '../http/refusal';
 import type { Session } from '../http/session';
 
@@ -47,7 +47,7 @@ export const sessions = (app: FastifyInstance, connection: Connection, config: C
     if (!call || call.access === 'public') return;
     const token = request.headers['access-token'];
     if (typeof token !== 'string' || token === '') throw new Refusal('MISSING_TOKEN');
-    const session = await continueSession(connection, config, token);
+    const session = await (call.byItself ? checkSession : continueSession)(connection, config, token);
     request.session = session;
     if (call.access === 'active' && session.status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
     await refuseWhileActing(connection, call, session);

@@ -17,7 +17,15 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import type { Session } from '../../http/session';
-import { type SessionRow, endActing, endSessions, listedSessions, openSession, revokeSession } from '../auth';
+import {
+  type SessionRow,
+  endActing,
+  endSessions,
+  endSessionsOfPerson,
+  listedSessions,
+  lockPerson,
+  openSession,
+} from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
 import { tell } from '../../messages/tell';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
@@ -35,7 +43,8 @@ const replaceSessions = async (
   session: Session,
   { status, agent, at }: { status: Session['status']; agent: string | undefined; at: Date },
 ): Promise<string> => {
-  const { userId, sessionId } = session;
+  const { userId, sessionId, personId } = session;
+  await lockPerson(transaction, personId);
   const ended = await endSessions(transaction, userId, at);
   if (!ended.some(({ session_id }) => session_id === sessionId)) throw new Refusal('INVALID_TOKEN');
   return openSession(transaction, config, { id: userId, status }, { agent, from: session });
@@ -112,25 +121,29 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
 };
 
 const sessionRoutes = (app: FastifyInstance, { connection, config }: AccountPost) => {
-  serveList(app, getSessions, connection, ({ session: { userId, sessionId } }) => {
+  serveList(app, getSessions, connection, ({ session: { userId, sessionId, personId } }) => {
     const now = new Date();
     const since = new Date(now.getTime() - config.sessionIdleSeconds * 1000);
     return {
-      ...listedSessions(connection, userId, { now, since }),
-      view: ({ created_at, last_seen_at, ...row }: SessionRow) => ({
+      ...listedSessions(connection, personId, { now, since }),
+      view: ({ created_at, last_seen_at, user_id, name, ...row }: SessionRow) => ({
         ...row,
         started_at: created_at.toISOString(),
         last_seen_at: last_seen_at.toISOString(),
         current: row.session_id === sessionId,
+        account: user_id === userId ? null : name,
       }),
     };
   });
 
-  serve(app, endSession, async ({ body: { user_id: userId, session_id: sessionId } }) => {
+  serve(app, endSession, async ({ body: { user_id: userId, session_id: sessionId }, session }) => {
+    const { personId } = session;
     await inTransaction(connection, async (transaction) => {
       const at = new Date();
-      if (!(await revokeSession(transaction, { userId, sessionId, at }))) return;
-      await endActing(transaction, { adminId: userId, adminSessionId: sessionId }, at);
+      await lockPerson(transaction, personId);
+      const [ended] = await endSessionsOfPerson(transaction, { personId, sessionId, at });
+      if (!ended) return;
+      await endActing(transaction, { adminId: ended.user_id, adminSessionId: sessionId }, at);
       await audit(transaction, { userId, action: 'session.end', subject: sessionId, at });
     });
     return {};
@@ -144,10 +157,12 @@ export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
 
   sessionRoutes(app, post);
 
-  serve(app, signOutEverywhere, async ({ body: { user_id: userId } }) => {
+  serve(app, signOutEverywhere, async ({ body: { user_id: userId }, session: { personId } }) => {
     await inTransaction(post.connection, async (transaction) => {
       const at = new Date();
-      if ((await endSessions(transaction, userId, at)).length === 0) return;
+      await lockPerson(transaction, personId);
+      // One account leads to the person's others.
+      if ((await endSessionsOfPerson(transaction, { personId, at })).length === 0) return;
       await audit(transaction, { userId, action: 'account.sign-out-everywhere', subject: userId, at });
     });
     return {};

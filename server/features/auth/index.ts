@@ -11,6 +11,6 @@ export {
   hasPermission,
   linkIdentity,
   listedSessions,
-  revokeSession,
+  lockPerson,
 } from './repository';
 export { type SessionConfig, actingToken, checkSession, continueSession, openSession } from './sessions';

@@ -11,7 +11,7 @@ import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
 import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
-import { accountsOfPerson, hasPermission, linkIdentity, revokeSession } from './repository';
+import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
 import { personOf } from './people';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
@@ -37,6 +37,9 @@ const endSession = async (connection: Connection, session: Session) => {
 
 /** The account that a sign-in opens; it is linked to its person where an e-mail says who that is. */
 const accountOf = async (transaction: Connection, identity: Identity) => {
+  const { personId: found } = await personOf(transaction, identity);
+  if (found) await lockPerson(transaction, found);
+  // Until then the sign-in may have been unlinked.
   const { personId, linked } = await personOf(transaction, identity);
   if (personId && !linked) {
     await linkIdentity(transaction, { ...identity, personId, createdAt: new Date() });
@@ -106,6 +109,7 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
 
   serve(app, switchAccount, async ({ session, body, request }) => {
     const jwt = await inTransaction(connection, async (transaction) => {
+      await lockPerson(transaction, session.personId);
       const accounts = await accountsOfPerson(transaction, session.personId);
       const account = accounts.find(({ id }) => id === body.switch_to);
       // Another person's account gets the same answer as one that does not exist.

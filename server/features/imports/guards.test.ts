@@ -106,6 +106,26 @@ describe('a file that does not fill its month', () => {
   });
 });
 
+describe('some days only, beside the whole month of the same money cut in another way', () => {
+  const whole = () => files.claim({ [mira]: '100' }, { [mira]: '10' });
+  const week = () => onDays(days(1, 7));
+
+  it('are refused', async () => {
+    await ledger.bring(whole());
+    await expect(ledger.bring(week(), TODAY, PARTIAL)).rejects.toMatchObject({ code: 'PARTIAL_OVER_FULL' });
+    expect(await ledger.balanceOf('creator')).toBe(66);
+    await ledger.expectRight();
+  });
+
+  it('count for nothing from then on, where they were first', async () => {
+    await ledger.bring(week(), TODAY, PARTIAL);
+    expect(await ledger.balanceOf('creator')).toBeCloseTo(4.2, 6);
+    await ledger.bring(whole());
+    expect(await ledger.balanceOf('creator')).toBe(66);
+    await ledger.expectRight();
+  });
+});
+
 describe('the same table', () => {
   it.each([
     [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BookingResult, ImportAsk, MonthStanding, ReportFile } from '#contract/imports';
 import type { ImportAskCode } from '#contract/plain/imports';
-import { COMMAND_LINE } from '../../common/audit';
+import { BY_ITSELF, COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { seeToItsEnd, workAtOnce } from '../../jobs/carryOut';
@@ -87,7 +87,11 @@ export const importFile = async (
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
     begin: (transaction, at) =>
-      bringFile(transaction, { file_id: fileId, name, imported_by: null, bytes, now: at, options: said }),
+      bringFile(
+        transaction,
+        { file_id: fileId, name, imported_by: null, bytes, now: at, options: said },
+        BY_ITSELF,
+      ),
   });
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>

@@ -35,17 +35,18 @@ export const operator: Person = {
   accounts: new Set(),
 };
 
-/** Takes in a file that is now going to be read; false where it was taken in before. */
+/** Takes in a file that is now going to be read, brought by somebody; false where it was taken in before. */
 export const bringFile = async (
   transaction: Transaction<Schema>,
   file: Parameters<typeof insertFile>[1],
+  by: Doer,
 ): Promise<boolean> => {
   if (!(await insertFile(transaction, file))) return false;
   await begin(transaction, importMachine, {
     userId: bringerOf(file),
     thing: file.file_id,
     state: 'reading',
-    by: { ...operator, userId: bringerOf(file) },
+    by: { ...operator, ...by },
     at: file.now,
   });
   return true;

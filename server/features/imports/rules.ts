@@ -45,6 +45,12 @@ export const placeOf = ({
   layout,
 }: Pick<CountingPart, 'contentOwner' | 'month' | 'layout'>) => `${contentOwner}/${month}/${groupOf(layout)}`;
 
+/** The parts without those of some days of a month of which another part of the same place holds all days. */
+export const withoutCovered = (parts: readonly CountingPart[]): CountingPart[] => {
+  const whole = new Set(parts.filter(({ partial }) => !partial).map(placeOf));
+  return parts.filter((part) => !part.partial || !whole.has(placeOf(part)));
+};
+
 /** For what a part counts. */
 export interface Counted {
   sources: ReadonlySet<EarningsSource>;
@@ -76,12 +82,15 @@ const besideVideo = (asset: CountingPart, video: CountingPart): Counted => {
 /**
  * The sources for which each part counts, by part. The video, the claim and the asset file of a month hold the same money:
  * the video file counts for channels; the claim file for income on other people's videos, and for everything if there is
- * no video file; the asset file in the claim file's place if there is none. See docs/decisions/ledger.md.
+ * no video file; the asset file in the claim file's place if there is none. A file of some days counts for nothing beside one
+ * of the whole month. See docs/decisions/ledger.md.
  */
 export const countedSources = (parts: readonly CountingPart[]): Map<string, Counted> => {
-  const cuts = new Map(parts.map((part) => [`${placeOf(part)}/${layouts[part.layout].cut ?? ''}`, part]));
+  const counting = withoutCovered(parts);
+  const cuts = new Map(counting.map((part) => [`${placeOf(part)}/${layouts[part.layout].cut ?? ''}`, part]));
   return new Map(
     parts.map((part): [string, Counted] => {
+      if (!counting.includes(part)) return [part.partId, NOTHING];
       const other = (cut: string) => cuts.get(`${placeOf(part)}/${cut}`);
       const video = other('video');
       const { cut } = layouts[part.layout];

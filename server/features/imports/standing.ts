@@ -4,7 +4,7 @@ import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract
 import { figures } from '../../common/figures';
 import { groupBy } from '../../common/groupBy';
 import { type LayoutName, layouts } from './reader/layouts';
-import { type Counted, type CountingPart, countedSources, groupOf, placeOf } from './rules';
+import { type Counted, type CountingPart, countedSources, groupOf, placeOf, withoutCovered } from './rules';
 
 /** Lines of a payment summary. */
 export type SummaryLines = readonly { label: string; adjustment: string; amount: string }[];
@@ -222,7 +222,8 @@ const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, mo
     ownerless.every((line) => line.source !== source || isLess(line.gross)),
   );
   const isWhole = isOwned && own.every(({ isPartial }) => !isPartial);
-  if (own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
+  // Of a source without a file of its own there may be late tax.
+  if (own.length > 0 && own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
   const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
   return (
     isWhole &&
@@ -262,7 +263,9 @@ export const standingOf = (
   parts: readonly CountingPart[],
   { sums, summary }: { sums: readonly PartSum[]; summary: SummaryLines | null },
 ): MonthStanding => {
-  const reports = parts.filter(({ version, layout }) => version === 'final' && layout !== 'payment_summary');
+  const reports = withoutCovered(parts).filter(
+    ({ version, layout }) => version === 'final' && layout !== 'payment_summary',
+  );
   const groups = groupsOf(reports, sums);
   const lines = linesOf(groups, summary ?? []);
   const ownerless = groups.flatMap((group) => group.ownerless);
@@ -275,6 +278,8 @@ export const standingOf = (
     state: hasSummary ? (isRight ? 'reconciled' : 'off') : 'open',
     lines: lines.map((line) => toLine(line, place)),
     ownerless,
-    final: [...new Set(groups.flatMap(({ sources }) => sources))].filter((source) => isFinal(source, facts)),
+    final: [
+      ...new Set([...groups.flatMap(({ sources }) => sources), ...sums.map(({ source }) => source)]),
+    ].filter((source) => isFinal(source, facts)),
   };
 };

@@ -15,17 +15,6 @@ export const identitiesOf = (connection: Connection, personId: string) =>
 
 export type IdentityRow = Awaited<ReturnType<typeof identitiesOf>>[number];
 
-/** The same, locked: other changes of the person's ways to sign in wait until the transaction ends. */
-export const lockIdentities = (connection: Connection, personId: string) =>
-  connection
-    .selectFrom('sign_in_identity')
-    .where('person_id', '=', personId)
-    .orderBy('issuer')
-    .orderBy('subject')
-    .select(['issuer', 'subject', 'email'])
-    .forUpdate()
-    .execute();
-
 export const deleteIdentity = (connection: Connection, identity: { issuer: string; subject: string }) =>
   connection
     .deleteFrom('sign_in_identity')

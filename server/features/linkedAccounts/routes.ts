@@ -18,15 +18,15 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
 import { tell } from '../../messages/tell';
-import { endSessionsOfPerson, finishAttempt, linkIdentity, personOf } from '../auth';
+import { endSessionsOfPerson, finishAttempt, linkIdentity, lockPerson, personOf } from '../auth';
 import { claimForumUser } from './claimForumUser';
 import {
   deleteForumAccount,
   deleteIdentity,
   deleteSite,
   deleteUnlinked,
+  identitiesOf,
   insertUnlinked,
-  lockIdentities,
   saveAttempt,
   saveSite,
   takeAttempt,
@@ -117,7 +117,7 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
     const { userId, personId } = session;
     await inTransaction(connection, async (transaction) => {
       const at = new Date();
-      await lockIdentities(transaction, personId);
+      await lockPerson(transaction, personId);
       await deleteUnlinked(transaction, identity);
       const known = await personOf(transaction, identity);
       if (known.personId !== undefined && known.personId !== personId) {
@@ -142,7 +142,8 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
   serve(app, unlinkSignIn, async ({ body: { user_id: userId, identity_id }, session }) => {
     refuseOldSignIn(session);
     await inTransaction(connection, async (transaction) => {
-      const identities = await lockIdentities(transaction, session.personId);
+      await lockPerson(transaction, session.personId);
+      const identities = await identitiesOf(transaction, session.personId);
       const identity = identities.find((one) => identityId(one) === identity_id);
       if (!identity) throw new Refusal('NOT_FOUND');
       if (identities.length === 1) throw new Refusal('LAST_SIGN_IN');

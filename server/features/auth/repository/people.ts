@@ -1,3 +1,4 @@
+import { lockUser } from '../../../database/lockUser';
 import type { Connection } from '../../../database/open';
 
 export const insertAttempt = (
@@ -97,6 +98,21 @@ export const isUnlinked = async (
     .select('unlinked_at')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/**
+ * Holds a person until the transaction ends: sessions of theirs are opened and ended, and their ways to sign in changed, one
+ * after the other. What holds them is the lock of their first account.
+ */
+export const lockPerson = async (connection: Connection, personId: string): Promise<void> => {
+  const first = await connection
+    .selectFrom('users')
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .select('user_id')
+    .executeTakeFirst();
+  if (first) await lockUser(connection, first.user_id);
 };
 
 /** The accounts of a person, oldest first. */

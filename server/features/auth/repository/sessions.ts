@@ -58,20 +58,29 @@ export const keepSeen = async (
     .execute();
 };
 
-/** The sessions of a user in which a call was made after `since`, as a list; without those of admins. */
+/** The sessions of a person in which a call was made after `since`, as a list; without those of admins. */
 export const listedSessions = (
   connection: Connection,
-  userId: string,
+  personId: string,
   { now, since }: { now: Date; since: Date },
 ) => ({
   query: connection
     .selectFrom('session')
-    .where('user_id', '=', userId)
+    .innerJoin('users', 'users.user_id', 'session.user_id')
+    .where('users.person_id', '=', personId)
     .where('revoked_at', 'is', null)
     .where('acting_id', 'is', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', since)
-    .select(['session_id', 'created_at', 'last_seen_at', 'browser', 'system']),
+    .select([
+      'session.user_id',
+      'session_id',
+      'session.created_at',
+      'last_seen_at',
+      'browser',
+      'system',
+      'users.name',
+    ]),
   key: 'session.session_id' as const,
   columns: { started_at: 'session.created_at', last_seen_at: 'session.last_seen_at' } as const,
 });
@@ -96,22 +105,31 @@ export const revokeSession = (
     .returning('session_id')
     .executeTakeFirst();
 
-/** Ends every session of a person's accounts but `besides`. */
-export const endSessionsOfPerson = async (
+/**
+ * Ends the sessions of a person's accounts: the one with `sessionId`, or every one but `besides`. Those in which an admin
+ * acts stay. Returns whose they were.
+ */
+export const endSessionsOfPerson = (
   connection: Connection,
-  { personId, besides, at }: { personId: string; besides: string; at: Date },
-): Promise<void> => {
-  await connection
+  {
+    personId,
+    sessionId,
+    besides,
+    at,
+  }: { personId: string; sessionId?: string; besides?: string; at: Date },
+) =>
+  connection
     .updateTable('session')
     .set({ revoked_at: at })
     .where('user_id', 'in', (own) =>
       own.selectFrom('users').where('person_id', '=', personId).select('users.user_id'),
     )
-    .where('session_id', '<>', besides)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .$if(besides !== undefined, (query) => query.where('session_id', '<>', besides ?? ''))
     .where('acting_id', 'is', null)
     .where('revoked_at', 'is', null)
+    .returning('user_id')
     .execute();
-};
 
 /** Ends every session of an account; returns the sessions that it ended. */
 export const endSessions = (connection: Connection, userId: string, at: Date) =>

@@ -17,6 +17,7 @@ import {
 import { type By, CHANNELS, bookMonth, firstMonthOf } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
 import { settleFinal } from './standings';
+import { withEarned } from './walk';
 
 /** How far the booking of what waited is, and what went wrong: the first word of each channel batch that failed. */
 export interface Waiting {
@@ -38,7 +39,8 @@ const bookAnew = async (
   by: Omit<By, 'fileId'>,
 ): Promise<Outcome> => {
   const outcome = await bookMonth(transaction, month, channelIds, { ...by, fileId: null });
-  for (const place of outcome.owned) await settleFinal(transaction, place, by.now, null);
+  for (const place of await withEarned(transaction, outcome.owned))
+    await settleFinal(transaction, place, by.now, null);
   await audit(transaction, {
     ...askedBy,
     action: 'reports.book-set-aside',

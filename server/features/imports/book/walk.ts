@@ -50,17 +50,26 @@ const each = (places: readonly OwnerMonth[]): OwnerMonth[] => [
   ...new Map(places.map((place) => [`${place.content_owner}/${place.month}`, place])).values(),
 ];
 
-/** The owners' months of the reports among these parts, and those of which these months' files have something. */
-const placesIn = async (connection: Connection, parts: Change['parts']): Promise<OwnerMonth[]> => {
-  const reports = parts.filter((part) => part.layout !== PAYMENT_HISTORY && part.version === 'final');
-  const own = each(reports.map(({ content_owner, month }) => ({ content_owner, month })));
-  const places = [...own];
-  for (const place of own) {
+/** These owners' months, and those of which their files have something: the ones are final only with the others. */
+export const withEarned = async (
+  connection: Connection,
+  places: readonly OwnerMonth[],
+): Promise<OwnerMonth[]> => {
+  const all = [...places];
+  for (const place of places) {
     const months = await earnedMonths(connection, place);
-    places.push(...months.map((month) => ({ ...place, month })));
+    all.push(...months.map((month) => ({ ...place, month })));
   }
-  return each(places);
+  return each(all);
 };
+
+/** The owners' months of the reports among these parts. */
+const placesIn = (parts: Change['parts']): OwnerMonth[] =>
+  each(
+    parts
+      .filter((part) => part.layout !== PAYMENT_HISTORY && part.version === 'final')
+      .map(({ content_owner, month }) => ({ content_owner, month })),
+  );
 
 /** Makes a change under the booking lock. What it concerns is not final until all of it is booked. */
 export const beginWalk = async (
@@ -70,10 +79,13 @@ export const beginWalk = async (
 ): Promise<Walk> => {
   const months = [...new Set(parts.map(({ month }) => month))];
   const before = await countingIn(transaction, months);
+  const own = placesIn(parts);
+  // What counted until now may have something of other months than what counts from now on.
+  const earned = await withEarned(transaction, own);
   await make(transaction);
   const after = await countingIn(transaction, months);
   const changed = isAgain ? await partsOfMonths(transaction, months) : changedParts(before, after);
-  const places = await placesIn(transaction, parts);
+  const places = each([...earned, ...(await withEarned(transaction, own))]);
   for (const place of places) await setFinal(transaction, place, [], now);
   const histories = parts.filter((part) => part.layout === PAYMENT_HISTORY).map(({ month }) => month);
   return {
@@ -110,7 +122,8 @@ export const bookNext = async (
   const next = firstMonthOf(keys);
   await lockBooking(transaction);
   if (!next) {
-    for (const place of walk.places) await settleFinal(transaction, place, by.now, by.fileId);
+    for (const place of await withEarned(transaction, walk.places))
+      await settleFinal(transaction, place, by.now, by.fileId);
     return undefined;
   }
   const { month, channelIds, last } = next;

@@ -3,7 +3,8 @@ import Big from 'big.js';
 import type { Connection } from '../../../database/open';
 import type { PastPayment } from '../../ledger';
 import { countingPart, findPart, historyPayments, type partsOfFile } from '../repository';
-import { PAYMENT_HISTORY, asksIn } from '../rules';
+import { type LayoutName, layouts } from '../reader/layouts';
+import { PAYMENT_HISTORY, asksIn, groupOf } from '../rules';
 
 type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
 
@@ -40,14 +41,20 @@ export const asksOf = async (
   return asks;
 };
 
-/** Whether one of these parts holds some days only of a month of which all days count. */
+/** The layouts of the same money, cut in whatever way. */
+const sameMoney = (layout: LayoutName): LayoutName[] =>
+  (Object.keys(layouts) as LayoutName[]).filter((one) => groupOf(one) === groupOf(layout));
+
+/** Whether one of these parts holds some days only of a month of which all days count, cut in whatever way. */
 export const cannotCount = async (
   connection: Connection,
   parts: readonly Pick<Part, 'content_owner' | 'layout' | 'period' | 'partial'>[],
 ): Promise<boolean> => {
   for (const part of parts.filter(({ partial }) => partial)) {
-    const counting = await countingPart(connection, part);
-    if (counting && !counting.partial) return true;
+    for (const layout of sameMoney(part.layout as LayoutName)) {
+      const counting = await countingPart(connection, { ...part, layout });
+      if (counting && !counting.partial) return true;
+    }
   }
   return false;
 };

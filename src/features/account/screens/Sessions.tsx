@@ -13,7 +13,7 @@ import { type OpenSession, endSessionRequest, openSessions } from '../sessionsLi
 const EMPTY = { title: 'account.sessions.empty', text: 'account.sessions.empty.text' } as const;
 
 /** What somebody signed in with, as far as the browser said it. */
-const Device = ({ session: { browser, system, current } }: { session: OpenSession }) => (
+const Device = ({ session: { browser, system, current, account } }: { session: OpenSession }) => (
   <>
     {browser === '' || system === '' ? (
       browser || system || <FormattedMessage id="account.sessions.unknown" />
@@ -25,6 +25,7 @@ const Device = ({ session: { browser, system, current } }: { session: OpenSessio
         <FormattedMessage id="account.sessions.current" />
       </Tag>
     )}
+    {account !== null && <Typography.Text type="secondary">{account}</Typography.Text>}
   </>
 );
 
