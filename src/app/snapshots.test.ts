@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument';
 import { type Reducer, type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
-import { LOCATION_CHANGE } from 'connected-react-router';
+import { LOCATION_CHANGE, replace as replaceTo } from 'connected-react-router';
 import { accountsRequest } from '#src/features/auth';
 import { channelsRequest } from '#src/features/channels';
 import { profileRequest } from '#src/features/profile';
@@ -80,7 +80,8 @@ const record = (actions: UnknownAction[], stored?: SessionClaims) => {
     if (slicesInstalled.match(action)) reduce.inject(features);
     dispatch(action);
   }
-  return { state, snapshot: takeSnapshot(recorder.recording(), state, facts) };
+  const userId = state.session.claims?.userId;
+  return { state, snapshot: takeSnapshot(recorder.recording(), state, { ...facts, userId }) };
 };
 
 const roundTrip = (actions: UnknownAction[], stored?: SessionClaims) => {
@@ -118,6 +119,32 @@ describe('a support snapshot', () => {
   it('holds no secret and no name', () => {
     const { text } = roundTrip(session);
     for (const secret of SECRETS) expect(text).not.toContain(secret);
+  });
+
+  it.each([
+    ['of nobody', []],
+    ['of somebody else who signs in there', [sessionStarted({ userId: 'b', status: 'active', exp: 1 })]],
+  ])('%s on the page that waits for another user names neither that user nor the page', (_what, actions) => {
+    const hers = {
+      pathname: '/channels/analytics/UCmira',
+      search: '?page=3',
+      hash: '',
+      state: { userId: 'mira' },
+    };
+    const waits = {
+      ...hers,
+      pathname: '/',
+      search: `?redirect=${encodeURIComponent(hers.pathname)}`,
+    };
+    const { text } = roundTrip([
+      sessionStarted({ userId: 'mira', status: 'active', exp: 1 }),
+      { type: LOCATION_CHANGE, payload: { location: hers, action: 'PUSH' } },
+      sessionEnded('expired'),
+      { ...replaceTo(`/logout${waits.search}`) },
+      { type: LOCATION_CHANGE, payload: { location: waits, action: 'REPLACE' } },
+      ...actions,
+    ]);
+    expect(text).not.toMatch(/mira|analytics/i);
   });
 
   it('keeps the last actions and starts from the state before them', () => {

@@ -181,7 +181,14 @@ describe('a snapshot that is imported into Redux DevTools', () => {
     );
     const before = { ...start, earnings: { ...start.earnings, asked } } as RootState;
     const actions = [slicesInstalled(['accounts']), answer];
-    const facts = { takenAt: '', version: '', route: '', language: 'en', viewport: { width: 1, height: 1 } };
+    const facts = {
+      userId: others.userId,
+      takenAt: '',
+      version: '',
+      route: '',
+      language: 'en',
+      viewport: { width: 1, height: 1 },
+    };
     const snapshot = takeSnapshot(
       { before, actions: actions.map((action) => ({ action, at: 0 })) },
       actions.reduce(reduce, before),

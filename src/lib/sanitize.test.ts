@@ -24,6 +24,10 @@ describe('sanitising', () => {
     ['/x?a=%252Fr%253Flang%253Dde%2526code%253D4abc&b=1', '/x?a=%252Fr%253Flang%253Dde%2526code%253D•••&b=1'],
     ['?users[search]=mira&users[page]=2', '?users[search]=•••&users[page]=2'],
     ['?users%5Bsearch%5D=mira&token[]=abc', '?users%5Bsearch%5D=•••&token[]=•••'],
+    ['?helpSearch=mira&page=2', '?helpSearch=•••&page=2'],
+    ['?search=Tom%26Jerry&page=2', '?search=•••&page=2'],
+    ['?search=%23mira', '?search=•••'],
+    ['/x?to=%2Fy%3Fsearch%3DTom%2526Jerry%26page%3D2', '/x?to=%2Fy%3Fsearch%3D•••%26page%3D2'],
   ])('masks what a query must not show: %s', (search, masked) => {
     expect(sanitize({ path: search })).toEqual({ path: masked });
     const location = { search: search.slice(search.indexOf('?')) };
@@ -42,6 +46,7 @@ describe('sanitising', () => {
     'title',
     'videoLink',
     'search',
+    'helpSearch',
     'code',
     'reason',
     'author',

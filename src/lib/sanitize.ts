@@ -1,7 +1,7 @@
 const MASK = '•••';
 
 // Keys whose value is personal or secret, with all that is inside it; compared in lower case and without underscores.
-// A key that ends in `name` or `names` is one of them, but for the `pathname` of a location.
+// A key that ends in `name`, `names` or `search` is one of them, but for the `pathname` of a location.
 const SECRET_KEYS = new Set([
   'token',
   'jwt',
@@ -49,29 +49,36 @@ const SECRET_KEYS = new Set([
   'value',
   'values',
   'videolink',
-  // What they search for.
-  'search',
 ]);
 // Inside of something secret these still say what it is: without them a state could not be shown.
 const PLAIN_KEY = /^(?:id|type|kind|status|state|source|month|day|exp)$|[a-z](?:Id|At)$|_(?:id|at)$/;
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-// In a URL, and in one that is itself a parameter: then its signs are escaped, once for each that it is inside of.
-const SECRET_IN_QUERY =
-  /((?:[?&]|%(?:25)*(?:3F|26))(?:[\w.-]+(?:\[|%(?:25)*5B))?(?:code|state|token|jwt|search)(?:(?:\]|%(?:25)*5D|\[\d*\]|%(?:25)*5B\d*%(?:25)*5D))*(?:=|%(?:25)*3D))(?:(?!%(?:25)*(?:26|23))[^&#\s"])+/gi;
+// In a URL a value ends with a sign of the URL: escaped ones belong to it.
+const SECRET_PARAMETER =
+  /([?&](?:[\w.-]+(?:\[|%(?:25)*5B))?(?:code|state|token|jwt|[\w-]*search)(?:\]|%(?:25)*5D|\[\d*\]|%(?:25)*5B\d*%(?:25)*5D)*=)[^&#\s"]+/gi;
+// In a URL that is itself a parameter the signs are escaped, once for each that it is inside of, and so is the end.
+const SECRET_WITHIN =
+  /(%(?<level>(?:25)*)(?:3F|26)(?:[\w.-]+%(?:25)*5B)?(?:code|state|token|jwt|[\w-]*search)(?:%(?:25)*5D|%(?:25)*5B\d*%(?:25)*5D)*%(?:25)*3D)(?:(?!%(?:\k<level>)?(?:26|23))[^&#\s"])+/gi;
 
 const sanitizeText = (text: string): string =>
   // Whatever has a space in it somebody has written, or it names something that somebody has written.
-  /\s/.test(text) ? MASK : text.replace(SECRET_IN_QUERY, `$1${MASK}`).replace(JWT, MASK).replace(EMAIL, MASK);
+  /\s/.test(text)
+    ? MASK
+    : text
+        .replace(SECRET_PARAMETER, `$1${MASK}`)
+        .replace(SECRET_WITHIN, `$1${MASK}`)
+        .replace(JWT, MASK)
+        .replace(EMAIL, MASK);
 
 const isSecretKey = (key: string): boolean => {
   const plain = key.replace(/_/g, '').toLowerCase();
-  return SECRET_KEYS.has(plain) || (/names?$/.test(plain) && plain !== 'pathname');
+  return SECRET_KEYS.has(plain) || /search$/.test(plain) || (/names?$/.test(plain) && plain !== 'pathname');
 };
 
 // The code of a refusal is not secret, and the `search` of a location is the query of the URL.
 const isWord = (key: string, value: string): boolean =>
-  key === 'code' ? /^[A-Z][A-Z0-9_]+$/.test(value) : key === 'search' && value.startsWith('?');
+  key === 'code' ? /^[A-Z][A-Z0-9_]+$/.test(value) : key === 'search' && /^\?[^?=&\s]+=/.test(value);
 
 const maskOf = <T>(value: T, key: string, isSecret: boolean): T => {
   if (typeof value === 'string') {

@@ -20,7 +20,7 @@ const MOMENT: Omit<Given<typeof addMoment>, 'moment_id'> = {
 };
 
 const newMoment = () => ({ ...MOMENT, moment_id: randomUUID() });
-const add = async (change: Partial<typeof MOMENT> = {}) =>
+const add = async (change: Partial<Given<typeof addMoment>> = {}) =>
   (await server.as('creator').call(addMoment, { ...newMoment(), ...change })).data.moment;
 const list = async (query: Given<typeof getMoments> = {}) =>
   (await server.as('creator').call(getMoments, query)).data;
@@ -28,6 +28,13 @@ const names = async (query: Given<typeof getMoments> = {}) =>
   (await list(query)).items.map(({ name }) => name);
 
 describe('a moment', () => {
+  it('is the same one, however its id is written', async () => {
+    const moment_id = randomUUID();
+    await add({ moment_id: moment_id.toUpperCase() });
+    expect((await add({ moment_id })).moment_id).toBe(moment_id);
+    expect((await list()).total).toBe(1);
+  });
+
   it('is added with the id of its video, as the last one', async () => {
     await add({ name: 'First' });
     expect(await add({ name: '  Second  ' })).toMatchObject({

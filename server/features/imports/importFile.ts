@@ -81,17 +81,13 @@ export const importFile = async (
 ): Promise<Imported> => {
   const fileId = randomUUID();
   const { size: bytes } = await stat(path);
+  const file = { file_id: fileId, name, imported_by: null, bytes, options: said };
   const work = { key: fileId, now, ...(signal ? { signal } : {}) };
   await workAtOnce(connection, 'imports:read', {
     ...work,
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
-    begin: (transaction, at) =>
-      bringFile(
-        transaction,
-        { file_id: fileId, name, imported_by: null, bytes, now: at, options: said },
-        BY_ITSELF,
-      ),
+    begin: (transaction, at) => bringFile(transaction, { ...file, now: at }, BY_ITSELF),
   });
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>

@@ -4,9 +4,8 @@ import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 import { standingOfMonth } from './book';
-import { finalMonths } from './repository';
 
-const { files, raw, server, ledger } = importTests();
+const { raw, server, ledger } = importTests();
 let mira = '';
 beforeEach(async () => {
   mira = await ledger.firstChannel('creator');
@@ -27,8 +26,6 @@ const final = async (): Promise<EarningsSource[]> => {
   return rows.map(({ source }) => source);
 };
 const ADS = ['Ads Revenue,None,100'];
-const TAX =
-  'AdSense Earnings Month,Channel ID,Revenue Source,Local Currency,Total Revenue,US Sourced Revenue,Tax Withholding Rate,Tax Withheld Amount';
 
 describe('a month', () => {
   it('reconciles where the payment summary says what the files say', async () => {
@@ -194,23 +191,6 @@ describe('a source of a month is final', () => {
     expect(await final()).toEqual(['deals']);
   });
 
-  it('not while the file of a later month that corrects it is not right', async () => {
-    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
-    await ledger.bring(raw.tax([`202601,${mira},15,1`], { month: '202601' }));
-    await ledger.bring(raw.summary(ADS, { month: '202601' }));
-    expect(await final()).toEqual(['youtube', 'youtube_asset']);
-    await ledger.bring(
-      raw.adjustedVideo([{ channel: mira, amount: '500', day: '20260105', adjustment: 'Backpay' }]),
-    );
-    expect(await final()).toEqual(['youtube_asset']);
-    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
-    await ledger.bring(raw.summary(['Ads Revenue,Backpay,5']));
-    expect(await final()).toEqual(['youtube_asset']);
-    await ledger.bring(raw.summary(['Ads Revenue,Backpay,500']));
-    expect(await final()).toContain('youtube');
-    await ledger.expectRight();
-  });
-
   it.each([
     ['202105', true],
     ['202106', false],
@@ -218,59 +198,6 @@ describe('a source of a month is final', () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }], { month }));
     await ledger.bring(raw.summary(ADS, { month }));
     expect((await final()).includes('youtube')).toBe(isFinal);
-  });
-
-  it('again, once what corrected it from a later month is undone', async () => {
-    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
-    await ledger.bring(raw.tax([`202601,${mira},15,1`], { month: '202601' }));
-    await ledger.bring(raw.summary(ADS, { month: '202601' }));
-    const { fileId } = await ledger.bring(
-      raw.adjustedVideo([{ channel: mira, amount: '500', day: '20260105', adjustment: 'Backpay' }]),
-    );
-    expect(await final()).toEqual(['youtube_asset']);
-    const part = (await server.as('admin').call(getImport, { file_id: fileId })).data.file.parts[0];
-    await server.as('admin').call(undoImport, { part_id: part?.part_id ?? '' });
-    await server.work();
-    expect(await final()).toEqual(['youtube', 'youtube_asset']);
-    await ledger.expectRight();
-  });
-
-  it('once the later month that corrects it is, also where a channel of that month is linked late', async () => {
-    await ledger.bring(raw.video([{ channel: mira, amount: '100', day: '20260105' }], { month: '202601' }));
-    await ledger.bring(raw.tax([`202601,${mira},15,1`], { month: '202601' }));
-    await ledger.bring(raw.summary(ADS, { month: '202601' }));
-    await ledger.bring(raw.video([{ channel: STRANGER, amount: '100' }]));
-    await ledger.bring(raw.tax([`202602,${mira},15,1`, `202601,${mira},15,2`]));
-    await ledger.bring(raw.summary([...ADS, 'Total,,100']));
-    const ofJanuary = async () =>
-      finalMonths(server.connection, { content_owner: 'lantern', month: '2026-01' });
-    expect(await ofJanuary()).not.toContain('youtube');
-    await ledger.hold('newcomer', STRANGER, TODAY);
-    await server.as('admin').call(bookSetAside);
-    await server.work();
-    expect(await ofJanuary()).toContain('youtube');
-    await ledger.expectRight();
-  });
-
-  it('also where a later month has its tax and no file of it', async () => {
-    await ledger.bring(raw.premium([{ channel: mira, amount: '50', day: '20260105' }], { month: '202601' }));
-    await ledger.bring(raw.tax([`202601,${mira},15,1`], { month: '202601' }));
-    const PREMIUM = 'Subscriptions Revenue - YouTube Premium,None,50';
-    await ledger.bring(raw.summary([PREMIUM], { month: '202601' }));
-    const ofJanuary = async () =>
-      finalMonths(server.connection, { content_owner: 'lantern', month: '2026-01' });
-    expect(await ofJanuary()).toContain('youtube_red');
-    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
-    await ledger.bring(
-      files.file('YouTube_lantern_M_20260201_affiliate_payment_summary_v1_1.csv', TAX, [
-        `202602,${mira},Ads,USD,100,10,15,1`,
-        `202601,${mira},YouTube Premium,USD,50,10,15,1`,
-      ]),
-    );
-    expect(await ofJanuary()).not.toContain('youtube_red');
-    await ledger.bring(raw.summary(ADS));
-    expect(await ofJanuary()).toContain('youtube_red');
-    await ledger.expectRight();
   });
 
   it('not while a newer file of it is being booked', async () => {

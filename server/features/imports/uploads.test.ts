@@ -140,8 +140,14 @@ describe('an admin’s upload', () => {
       .values({ role: 'super_admin', permission: 'payments.act-for-user' })
       .execute();
     await without.call(applyImport, { file_id });
+    const brought = { file_id: randomUUID(), name: NAME };
+    await without.call(uploadReport, brought, { file: 'x' });
     await server.work();
     const admin_id = await server.idOf('superadmin');
+    const began = server.connection.selectFrom('state_history').where('thing', '=', brought.file_id);
+    expect(await began.where('act', 'is', null).select('by_admin').execute()).toEqual([
+      { by_admin: admin_id },
+    ]);
     const deeds = await deedsOf(server.connection, { by: await server.idOf('admin') });
     const booked = deeds.filter(({ action }) =>
       ['import.apply', 'import.book', 'reports.apply'].includes(action),

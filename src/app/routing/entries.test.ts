@@ -1,11 +1,12 @@
 import { createMemoryHistory } from 'history';
-import { accountOf, markEntries } from './entries';
+import { entryOwner } from '#src/lib/location';
+import { markEntries } from './entries';
 
 const visit = (signedIn?: string) => {
   const history = createMemoryHistory({ initialEntries: ['/first'] });
   const visitor: { account?: string | undefined } = { account: signedIn };
   markEntries(history, () => visitor.account);
-  return { history, visitor, owners: () => history.entries.map(accountOf) };
+  return { history, visitor, owners: () => history.entries.map(entryOwner) };
 };
 
 describe('entries of the history', () => {
@@ -23,7 +24,7 @@ describe('entries of the history', () => {
       initialEntries: [{ pathname: '/earnings', state: { userId: 'a' } }],
     });
     markEntries(history, () => 'b');
-    expect(accountOf(history.location)).toBe('a');
+    expect(entryOwner(history.location)).toBe('a');
   });
 
   it('change hands when another account replaces them', () => {

@@ -1,13 +1,10 @@
 import { type History, type Location, type LocationDescriptor, createLocation } from 'history';
+import { entryOwner } from '#src/lib/location';
 
 /** The state of an entry in the browser's history. The support snapshot keeps user ids as they are. */
 interface EntryState {
   userId?: string;
 }
-
-/** The account that a history entry belongs to; undefined for a public page and for a typed URL. */
-export const accountOf = ({ state }: Pick<Location, 'state'>): string | undefined =>
-  (state as EntryState | null | undefined)?.userId;
 
 const isForLater = (search: string): boolean => new URLSearchParams(search).has('redirect');
 
@@ -18,12 +15,12 @@ const isForLater = (search: string): boolean => new URLSearchParams(search).has(
 export const markEntries = (history: History, account: () => string | undefined): void => {
   const marked = (to: LocationDescriptor, state?: unknown): Location => {
     const location = createLocation(to, state, undefined, history.location);
-    const of = account() ?? (isForLater(location.search) ? accountOf(history.location) : undefined);
+    const of = account() ?? (isForLater(location.search) ? entryOwner(history.location) : undefined);
     return { ...location, state: of === undefined ? undefined : ({ userId: of } satisfies EntryState) };
   };
   const { push, replace } = history;
   history.push = (to: LocationDescriptor, state?: unknown) => push(marked(to, state));
   history.replace = (to: LocationDescriptor, state?: unknown) => replace(marked(to, state));
   // The first entry of a visit has no mark yet; after a reload the entry still has it.
-  if (accountOf(history.location) === undefined) history.replace(history.location);
+  if (entryOwner(history.location) === undefined) history.replace(history.location);
 };

@@ -2,17 +2,16 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectLeaveTo, selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
-import { selectLocation } from '#src/lib/location';
+import { entryOwner, selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import type { RootState } from '../rootReducer';
-import { accountOf } from './entries';
 import { type Decision, type Visitor, guard } from './guards';
 import type { RouteDefinition } from '#src/request/route';
 import { namedRoutes, routeOf } from './routes';
 
 const selectPathname = (state: RootState) => selectLocation(state).pathname;
 const selectSearch = (state: RootState) => selectLocation(state).search;
-const selectAccount = (state: RootState) => accountOf(selectLocation(state));
+const selectAccount = (state: RootState) => entryOwner(selectLocation(state));
 
 export const selectVisitor = createSelector(
   [selectSession, selectProfile, selectChannelCounts, selectLeaveTo],

@@ -1,4 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
+import { CALL_HISTORY_METHOD } from 'connected-react-router';
+import { entryOwner } from '#src/lib/location';
 import { sanitize } from '#src/lib/sanitize';
 import type { Recording } from './recorder';
 
@@ -34,11 +36,38 @@ export interface SupportSnapshot {
 
 type SnapshotFacts = Omit<SupportSnapshot['support'], 'format'>;
 
-/** Makes a snapshot from the recording and the state now. */
-export const takeSnapshot = (recording: Recording, state: unknown, facts: SnapshotFacts): SupportSnapshot => {
+const NOWHERE = { pathname: '/', search: '', hash: '', state: null, query: {} };
+
+/**
+ * The same without the places of other accounts: a page whose session has ended stands, with the way back to it, in the
+ * address until somebody signs in, who may be another person.
+ */
+export const withoutOthers = <T>(value: T, userId: string | undefined): T => {
+  if (Array.isArray(value)) return value.map((item) => withoutOthers(item as unknown, userId)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  if ('pathname' in value) {
+    const owner = entryOwner(value as { state?: unknown });
+    return owner === undefined || owner === userId ? value : (NOWHERE as T);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutOthers(inner as unknown, userId)]),
+  ) as T;
+};
+
+// Where a call of the history leads says the change of the location that follows; the call does not say whose that is.
+const withoutTarget = (action: Action): Action =>
+  action.type === CALL_HISTORY_METHOD ? ({ ...action, payload: { method: '', args: [] } } as Action) : action;
+
+/** Makes a snapshot of what the user, if one is signed in, did and sees: from the recording and the state now. */
+export const takeSnapshot = (
+  recording: Recording,
+  state: unknown,
+  { userId, ...facts }: SnapshotFacts & { userId: string | undefined },
+): SupportSnapshot => {
+  const shown = <T>(value: T): T => sanitize(withoutOthers(value, userId));
   const lifted = recording.actions.map(({ action, at }): LiftedAction => ({
     type: 'PERFORM_ACTION',
-    action: sanitize(action),
+    action: shown(withoutTarget(action)),
     timestamp: at,
   }));
   // DevTools begin with their own action `@@INIT`, number 0; the state after it is the state before the first action.
@@ -48,7 +77,7 @@ export const takeSnapshot = (recording: Recording, state: unknown, facts: Snapsh
     timestamp: recording.actions[0]?.at ?? 0,
   };
   const all = [start, ...lifted];
-  const committedState = sanitize(recording.before);
+  const committedState = shown(recording.before);
   return {
     support: { format: 1, ...facts, route: sanitize(facts.route) },
     committedState,
@@ -59,7 +88,7 @@ export const takeSnapshot = (recording: Recording, state: unknown, facts: Snapsh
     currentStateIndex: all.length - 1,
     // DevTools calculate the states between; the last one is what the user saw.
     computedStates: all.map((_action, index) => ({
-      state: index === all.length - 1 ? sanitize(state) : committedState,
+      state: index === all.length - 1 ? shown(state) : committedState,
     })),
     monitorState: {},
   };

@@ -5,6 +5,7 @@ import { setContext } from 'typed-redux-saga';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { bootSlice } from '#src/session/boot';
+import { sessionSlice } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import type { Recording } from './recorder';
 import { parseSnapshot } from './snapshot';
@@ -17,6 +18,7 @@ const reducer = combineReducers({
   boot: () => ({ ...bootSlice.getInitialState(), version: '1.2.3' }),
   locale: () => ({ ...localeSlice.getInitialState(), language: 'de' }),
   notices: noticesSlice.reducer,
+  session: sessionSlice.reducer,
   router: () => ({ location: { pathname: '/earnings', search: '?month=2026-02' } }) as RouterState,
 });
 const start = () =>

@@ -4,14 +4,16 @@ import { selectLanguage } from '#src/i18n/localeSlice';
 import { saveFile } from '#src/lib/saveFile';
 import { notify } from '#src/request/notices';
 import { selectVersion } from '#src/session/boot';
+import { selectSession } from '#src/session/session';
 import { selectLocation } from '#src/lib/location';
 import type { Recording } from './recorder';
-import { type SupportSnapshot, takeSnapshot } from './snapshot';
+import { type SupportSnapshot, takeSnapshot, withoutOthers } from './snapshot';
 
 /** The user asks for a support snapshot: as a file or, if the page itself has failed, on the clipboard. */
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
 
 type SnapshotState = Parameters<typeof selectLocation>[0] &
+  Parameters<typeof selectSession>[0] &
   Parameters<typeof selectVersion>[0] &
   Parameters<typeof selectLanguage>[0];
 
@@ -27,8 +29,10 @@ const copy = (snapshot: SupportSnapshot) => navigator.clipboard.writeText(JSON.s
 function* take({ payload: target }: ReturnType<typeof snapshotRequested>) {
   const recording = yield* getContext<() => Recording>('recording');
   const state = yield* select((root: SnapshotState) => root);
-  const { pathname, search } = selectLocation(state);
+  const userId = selectSession(state)?.userId;
+  const { pathname, search } = withoutOthers(selectLocation(state), userId);
   const snapshot = takeSnapshot(recording(), state, {
+    userId,
     takenAt: new Date().toISOString(),
     version: selectVersion(state),
     route: pathname + search,
