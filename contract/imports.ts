@@ -251,12 +251,12 @@ export const weighUndo = defineCall({
   spec: '001 §3',
   body: z.strictObject({ user_id: userId, part_id: id }),
   answer: aFile,
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY'],
+  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'PAYMENT_IN_OTHER_MONTH'],
 });
 
 /**
  * Begins to undo the booked version of a part: correcting entries restore the version before it, or zero. `work` of the
- * file then tells of it.
+ * file then tells of it. `PAYMENT_IN_OTHER_MONTH` where the history before it has a payment that another month's has by now.
  */
 export const undoImport = defineCall({
   ...booking,
@@ -267,7 +267,13 @@ export const undoImport = defineCall({
   idempotent: true,
   body: z.strictObject({ user_id: userId, part_id: id }),
   answer: aFile,
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'IDEMPOTENCY_KEY_REUSED'],
+  refusals: [
+    'NOT_FOUND',
+    'IMPORT_NOT_LAST',
+    'IMPORT_NOT_READY',
+    'PAYMENT_IN_OTHER_MONTH',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 });
 
 /** Channels of applied files that nobody in the network has linked. Their earnings are booked once somebody does. */

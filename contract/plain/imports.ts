@@ -6,6 +6,10 @@ import type { Refusals } from './refusals';
 export const refusals = {
   IMPORT_NOT_READY: { status: 409, text: 'The file is not in a state for that' },
   IMPORT_NOT_LAST: { status: 409, text: 'Only the version that counts can be undone' },
+  PAYMENT_IN_OTHER_MONTH: {
+    status: 409,
+    text: 'The history of another month has a payment that would count again',
+  },
   IMPORT_ASKS: { status: 409, text: 'The file asks something that has to be agreed to' },
 } as const satisfies Refusals;
 

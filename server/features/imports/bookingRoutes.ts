@@ -21,6 +21,7 @@ import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
 import { askedWork } from './asked';
 import { fileNamed } from './files';
+import { bringsBackOthers } from './check';
 import { type FileThing, importMachinery } from './machinery';
 import { findFile, findPart } from './repository';
 import { asksIn, openAsks } from './rules';
@@ -59,13 +60,19 @@ const applyMachinery: Machinery<
   },
 };
 
+/** Refuses to undo a part that does not count, and one whose payments before it another month's history has by now. */
+const refuseUndoing = async (transaction: Connection, part: Awaited<ReturnType<typeof findPart>>) => {
+  if (part?.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
+  if (await bringsBackOthers(transaction, part)) throw new Refusal('PAYMENT_IN_OTHER_MONTH');
+};
+
 const weighRoute = (app: FastifyInstance, connection: Connection) =>
   serve(app, weighUndo, async ({ body: { part_id: partId }, session }) => {
     const actor = await actorOf(connection, session);
     return inTransaction(connection, async (transaction) => {
       const part = await findPart(transaction, partId);
       if (!part) throw new Refusal('NOT_FOUND');
-      if (part.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
+      await refuseUndoing(transaction, part);
       const work = { key: part.file_id, payload: { part_id: partId }, now: new Date() };
       if (!(await putJob(transaction, 'imports:weigh-undo', work))) throw new Refusal('IMPORT_NOT_READY');
       return { data: { item: await fileNamed(transaction, part.file_id, actor) } };
@@ -81,7 +88,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
     if (!part) throw new Refusal('NOT_FOUND');
     return answerOnce<Answer>(connection, keyed, (remember) =>
       inTransaction(connection, async (transaction) => {
-        if ((await findPart(transaction, partId))?.status !== 'applied') throw new Refusal('IMPORT_NOT_LAST');
+        await refuseUndoing(transaction, await findPart(transaction, partId));
         const payload = { part_id: partId, ...askedWork(doerOf(session)) };
         const put = await putJob(transaction, 'imports:undo', {
           key: part.file_id,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { getImport, undoImport } from '#contract/imports';
+import { getJobs, runJob } from '#contract/jobs';
+import { JobProblem } from '../../jobs/types';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 import { checkBooks } from './checkBooks';
+import { undoHandler } from './undoJobs';
 
 const { files, raw, server, ledger } = importTests();
 let mira = '';
@@ -25,6 +29,28 @@ const found = async () => {
 
 it('finds nothing where nothing is damaged', async () => {
   expect(await found()).toEqual([]);
+});
+
+it('finds what failed when it was undone by half, and nothing once it was run again', async () => {
+  const { fileId } = await ledger.bring(raw.income('spreadshirt', { [mira]: '2' }));
+  const { data } = await server.as('admin').call(getImport, { file_id: fileId });
+  await server.as('admin').call(undoImport, { part_id: data.file.parts[0]?.part_id ?? '' });
+  let slices = 0;
+  await server
+    .worker(undefined, {
+      'imports:undo': async (slice) => {
+        if (slices++ === 0) return undoHandler(slice);
+        throw new JobProblem('UNEXPECTED', null);
+      },
+    })
+    .drain();
+  const { whole, differences } = await checkBooks(server.connection);
+  expect([whole, differences]).toMatchObject([false, [{ what: 'job', subject: `imports:undo ${fileId}` }]]);
+
+  const [job] = (await server.as('admin').call(getJobs, { state: 'failed' })).data.items;
+  await server.as('admin').call(runJob, { job_id: job?.job_id ?? '' });
+  await server.work();
+  await ledger.expectRight();
 });
 
 describe('finds by hand', () => {

@@ -1,4 +1,4 @@
-import { getImport, undoImport } from '#contract/imports';
+import { getImport, undoImport, weighUndo } from '#contract/imports';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 
@@ -31,6 +31,28 @@ describe('a payment history', () => {
     expect(await ledger.balanceOf('creator')).toBe(-55);
     await ledger.bring(less, TODAY, { agreed: ['MISSING_PAYMENTS'] });
     expect(await ledger.balanceOf('creator')).toBe(-5);
+    await ledger.expectRight();
+  });
+
+  it('is not undone to one with a payment that another month has by now', async () => {
+    const JANUARY = 'p0,creator,2026-01-15,,regular,1,paid,';
+    const late = (day: string) => `p1,creator,${day},,regular,5,paid,`;
+    await ledger.bring(files.history(JANUARY, late('2026-01-31')));
+    const less = await ledger.bring(files.history(JANUARY), TODAY, { agreed: ['MISSING_PAYMENTS'] });
+    const { data } = await server.as('admin').call(getImport, { file_id: less.fileId });
+    const part = { part_id: data.file.parts[0]?.part_id ?? '' };
+    const february = await ledger.bring(files.history(late('2026-02-01')));
+    for (const call of [weighUndo, undoImport]) {
+      expect((await server.as('admin').refused(call, part)).code).toBe('PAYMENT_IN_OTHER_MONTH');
+    }
+    expect(await ledger.balanceOf('creator')).toBe(-6);
+
+    const { data: other } = await server.as('admin').call(getImport, { file_id: february.fileId });
+    await server.as('admin').call(undoImport, { part_id: other.file.parts[0]?.part_id ?? '' });
+    await server.work();
+    await server.as('admin').call(undoImport, part);
+    await server.work();
+    expect(await ledger.balanceOf('creator')).toBe(-6);
     await ledger.expectRight();
   });
 
@@ -93,6 +115,7 @@ describe('a payment history', () => {
 
   it.each([
     ['of another amount', 'ours-1,creator,2026-01-16,regular,51,paid,'],
+    ['that came back', 'ours-1,creator,2026-01-16,regular,50,returned,'],
     ['to somebody else', 'theirs-9,failed_payout,2026-01-16,regular,50,paid,T-1'],
   ])('with a payment of our own %s is refused', async (_what, row) => {
     await own('50');

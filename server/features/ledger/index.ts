@@ -14,4 +14,5 @@ export {
   nextRebooking,
   ownPayments,
 } from './repository';
+export { effectOf } from './rules';
 export { type NewShare, agreeShare } from './shares';

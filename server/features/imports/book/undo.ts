@@ -4,6 +4,7 @@ import { type Doer, audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
+import { bringsBackOthers } from '../check/history';
 import { settleFiles } from '../machinery';
 import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../repository';
 import { resultOf } from './outcome';
@@ -47,7 +48,7 @@ const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }:
   if (weight && BigInt(weight.version) !== version) return { state: 'more', next: { weighing: null } };
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
-  if (part?.status !== 'applied') return { state: 'gone' };
+  if (part?.status !== 'applied' || (await bringsBackOthers(transaction, part))) return { state: 'gone' };
   const walk = await beginWalk(transaction, changeOfUndo(part, { now, askedBy }), now);
   await setUndoing(transaction, partId, null);
   return { state: 'more', next: { walk } };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Connection } from '../../../database/open';
-import { type PastPayment, isOwn, ownPayments } from '../../ledger';
+import { type PastPayment, effectOf, isOwn, ownPayments } from '../../ledger';
 import { type PaymentLine, type ReadPayments, ReportProblem } from '../reader';
 import { type NewPart, bookedReferences, findPart } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
@@ -39,19 +39,27 @@ const monthsOfBooked = async (
   return new Map(booked.map((row) => [paymentKey(row), row.date.slice(0, 7)]));
 };
 
-/** Refuses a line that has the id of a payment which the network made itself, to somebody else or of another amount. */
+/**
+ * Refuses a line that has the id of a payment which the network made itself, to somebody else, of another amount, or that
+ * says of its money what the network does not: gone where it came back, or the other way round.
+ */
 const refuseOthers = (own: Awaited<ReturnType<typeof ownPayments>>, line: PastPayment, at: number): void => {
   const same = own.find((one) => isOwn(one, line));
   const namesake = own.find(
     (one) => line.transaction_id !== '' && one.transaction_id === line.transaction_id,
   );
-  const isAnother = same ? !new Big(same.amount).eq(line.amount) : namesake !== undefined;
-  if (!isAnother) return;
-  throw new ReportProblem(
-    'OTHER_PAYMENT',
-    'The network has a payment of its own with this id, to somebody else or of another amount',
-    { line: at, column: same ? 'amount' : 'transaction_id', value: same ? line.amount : line.transaction_id },
-  );
+  const refused = (column: 'amount' | 'status' | 'transaction_id') =>
+    new ReportProblem(
+      'OTHER_PAYMENT',
+      'The network has a payment of its own with this id, to somebody else, of another amount or with another outcome',
+      { line: at, column, value: line[column] },
+    );
+  if (!same) {
+    if (namesake) throw refused('transaction_id');
+    return;
+  }
+  if (!new Big(same.amount).eq(line.amount)) throw refused('amount');
+  if (!effectOf(same).eq(effectOf(line))) throw refused('status');
 };
 
 /** Whether a part of a payment history has payments that another month's history brought. */
@@ -64,6 +72,15 @@ export const isInOtherMonth = async (
   const lines = JSON.parse(kept?.summary ?? '[]') as PastPayment[];
   const booked = await monthsOfBooked(connection, lines);
   return lines.some((line) => (booked.get(paymentKey(line)) ?? part.month) !== part.month);
+};
+
+/** Whether the part that counts again when this one is undone has payments that another month's history brought by now. */
+export const bringsBackOthers = async (
+  connection: Connection,
+  part: { replaces: string | null },
+): Promise<boolean> => {
+  const previous = part.replaces ? await findPart(connection, part.replaces) : undefined;
+  return previous?.status === 'replaced' && isInOtherMonth(connection, previous);
 };
 
 /** A part of a payment history for each month of pay days. Its summary holds the payments with their payees. */

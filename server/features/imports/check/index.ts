@@ -1,2 +1,3 @@
 export { asksOf } from './asks';
+export { bringsBackOthers } from './history';
 export { type StoredFile, readFile } from './readFile';

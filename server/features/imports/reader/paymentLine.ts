@@ -71,6 +71,8 @@ const LONGEST = 2000;
 const SIX_DECIMALS = 10_000n;
 
 type Decimals = 6 | 10;
+/** What the digits that are kept of an exchange rate do not reach. */
+const MOST_UNITS = 10 ** 10;
 
 /** The fields of one line at a time. One instance reads all lines. */
 class LineFields {
@@ -137,6 +139,15 @@ class LineFields {
     return text;
   }
 
+  /** Units of a currency for one dollar. */
+  rate(field: Field): string | null {
+    const text = this.positive(field, 10);
+    if (text !== null && Number(text) >= MOST_UNITS) {
+      throw this.refused('BAD_AMOUNT', `Must be less than ${MOST_UNITS}`, field);
+    }
+    return text;
+  }
+
   private value(field: Field): string {
     const place = this.places.get(field);
     return place === undefined ? '' : textOf(this.fields[place] ?? '').trim();
@@ -192,7 +203,7 @@ export const paymentLineReader = (places: ReadonlyMap<string, number>, today: st
       paymentFee: fields.decimal('payment_fee', 6),
       serviceFee: fields.decimal('service_fee', 6),
       currency: fields.matching('currency', /^[A-Z]{3}$/, 'Must be an ISO 4217 code') ?? 'USD',
-      exchangeRate: fields.positive('exchange_rate', 10),
+      exchangeRate: fields.rate('exchange_rate'),
       method: fields.matching('method', /^[a-z_]+$/, 'Must be the name of a payment method'),
       paymentDetails: fields.optional('payment_details'),
       transactionId: fields.optional('transaction_id'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => reader.remove());
 
 describe('a payment history', () => {
-  const COLUMNS = 'reference,email,date,month,type,amount,status,source,note';
+  const COLUMNS = 'reference,email,date,month,type,amount,status,source,note,exchange_rate';
   const line = (changes: Record<string, string> = {}): string =>
     Object.values({
       reference: 'R1',
@@ -21,6 +21,7 @@ describe('a payment history', () => {
       status: 'paid',
       source: 'youtube',
       note: '',
+      exchange_rate: '',
       ...changes,
     }).join(',');
   const history = async (...lines: string[]) =>
@@ -46,6 +47,11 @@ describe('a payment history', () => {
     ['no amount', { amount: '' }, { code: 'BAD_AMOUNT', column: 'amount' }],
     ['zero', { amount: '0.00' }, { code: 'BAD_AMOUNT', column: 'amount' }],
     ['seven decimals', { amount: '1.0000001' }, { code: 'BAD_AMOUNT', column: 'amount' }],
+    [
+      'more units of a currency than can be kept',
+      { exchange_rate: '10000000000' },
+      { code: 'BAD_AMOUNT', column: 'exchange_rate' },
+    ],
     ['no payee', { email: '' }, { code: 'BAD_VALUE' }],
     ['no reference', { reference: '' }, { code: 'BAD_VALUE', column: 'reference' }],
     ['the same payment again', {}, { code: 'DUPLICATE_PAYMENT', value: 'R1' }],

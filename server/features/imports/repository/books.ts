@@ -90,6 +90,14 @@ export const earnedMonths = async (
   return rows.map((row) => row.month);
 };
 
+/** Whether `job` failed when something of what it books was booked: the rest is, when it is run again. */
+const isHalf = (job: string) => sql`(${sql.ref(`${job}.status`)} = 'failed'
+  and (${sql.ref(`${job}.state`)})::jsonb ? 'walk')`;
+
+/** Whether `job` undoes a part: it waits for that, is at it, or failed when something of it was booked. */
+const undoes = (job: string) => sql`${sql.ref(`${job}.kind`)} = 'imports:undo'
+  and (${sql.ref(`${job}.status`)} in ('waiting', 'running') or ${isHalf(job)})`;
+
 /** Whether another file of a content owner's month, or its undoing, is being booked. */
 export const isPlaceBooking = async (
   connection: Connection,
@@ -102,8 +110,9 @@ export const isPlaceBooking = async (
         and (p.month = ${month} or exists (
           select from report_amount a where a.part_id = p.part_id and a.month = ${month}))
         and ((f.status = 'applying' and p.status = 'applied') or exists (
-          select from job j where j.kind = 'imports:undo' and j.key = f.file_id::text
-            and j.status in ('waiting', 'running')))) as booking`.execute(connection);
+          select from job j where j.key = f.file_id::text and ${undoes('j')}))) as booking`.execute(
+    connection,
+  );
   return rows[0]?.booking ?? false;
 };
 
@@ -196,7 +205,20 @@ export const isBooking = async (connection: Connection): Promise<boolean> => {
   const { rows } = await sql<{ booking: boolean }>`select
       exists (select from report_file f join report_part p on p.file_id = f.file_id
         where f.status = 'applying' and p.status = 'applied')
-      or exists (select from job where kind = 'imports:undo' and status in ('waiting', 'running'))
+      or exists (select from job j where ${undoes('j')})
       or exists (select from rebooking) or exists (select from settling) as booking`.execute(connection);
   return rows[0]?.booking ?? false;
+};
+
+/** What is booked by half, and no job goes on with: the last one failed. */
+export const halfBooked = async (connection: Connection): Promise<LedgerDifference[]> => {
+  const { rows } = await sql<LedgerDifference>`
+    select 'job' as what, null as user_id, subject, 'done' as due, 'failed' as kept from (
+      select 'imports:undo ' || j.key as subject from job j where j.kind = 'imports:undo' and ${isHalf('j')}
+      union select 'imports:apply ' || f.file_id from report_file f join report_part p on p.file_id = f.file_id
+        where f.status = 'applying' and p.status = 'applied' and not exists (
+          select from job j where j.kind = 'imports:apply' and j.key = f.file_id::text
+            and j.status in ('waiting', 'running'))) half
+    order by 3`.execute(connection);
+  return rows;
 };

@@ -52,7 +52,7 @@ export const ownPayments = (
         ]),
       ]),
     )
-    .select(['user_id', 'payment_id', 'reference', 'transaction_id', 'date', 'amount'])
+    .select(['user_id', 'payment_id', 'reference', 'transaction_id', 'amount', 'status'])
     .execute();
 
 /** Forgets what the histories of a month of pay days confirmed: those that count now say it anew. */
