@@ -21,10 +21,10 @@ export const figures = {
   mostEmptyDays: 6,
   /** Months between the month earned and the month of its payment, the day of that month, and how exactly it is paid. */
   payment: { regularMonths: 2, day: 18, decimals: 2 },
-  /** The least that is paid, by type of payment method. */
+  /** The least that is paid, by type of payment method: by Payoneer more than 7, by Tipalti more than 100 (decision 14). */
   minimumPayment: {
     standard: '50',
-    byMethod: { paypal: '0.01', payoneer: '7', tipalti: '100' } as Partial<Record<string, string>>,
+    byMethod: { paypal: '0.01', payoneer: '7.01', tipalti: '100.01' } as Partial<Record<string, string>>,
   },
   /** Last month's final earnings, a month before the regular day; fees by type of payment method. */
   advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },

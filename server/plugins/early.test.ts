@@ -4,6 +4,7 @@ import { connectForum } from '#contract/linkedAccounts';
 import { editProfile } from '#contract/profile';
 import { illFormedAt } from '../http/wellFormed';
 import { householdOf } from '../common/ipAddress';
+import { eventually } from '../testing/eventually';
 import { type TestServer, startTestServer } from '../testing/harness';
 
 let server: TestServer;
@@ -44,6 +45,12 @@ describe('what is refused before any route', () => {
 
   it.each([
     ['what is no HTTP', 'HUSH\r\n\r\n', 400, 'VALIDATION_ERROR'],
+    [
+      'a request that names no host',
+      'GET /hush HTTP/1.1\r\nConnection: close\r\n\r\n',
+      400,
+      'VALIDATION_ERROR',
+    ],
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'hush'.repeat(20_000)}\r\n\r\n`, 413, 'BODY_TOO_LARGE'],
   ])('%s, too', async (_what, text, status, code) => {
     const answer = await raw(text);
@@ -53,6 +60,35 @@ describe('what is refused before any route', () => {
     expect(answer).toContain(code);
     expect(answer).not.toContain('hush');
   });
+});
+
+it('a request that expects something unknown is answered as any other', async () => {
+  const answer = await raw(
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: hush\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toContain('HTTP/1.1 200 OK');
+  expect(answer).toContain('x-content-type-options: nosniff');
+});
+
+it('what comes over an open connection when the server has begun to stop is answered', async () => {
+  const stopping = await startTestServer({ listening: true });
+  const begun = new Promise((resolve) => stopping.app.server.once('request', resolve));
+  const { hostname, port } = new URL(stopping.url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (part) => (answer += part.toString()));
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  const type = 'Content-Type: application/json\r\nContent-Length: 2';
+  socket.write(`POST /api/v2/authenticate HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n{`);
+  await begun;
+  const closed = stopping.close();
+  await eventually('the server stops', () => !stopping.app.server.listening);
+  socket.write('}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all([ended, closed]);
+  const second = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
+  expect(second).toContain('HTTP/1.1 200 OK');
+  expect(second).toMatch(/connection: close/i);
+  expect(second).toContain('x-content-type-options: nosniff');
 });
 
 describe('text that no database keeps', () => {

@@ -71,6 +71,11 @@ export const failures = (app: FastifyInstance) => {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).send(answerOf(refusal, request.id));
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('VALIDATION_ERROR');
+  });
+  // What a request expects besides `100-continue` is passed over; Node's own refusal has neither our headers nor our body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // After the validation, which leaves no more depth than the contract has.
   app.addHook('preHandler', async ({ params, query, body }) => {
     const path = illFormedAt(params) ?? illFormedAt(query) ?? illFormedAt(body);
@@ -82,10 +87,12 @@ export const failures = (app: FastifyInstance) => {
 
 /**
  * Fastify's options for what is refused before any hook or route is reached: URLs that are none, and what is no HTTP. The
- * answer is one of ours, with `headers`, and does not repeat what was sent.
+ * answer is one of ours, with `headers`, and does not repeat what was sent. What comes over an open connection while the
+ * server stops is answered as any other call.
  */
 export const earlyFailures = (headers: Readonly<Record<string, string>>) =>
   ({
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = toRefusal(error);
       void reply

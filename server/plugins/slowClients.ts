@@ -15,6 +15,8 @@ export const connectionLimits = (requestSeconds: number) =>
   ({
     connectionTimeout: IDLE,
     http: {
+      // A request without one is refused by a hook, with our answer: Node's own has neither headers nor a body.
+      requireHostHeader: false,
       headersTimeout: requestSeconds * 1000,
       connectionsCheckingInterval: Math.min(LOOK, requestSeconds * 1000),
     },

@@ -25,8 +25,9 @@ it.each([
   [undefined, '50'],
   ['bank_transfer', '50'],
   ['paypal', '0.01'],
-  ['payoneer', '7'],
-  ['tipalti', '100'],
+  // More than 7, and more than 100 (decision 14).
+  ['payoneer', '7.01'],
+  ['tipalti', '100.01'],
 ])('the least that is paid with %s is %s', (method, minimum) => {
   expect(minimumFor(method)).toBe(minimum);
 });

@@ -5,7 +5,16 @@ import type { Connection } from '../../../database/open';
 /** Something that is not what the entries, or the reports, say. Dollars, or counts. */
 export interface LedgerDifference {
   what:
-    'balance' | 'days' | 'channels' | 'payments' | 'reports' | 'set aside' | 'parts' | 'holders' | 'final' | 'job';
+    | 'balance'
+    | 'days'
+    | 'channels'
+    | 'payments'
+    | 'reports'
+    | 'set aside'
+    | 'parts'
+    | 'holders'
+    | 'final'
+    | 'job';
   /** Null where it is nobody's in particular. */
   user_id: string | null;
   /** What of it: month, channel, payment, part … */
