@@ -242,6 +242,8 @@ export const discardImport = defineCall({
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
+const undoing = ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'PAYMENT_IN_OTHER_MONTH'] as const;
+
 /** Begins to find out what undoing a part would book; `undoing` of the part says it then. Nothing is booked. */
 export const weighUndo = defineCall({
   ...booking,
@@ -251,7 +253,7 @@ export const weighUndo = defineCall({
   spec: '001 §3',
   body: z.strictObject({ user_id: userId, part_id: id }),
   answer: aFile,
-  refusals: ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'PAYMENT_IN_OTHER_MONTH'],
+  refusals: undoing,
 });
 
 /**
@@ -267,13 +269,7 @@ export const undoImport = defineCall({
   idempotent: true,
   body: z.strictObject({ user_id: userId, part_id: id }),
   answer: aFile,
-  refusals: [
-    'NOT_FOUND',
-    'IMPORT_NOT_LAST',
-    'IMPORT_NOT_READY',
-    'PAYMENT_IN_OTHER_MONTH',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
+  refusals: [...undoing, 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /** Channels of applied files that nobody in the network has linked. Their earnings are booked once somebody does. */

@@ -61,7 +61,7 @@ const optionsFor = (folder, files) => ({
   coverageAnalysis: 'perTest',
   // What is done once while a module is read would need all tests anew for each change.
   ignoreStatic: true,
-  ignorePatterns: ['dist', 'e2e', 'bench', 'docs', 'prove', 'public'],
+  ignorePatterns: ['dist', 'e2e', 'bench', 'prove', 'public'],
   tempDirName: join(tmpdir(), 'dashboard-mutants'),
   concurrency: 2,
   timeoutMS: 3000,

@@ -118,7 +118,7 @@ export default [
   {
     file: 'server/features/imports/book/walk.ts',
     bug: 'A month stays final though a file of a later month has brought corrections of it that are not settled yet',
-    from: `    places.push(...months.map((month) => ({ ...place, month })));
+    from: `    all.push(...months.map((month) => ({ ...place, month })));
 `,
     to: '',
   },

@@ -84,14 +84,14 @@ export default [
     bug: 'A session that lies idle on a forgotten computer never ends as long as the user works on another one',
     from: `.where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
-    .where('last_seen_at', '<', since)`,
+    .where('last_seen_at', '<', at)`,
     to: `.where('user_id', '=', userId)
-    .where('last_seen_at', '<', since)`,
+    .where('last_seen_at', '<', at)`,
   },
   {
     file: 'server/features/auth/repository/sessions.ts',
     bug: 'Whoever unlinks a way to sign in is signed out at once in the browser in use',
-    from: `    .where('session_id', '<>', besides)
+    from: `    .$if(besides !== undefined, (query) => query.where('session_id', '<>', besides ?? ''))
 `,
     to: '',
   },
@@ -155,7 +155,7 @@ export default [
     to: 'await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });',
   },
   {
-    file: 'server/http/dayLimit.ts',
+    file: 'server/http/limits.ts',
     bug: 'The last call that a day allows is refused already',
     from: 'if (current > most)',
     to: 'if (current >= most)',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, Migrator, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folderLock';
 import { migrations } from './migrations';
-import { pgliteDialect } from './pgliteDialect';
+import { withNamedStatements } from './namedStatements';
 import type { Schema } from './schema';
 
 /** A connection to read and write with: the database itself or an open transaction. */
@@ -22,18 +23,21 @@ const BIGINT = 20;
 const DATE = 1082;
 pg.types.setTypeParser(BIGINT, (text) => text);
 pg.types.setTypeParser(DATE, (text) => text);
-const parsers = { [types.INT8]: (text: string) => text, [types.DATE]: (text: string) => text };
+
+const connectionsOf = (options: pg.PoolConfig): Kysely<Schema> => {
+  const pool = new pg.Pool(options);
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+};
 
 /** Opens PostgreSQL behind `url`; `schema` is put first on the search path. */
 export const openPostgres = (url: string, poolSize: number, schema?: string): Database => {
-  const pool = new pg.Pool({
+  const connection = connectionsOf({
     connectionString: url,
     max: poolSize,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  const connection = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgresql', connection, close: () => connection.destroy() };
 };
 
@@ -53,17 +57,18 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
     const engine = await PGlite.create({
       ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
       ...(dump ? { loadDataDir: dump } : {}),
-      parsers,
       // A database for one machine: PostgreSQL's default of 128 MB would be most of the process's memory.
       postgresqlconf: ['shared_buffers = 8MB'],
     });
-    const connection = new Kysely<Schema>({ dialect: pgliteDialect(engine) });
+    // One request at a time has the only connection: statements of two can never run in one transaction.
+    const connection = connectionsOf({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
     return {
       engine: 'embedded',
       connection,
       dump: () => engine.dumpDataDir('none'),
       close: async () => {
         await connection.destroy();
+        await engine.close();
         unlock();
       },
     };

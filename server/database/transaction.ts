@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Connection } from './open';
+import { isOutdated } from './namedStatements';
 import type { Schema } from './schema';
 
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -18,7 +19,8 @@ export const inTransaction = async <T>(
     try {
       return await connection.transaction().execute(work);
     } catch (cause) {
-      if (attempt === ATTEMPTS || !RETRIED.has((cause as { code?: string }).code ?? '')) throw cause;
+      const isRetried = RETRIED.has((cause as { code?: string }).code ?? '') || isOutdated(cause);
+      if (attempt === ATTEMPTS || !isRetried) throw cause;
     }
   }
 };

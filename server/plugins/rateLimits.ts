@@ -5,27 +5,32 @@ import { householdOf } from '../common/ipAddress';
 import type { Config } from '../config';
 import type { Connection, Database } from '../database/open';
 import { Refusal } from '../http/refusal';
-import { type Counted, countHit } from '../http/rateLimitRepository';
+import { countsTogether } from '../http/countsTogether';
+import { refuseBeyond } from '../http/limits';
+import type { Counted } from '../http/rateLimitRepository';
+import { everySecond } from './everySecond';
 
 const MINUTE = 60_000;
 
-const sharedStore = (connection: Connection) =>
-  class SharedStore {
+/** Counts in memory, and with the other processes once a second. */
+const sharedStore = (app: FastifyInstance, connection: Connection) => {
+  const counts = countsTogether(connection);
+  everySecond(app, 'counted calls', counts.bring);
+  return class SharedStore {
     incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = MINUTE) {
-      countHit(connection, key, window).then(
-        (counted) => done(null, counted),
-        (cause: unknown) => done(cause as Error),
-      );
+      done(null, counts.hit(key, window));
     }
 
     child() {
       return this;
     }
   };
+};
 
 /**
  * Limits calls per IP address and, once signed in, per user; a refused call says in `Retry-After` when to come again.
- * One process counts in memory, several on one PostgreSQL count there.
+ * Calls are counted in memory, where several processes on one PostgreSQL know of each other's within a second; signing in is
+ * counted in the database.
  */
 export const rateLimits = async (
   app: FastifyInstance,
@@ -38,7 +43,7 @@ export const rateLimits = async (
     timeWindow: MINUTE,
     cache: 20_000,
     keyGenerator: (request: FastifyRequest) => `address:${householdOf(request.ip)}`,
-    ...(database.engine === 'postgresql' ? { store: sharedStore(database.connection) } : {}),
+    ...(database.engine === 'postgresql' ? { store: sharedStore(app, database.connection) } : {}),
     // Static files and health checks are cheap and frequent; the limit is for the API.
     allowList: (request: FastifyRequest) => !request.routeOptions.config.call,
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
@@ -47,11 +52,6 @@ export const rateLimits = async (
     max: config.rateLimits.user,
     timeWindow: MINUTE,
     keyGenerator: (request: FastifyRequest) => `user:${request.session?.userId}`,
-  });
-  const ofSignIn = app.createRateLimit({
-    max: config.rateLimits.signIn,
-    timeWindow: MINUTE,
-    keyGenerator: (request: FastifyRequest) => `sign-in:${householdOf(request.ip)}`,
   });
   const ofPageViews = app.createRateLimit({
     max: Math.ceil(config.rateLimits.address * figures.pageViews.partOfCalls),
@@ -62,8 +62,13 @@ export const rateLimits = async (
 
   app.addHook('preHandler', async (request, reply) => {
     const path = request.routeOptions.config.call?.path ?? '';
-    const ofAnybody = SIGN_IN.has(path) ? ofSignIn : path === 'page-views' ? ofPageViews : undefined;
-    const check = request.session ? ofUser : ofAnybody;
+    if (!request.session && SIGN_IN.has(path)) {
+      await refuseBeyond(database.connection, `sign-in:${householdOf(request.ip)}`, {
+        most: config.rateLimits.signIn,
+        window: MINUTE,
+      });
+    }
+    const check = request.session ? ofUser : path === 'page-views' ? ofPageViews : undefined;
     const counted = await check?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
       reply.header('retry-after', counted.ttlInSeconds);

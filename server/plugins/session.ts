@@ -3,9 +3,10 @@ import type { CallDefinition } from '#contract/call';
 import { audit } from '../common/audit';
 import type { Config } from '../config';
 import type { Connection } from '../database/open';
-import { checkSession, continueSession, hasPermission } from '../features/auth';
+import { checkSession, hasPermission, sessionsInUse } from '../features/auth';
 import { Refusal } from '../http/refusal';
 import type { Session } from '../http/session';
+import { everySecond } from './everySecond';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,8 @@ const refuseWhileActing = async (
  */
 export const sessions = (app: FastifyInstance, connection: Connection, config: Config) => {
   app.decorateRequest('session', null);
+  const inUse = sessionsInUse(connection);
+  everySecond(app, 'sessions in use', inUse.keep);
 
   // After the rate limit of IP addresses, which is an onRequest hook of each route, and before the body is read.
   app.addHook('preParsing', async (request) => {
@@ -47,7 +50,8 @@ export const sessions = (app: FastifyInstance, connection: Connection, config: C
     if (!call || call.access === 'public') return;
     const token = request.headers['access-token'];
     if (typeof token !== 'string' || token === '') throw new Refusal('MISSING_TOKEN');
-    const session = await (call.byItself ? checkSession : continueSession)(connection, config, token);
+    const session = await checkSession(connection, config, token);
+    if (!call.byItself) inUse.use(session);
     request.session = session;
     if (call.access === 'active' && session.status !== 'active') throw new Refusal('ACCOUNT_DEACTIVATED');
     await refuseWhileActing(connection, call, session);

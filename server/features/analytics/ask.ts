@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction';
 import { figures } from '../../common/figures';
-import { refuseBeyondOwnDay } from '../../http/dayLimit';
+import { refuseBeyondOwnDay } from '../../http/limits';
 import { YoutubeFailure } from '../../integrations/youtube';
 import type { ReportRow } from '../../integrations/youtubeReport';
 import {

@@ -13,4 +13,5 @@ export {
   listedSessions,
   lockPerson,
 } from './repository';
-export { type SessionConfig, actingToken, checkSession, continueSession, openSession } from './sessions';
+export { sessionsInUse } from './inUse';
+export { type SessionConfig, actingToken, checkSession, openSession } from './sessions';

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findActingSession, findSession, insertSession, keepSeen, keepSignIn } from './repository';
+import { findActingSession, findSession, insertSession, keepSignIn } from './repository';
 import { deviceOf, refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
 
@@ -103,26 +103,4 @@ export const checkSession = async (
   }
   if (adminId === null || adminSessionId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
   return { ...known, acting: { actingId, adminId, adminSessionId } };
-};
-
-// A call in every minute is enough to know: most calls that only read write nothing.
-const SEEN_EVERY = 60_000;
-
-/** The same for a call that a person makes: it goes on, and does not end for inactivity. */
-export const continueSession = async (
-  connection: Connection,
-  config: SessionConfig,
-  token: string,
-): Promise<Session> => {
-  const session = await checkSession(connection, config, token);
-  const at = new Date();
-  const since = new Date(at.getTime() - SEEN_EVERY);
-  if (session.lastSeenAt >= since) return session;
-  const { acting } = session;
-  await keepSeen(connection, session, { at, since });
-  // While an admin acts, the admin's own session is in use, too.
-  if (acting) {
-    await keepSeen(connection, { userId: acting.adminId, sessionId: acting.adminSessionId }, { at, since });
-  }
-  return session;
 };

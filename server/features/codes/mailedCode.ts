@@ -8,7 +8,7 @@ import { VISITOR, audit } from '../../common/audit';
 import { figures } from '../../common/figures';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
-import { refuseBeyondDay } from '../../http/dayLimit';
+import { refuseBeyondDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';

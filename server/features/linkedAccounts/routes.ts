@@ -13,7 +13,7 @@ import {
 import { audit } from '../../common/audit';
 import { figures } from '../../common/figures';
 import { inTransaction } from '../../database/transaction';
-import { refuseBeyondOwnDay } from '../../http/dayLimit';
+import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';

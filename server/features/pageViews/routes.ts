@@ -5,7 +5,7 @@ import { householdOf } from '../../common/ipAddress';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { sendPageViews } from '../../integrations/analyticsSink';
-import { refuseBeyondDay } from '../../http/dayLimit';
+import { refuseBeyondDay } from '../../http/limits';
 import { serve } from '../../http/serve';
 import { type SessionConfig, checkSession } from '../auth';
 import { insertPageViews } from './repository';

@@ -5,7 +5,7 @@ import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } fr
 import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { refuseBeyondOwnDay } from '../../http/dayLimit';
+import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';

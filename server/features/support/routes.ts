@@ -8,7 +8,7 @@ import {
 } from '#contract/support';
 import type { SupportDepartment } from '#contract/lists';
 import type { Connection } from '../../database/open';
-import { refuseBeyondOwnDay } from '../../http/dayLimit';
+import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve, serveStream } from '../../http/serve';
 import { findProfile, toProfile } from '../profile';

@@ -43,18 +43,17 @@ export const findActingSession = (
     .select(['session_id', 'expires_at'])
     .executeTakeFirst();
 
-/** Keeps that a session made a call, unless a call after `since` is kept already. */
+/** Keeps that a session made a call, unless a later one is kept already. */
 export const keepSeen = async (
   connection: Connection,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  { at, since }: { at: Date; since: Date },
+  { userId, sessionId, at }: { userId: string; sessionId: string; at: Date },
 ): Promise<void> => {
   await connection
     .updateTable('session')
     .set({ last_seen_at: at })
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
-    .where('last_seen_at', '<', since)
+    .where('last_seen_at', '<', at)
     .execute();
 };
 
@@ -111,12 +110,7 @@ export const revokeSession = (
  */
 export const endSessionsOfPerson = (
   connection: Connection,
-  {
-    personId,
-    sessionId,
-    besides,
-    at,
-  }: { personId: string; sessionId?: string; besides?: string; at: Date },
+  { personId, sessionId, besides, at }: { personId: string; sessionId?: string; besides?: string; at: Date },
 ) =>
   connection
     .updateTable('session')
