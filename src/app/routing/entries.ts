@@ -1,10 +1,5 @@
 import { type History, type Location, type LocationDescriptor, createLocation } from 'history';
-import { entryOwner } from '#src/lib/location';
-
-/** The state of an entry in the browser's history. The support snapshot keeps user ids as they are. */
-interface EntryState {
-  userId?: string;
-}
+import { type EntryState, entryOwner } from '#src/lib/location';
 
 const isForLater = (search: string): boolean => new URLSearchParams(search).has('redirect');
 
