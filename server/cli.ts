@@ -5,6 +5,7 @@ import type { JobKind } from '#contract/plain/jobs';
 import { COMMAND_LINE } from './common/audit';
 import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
+import { isCoordinator, spreadTables } from './database/cluster';
 import { type Database, migrate, openDatabase, openPostgres } from './database/open';
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
@@ -26,6 +27,19 @@ interface Report {
 }
 const well = (text: string): Report => ({ text, code: 0 });
 const badly = (text: string): Report => ({ text, code: 1 });
+
+/** With a connection that no pooler lends to others, for what changes tables. */
+const withDirectDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
+  const config = readConfig(process.env);
+  const database = config.databaseDirectUrl
+    ? openPostgres(config.databaseDirectUrl, 2)
+    : await openDatabase(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
 
 const withDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
   const database = await openDatabase(readConfig(process.env));
@@ -107,18 +121,20 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
 };
 
 const commands: Record<string, (words: readonly string[]) => Promise<Report>> = {
-  migrate: async () => {
-    const config = readConfig(process.env);
-    const database = config.databaseDirectUrl
-      ? openPostgres(config.databaseDirectUrl, 2)
-      : await openDatabase(config);
-    try {
-      const done = await migrate(database.connection);
+  migrate: () =>
+    withDirectDatabase(async ({ connection }) => {
+      const done = await migrate(connection);
       return well(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.');
-    } finally {
-      await database.close();
-    }
-  },
+    }),
+  distribute: () =>
+    withDirectDatabase(async ({ connection }) => {
+      if (!(await isCoordinator(connection))) {
+        return badly('This database is no coordinator of a cluster: the extension citus is not there.');
+      }
+      await migrate(connection);
+      const done = await spreadTables(connection);
+      return well(done.length > 0 ? `Spread over the cluster: ${done.join(', ')}` : 'Nothing to spread.');
+    }),
   seed: () =>
     withDatabase(async ({ connection }) => {
       const made = await seed(connection, new Date());

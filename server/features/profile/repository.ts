@@ -79,9 +79,18 @@ export type ProfileChange = Partial<
   >
 >;
 
-/** Sets the columns given. A username that another account has breaks the index `users_by_username`. */
-export const updateUser = (connection: Connection, userId: string, change: ProfileChange) =>
-  connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+/** Sets the columns given. A username that another account has breaks the key `username_pkey`. */
+export const updateUser = async (
+  connection: Connection,
+  userId: string,
+  change: ProfileChange,
+): Promise<void> => {
+  if (change.username !== undefined) {
+    const username = change.username.toLowerCase();
+    await connection.updateTable('username').set({ username }).where('user_id', '=', userId).execute();
+  }
+  await connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+};
 
 /** The fields that may be edited; the row is locked until the transaction ends. */
 export const lockUser = (connection: Connection, userId: string) =>

@@ -26,9 +26,9 @@ export const takenUsernames = async (
   usernames: readonly string[],
 ): Promise<Set<string>> => {
   const rows = await connection
-    .selectFrom('users')
-    .where((where) => where(where.fn('lower', ['username']), 'in', [...usernames]))
-    .select(({ fn }) => fn<string>('lower', ['username']).as('username'))
+    .selectFrom('username')
+    .where('username', 'in', [...usernames])
+    .select('username')
     .execute();
   return new Set(rows.map(({ username }) => username));
 };
@@ -44,7 +44,12 @@ export const findInviter = (connection: Connection, username: string) =>
     .selectFrom((users) =>
       users
         .selectFrom('users')
-        .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
+        .where('user_id', 'in', (named) =>
+          named
+            .selectFrom('username')
+            .where('username', '=', username.toLowerCase())
+            .select('username.user_id'),
+        )
         .where('status', '=', 'active')
         .where('lock_level', '=', 0)
         .select((select) => [
@@ -101,13 +106,20 @@ export const findNetworkToJoin = async (
 
 export type NewUser = Insertable<UserTable>;
 
-/** Adds the account with its role and the policies that were accepted. */
+/**
+ * Adds the account with its role and the policies that were accepted. A username that another account has breaks the key
+ * `username_pkey`.
+ */
 export const insertUser = async (
   connection: Connection,
   user: NewUser,
   accepted: readonly { policy: string; version: number }[],
 ): Promise<void> => {
   const { user_id, created_at } = user;
+  await connection
+    .insertInto('username')
+    .values({ username: user.username.toLowerCase(), user_id })
+    .execute();
   await connection.insertInto('users').values(user).execute();
   await connection.insertInto('user_role').values({ user_id, role: 'user' }).execute();
   if (accepted.length > 0) {
