@@ -38,5 +38,6 @@ export default {
     },
     server('embedded'),
     ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
+    ...(process.env.CLUSTER_DATABASE_URL ? [server('cluster')] : []),
   ],
 };

@@ -21,7 +21,7 @@ export const isCoordinator = async (connection: Connection): Promise<boolean> =>
 const spreadAlready = async (connection: Connection): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
-    where c.relnamespace = current_schema()::regnamespace and p.partmethod <> 'n' or p.repmodel = 't'`.execute(
+    where c.relnamespace = current_schema()::regnamespace and (p.partmethod <> 'n' or p.repmodel = 't')`.execute(
     connection,
   );
   return new Set(rows.map(({ name }) => name));
@@ -35,14 +35,14 @@ export const spreadTables = async (connection: Connection): Promise<string[]> =>
   const done = await spreadAlready(connection);
   const spread: string[] = [];
   for (const table of tablesOf('reference').filter((name) => !done.has(name))) {
-    await sql`select create_reference_table(${table})`.execute(connection);
+    await sql`select create_reference_table(${table}::regclass)`.execute(connection);
     spread.push(table);
   }
   // The first one decides where the users are.
   for (const table of ['users', ...tablesOf('distributed').filter((name) => name !== 'users')]) {
     if (done.has(table)) continue;
     const beside = table === 'users' ? 'none' : 'users';
-    await sql`select create_distributed_table(${table}, 'user_id', colocate_with => ${beside})`.execute(
+    await sql`select create_distributed_table(${table}::regclass, 'user_id', colocate_with => ${beside})`.execute(
       connection,
     );
     spread.push(table);
