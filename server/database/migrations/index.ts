@@ -18,7 +18,7 @@ import * as gameReview from './0022_game_review';
 import * as ledgerTruth from './0023_ledger_truth';
 import * as doors from './0024_doors';
 import * as freshSignIn from './0025_fresh_sign_in';
-import * as usernames from './0026_usernames';
+import * as oneNode from './0026_one_node';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -40,5 +40,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0023_ledger_truth': ledgerTruth,
   '0024_doors': doors,
   '0025_fresh_sign_in': freshSignIn,
-  '0026_usernames': usernames,
+  '0026_one_node': oneNode,
 };

@@ -112,6 +112,8 @@ export interface ActingTable {
   user_id: string;
   acting_id: string;
   admin_id: string;
+  /** As it was then. */
+  admin_name: string;
   /** The admin's own session. When it ends, acting ends too. */
   admin_session_id: string;
   reason: string;
