@@ -35,18 +35,12 @@ export const listedJobs = (connection: Connection) => ({
 
 export type JobRow = InferResult<ReturnType<typeof jobs>>[number];
 
-/** A job that is to run at `now`, and whether it will anyway; it is locked until the transaction ends. */
-export const lockJob = (connection: Connection, jobId: string, now: Date) =>
+/** A job, locked until the transaction ends. */
+export const lockJob = (connection: Connection, jobId: string) =>
   connection
     .selectFrom('job')
     .where('job_id', '=', jobId)
-    .select((select) => [
-      'kind',
-      'status',
-      select
-        .and([select('status', '=', 'waiting'), select('attempts', '=', 0), select('run_at', '<=', now)])
-        .as('is_due'),
-    ])
+    .select(['kind', 'status', 'attempts', 'run_at'])
     .forUpdate()
     .executeTakeFirst();
 

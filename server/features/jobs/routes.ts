@@ -22,12 +22,13 @@ export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Co
   serveList(app, getJobs, connection, () => ({ ...listedJobs(connection), view: toJob }));
 
   serve(app, runJob, async ({ body: { job_id: jobId }, session }) => {
-    const at = new Date();
     try {
       await inTransaction(connection, async (transaction) => {
-        const job = await lockJob(transaction, jobId, at);
+        const job = await lockJob(transaction, jobId);
         if (!job) throw new Refusal('NOT_FOUND');
-        if (job.is_due) return;
+        // Behind the lock: another call may have let it run at a moment after this one began.
+        const at = new Date();
+        if (job.status === 'waiting' && job.attempts === 0 && job.run_at <= at) return;
         if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
         const detail = { kind: job.kind, status: job.status };
         await audit(transaction, { ...doerOf(session), action: 'job.run', subject: jobId, detail, at });
