@@ -8,8 +8,8 @@ const common = {
   },
 };
 
-// Slow tests in which no database takes part: once is enough.
-const WITHOUT_DATABASE = ['server/(calls|generated|patches|walls)\\.test\\.ts$', 'server/seed/'];
+// Tests in which no database takes part, or not more than one matters: once is enough.
+const ONCE = ['server/(calls|generated|patches|walls|database/cluster)\\.test\\.ts$', 'server/seed/'];
 
 // The same suite on both engines; the second needs a server to be told of.
 const server = (engine) => ({
@@ -18,7 +18,7 @@ const server = (engine) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/**/*.test.ts'],
   globals: { TEST_ENGINE: engine },
-  ...(engine === 'embedded' ? {} : { testPathIgnorePatterns: ['/node_modules/', ...WITHOUT_DATABASE] }),
+  ...(engine === 'embedded' ? {} : { testPathIgnorePatterns: ['/node_modules/', ...ONCE] }),
 });
 
 export default {
