@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from '../../server/testing/freePort';
 
 /** Where the shared server of the browser tests listens. */
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
@@ -16,14 +16,6 @@ export const serverEnv = (port: number, dataDir: string): Record<string, string>
   RATE_LIMIT_USER: '100000',
   RATE_LIMIT_SIGN_IN: '100000',
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 // Waits until the server says where it is.
 const startServer = async (env: Record<string, string>, program: string) => {

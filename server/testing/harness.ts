@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +18,7 @@ import { afterJobFailure, jobHandlers } from '../work';
 import { placeOf } from '../jobs/place';
 import type { Handlers } from '../jobs/types';
 import { Worker } from '../jobs/worker';
+import { freePort } from './freePort';
 import { rowKeeper } from './startOver';
 
 /** The day on which the demonstration network of the tests is made. */
@@ -97,14 +97,6 @@ export const openTestDatabase = async (): Promise<Database> => {
     },
   };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A caller whose session is open already. */
 export interface SignedIn extends Caller {
