@@ -6,7 +6,8 @@ import { COMMAND_LINE } from './common/audit';
 import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
-import { type Database, migrate, openDatabase, openPostgres } from './database/open';
+import { moveRows } from './database/moveRows';
+import { type Database, migrate, openDatabase, openEmbedded, openPostgres } from './database/open';
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
 import { scheduledKinds } from './jobs/schedule';
@@ -126,6 +127,31 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
       const done = await migrate(connection);
       return well(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.');
     }),
+  move: async () => {
+    const config = readConfig(process.env);
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    if (!url) return badly('Say in DATABASE_URL where the rows of DATA_DIR are to go.');
+    const from = await openEmbedded(config.dataDir);
+    const to = openPostgres(url, 2);
+    try {
+      for (const { connection } of [from, to]) await migrate(connection);
+      const there = await to.connection.selectFrom('users').select('user_id').limit(1).execute();
+      if (there.length > 0)
+        return badly('There are users already: rows are moved into an empty database only.');
+      const moved = await moveRows(from.connection, to.connection);
+      const rows = moved.reduce((sum, { to: count }) => sum + count, 0);
+      return well(
+        [
+          `Moved: ${rows} rows of ${moved.length} tables; each table has as many as before.`,
+          'Next: npm run ledger:check; then start the server with the SESSION_SECRET of the old one, which is in',
+          `${join(config.dataDir, 'session.key')}, and with its uploads in DATA_DIR.`,
+        ].join('\n'),
+      );
+    } finally {
+      await from.close();
+      await to.close();
+    }
+  },
   distribute: () =>
     withDirectDatabase(async ({ connection }) => {
       if (!(await isCoordinator(connection))) {
