@@ -37,7 +37,7 @@ test('a job that has failed says what was wrong, and is run again once that is m
   // What the server missed while it was away waits for a minute after the start.
   await press(rowWith(page, 'Check the ledger').locator, 'Run now');
   await notice(page, 'The job runs as soon as the server is free.');
-  await expectRow(page, 'Check the ledger', 'Failed', 'Entries and balances differ.');
+  await expectRow(page, 'Check the ledger', 'Failed', 'The books differ.');
   await expectAccessible(page, 'the jobs');
 
   await page.goto('about:blank');

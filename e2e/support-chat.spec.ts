@@ -3,6 +3,7 @@ import {
   choose,
   elsewhere,
   expect,
+  expectAccessible,
   expectChosen,
   expectFilled,
   expectFits,
@@ -16,7 +17,6 @@ import {
   notice,
   openDialog,
   press,
-  settled,
   signIn,
   signInHere,
   test,
@@ -197,8 +197,7 @@ for (const theme of ['light', 'dark'] as const) {
       await agent.setViewportSize({ width, height: 800 });
       for (const query of ['', '?tab=help', '?tab=departments']) {
         await agent.goto(`/support/inbox${query}`);
-        await settled(agent);
-        await expectReadable(agent, query, [width]);
+        await expectAccessible(agent, query, [width]);
       }
       await agent.goto('/support/inbox');
       await conversationOf(agent, 'Elena Petrova');
