@@ -17,8 +17,8 @@ beforeEach(() => server.startOver());
 /** So many times that an admin acted as the creator, three at each moment. */
 const act = async (times: number, reason = 'Ticket') => {
   const [admin, creator] = [await server.idOf('admin'), await server.idOf('creator')];
-  await sql`insert into acting (acting_id, user_id, admin_id, admin_session_id, reason, started_at, ended_at)
-    select gen_random_uuid(), ${creator}::uuid, ${admin}::uuid, gen_random_uuid(), ${reason} || ' ' || place,
+  await sql`insert into acting (acting_id, user_id, admin_id, admin_name, admin_session_id, reason, started_at, ended_at)
+    select gen_random_uuid(), ${creator}::uuid, ${admin}::uuid, 'Ada Novak', gen_random_uuid(), ${reason} || ' ' || place,
       timestamptz '2026-01-01' + place / 3 * interval '1 minute', null
     from generate_series(1, ${times}::int) as place`.execute(server.connection);
 };
