@@ -1,16 +1,11 @@
 // Accounts with a session each, who follow their conversation with support by event streams.
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { SignJWT } from 'jose';
 import { runSql } from './database.mjs';
 
 const OF_EACH = 12;
 const HOUR = 3_600_000;
-
-const idOf = (name) => {
-  const hex = createHash('md5').update(name).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
 
 const tokenOf = (secret, { userId, sessionId, until }) =>
   new SignJWT({ userId, status: 'active' })
@@ -25,9 +20,9 @@ const tokenOf = (secret, { userId, sessionId, until }) =>
 /** Adds as many accounts as `streams` streams need, while no server runs, and returns who opens each of these. */
 export const makeListeners = async (database, secret, streams) => {
   const until = new Date(Date.now() + HOUR);
-  const people = Array.from({ length: Math.ceil(streams / OF_EACH) }, (_none, index) => ({
-    userId: idOf(`listener ${index}`),
-    sessionId: idOf(`listening ${index}`),
+  const people = Array.from({ length: Math.ceil(streams / OF_EACH) }, () => ({
+    userId: randomUUID(),
+    sessionId: randomUUID(),
     until,
   }));
   const ids = people.map(({ userId }) => userId);
@@ -40,6 +35,10 @@ export const makeListeners = async (database, secret, streams) => {
     ],
     [
       `insert into username (username, user_id) select id, id::uuid from json_array_elements_text($1::json) id`,
+      [JSON.stringify(ids)],
+    ],
+    [
+      `insert into user_role (user_id, role) select id::uuid, 'partner' from json_array_elements_text($1::json) id`,
       [JSON.stringify(ids)],
     ],
     [
