@@ -1,11 +1,11 @@
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled';
 import type { Connection } from '../../database/open';
 import type { UserTable } from '../../database/schema';
 
 const texts = (query: Expression<unknown>) => sql<string[]>`array(${query})`;
 
-/** The account with its network, roles, permissions and whether it has a linked channel: one statement. */
-export const findProfile = (connection: Connection, userId: string) =>
+const profileOnce = compiledOnce((connection, { userId }: { userId: string }) =>
   connection
     .selectFrom('users')
     .innerJoin('network', 'network.network_id', 'users.network_id')
@@ -60,8 +60,12 @@ export const findProfile = (connection: Connection, userId: string) =>
         )
         .$castTo<SqlBool>()
         .as('has_linked_channel'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The account with its network, roles, permissions and whether it has a linked channel: one statement. */
+export const findProfile = async (connection: Connection, userId: string) =>
+  (await profileOnce(connection, { userId })).rows[0];
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { compiledOnce } from '../../../database/compiled';
 import type { Connection } from '../../../database/open';
 
 export const insertSession = (
@@ -135,11 +136,7 @@ export const endSessions = (connection: Connection, userId: string, at: Date) =>
     .returning('session_id')
     .execute();
 
-/**
- * The session with what may have changed since its token was signed: the account's lock and status, and who acts in it. One
- * statement.
- */
-export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
+const sessionOnce = compiledOnce((connection, session: { userId: string; sessionId: string }) =>
   connection
     .selectFrom('session')
     .innerJoin('users', 'users.user_id', 'session.user_id')
@@ -162,8 +159,15 @@ export const findSession = (connection: Connection, session: { userId: string; s
       'session.acting_id',
       'acting.admin_id',
       'acting.admin_session_id',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/**
+ * The session with what may have changed since its token was signed: the account's lock and status, and who acts in it. One
+ * statement.
+ */
+export const findSession = async (connection: Connection, session: { userId: string; sessionId: string }) =>
+  (await sessionOnce(connection, session)).rows[0];
 
 /** Whether an admin who acts still may: signed in, not locked, active, and allowed to act as others. */
 export const mayGoOnActing = async (
