@@ -104,12 +104,16 @@ export const once = <Result>(work: () => Promise<Result>): (() => Promise<Result
 
 const nameOf = (call: CallDefinition) => `${call.method} ${call.path}`;
 
+// Generated input has objects that `String` cannot write.
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 /** Array values in brackets, as the dashboard sends them. */
 const queryOf = (fields: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));
-    else if (value !== undefined) query.append(name, String(value));
+    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, textOf(one));
+    else if (value !== undefined) query.append(name, textOf(value));
   }
   return query.size > 0 ? `?${query.toString()}` : '';
 };
