@@ -8,17 +8,21 @@ const common = {
   },
 };
 
-// Slow tests in which no database takes part: once is enough.
-const WITHOUT_DATABASE = ['server/(calls|generated|patches|walls)\\.test\\.ts$', 'server/seed/'];
+// Tests in which no database takes part, or not more than one matters: once is enough.
+const ONCE = ['server/(calls|generated|patches|walls|database/cluster)\\.test\\.ts$', 'server/seed/'];
 
-// The same suite on both engines; the second needs a server to be told of.
+// Tables are spread after all migrations: older tables with rows are none of a cluster's.
+const BEFORE_SPREADING = ['features/imports/migrating\\.test\\.ts$'];
+const LEFT_OUT = { embedded: [], postgresql: ONCE, cluster: [...ONCE, ...BEFORE_SPREADING] };
+
+// The same suite on both engines and on a cluster; the last two need a server to be told of.
 const server = (engine) => ({
   ...common,
   displayName: `server on ${engine}`,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/server/**/*.test.ts'],
   globals: { TEST_ENGINE: engine },
-  ...(engine === 'embedded' ? {} : { testPathIgnorePatterns: ['/node_modules/', ...WITHOUT_DATABASE] }),
+  testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT[engine]],
 });
 
 export default {
@@ -38,5 +42,6 @@ export default {
     },
     server('embedded'),
     ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
+    ...(process.env.CLUSTER_DATABASE_URL ? [server('cluster')] : []),
   ],
 };

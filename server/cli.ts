@@ -5,7 +5,9 @@ import type { JobKind } from '#contract/plain/jobs';
 import { COMMAND_LINE } from './common/audit';
 import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
-import { type Database, migrate, openDatabase, openPostgres } from './database/open';
+import { isCoordinator, spreadTables } from './database/cluster';
+import { moveRows } from './database/moveRows';
+import { type Database, migrate, openDatabase, openEmbedded, openPostgres } from './database/open';
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
 import { scheduledKinds } from './jobs/schedule';
@@ -26,6 +28,19 @@ interface Report {
 }
 const well = (text: string): Report => ({ text, code: 0 });
 const badly = (text: string): Report => ({ text, code: 1 });
+
+/** With a connection that no pooler lends to others, for what changes tables. */
+const withDirectDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
+  const config = readConfig(process.env);
+  const database = config.databaseDirectUrl
+    ? openPostgres(config.databaseDirectUrl, 2)
+    : await openDatabase(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
 
 const withDatabase = async (work: (database: Database) => Promise<Report>): Promise<Report> => {
   const database = await openDatabase(readConfig(process.env));
@@ -107,18 +122,45 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
 };
 
 const commands: Record<string, (words: readonly string[]) => Promise<Report>> = {
-  migrate: async () => {
-    const config = readConfig(process.env);
-    const database = config.databaseDirectUrl
-      ? openPostgres(config.databaseDirectUrl, 2)
-      : await openDatabase(config);
-    try {
-      const done = await migrate(database.connection);
+  migrate: () =>
+    withDirectDatabase(async ({ connection }) => {
+      const done = await migrate(connection);
       return well(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate.');
+    }),
+  move: async () => {
+    const config = readConfig(process.env);
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    if (!url) return badly('Say in DATABASE_URL where the rows of DATA_DIR are to go.');
+    const from = await openEmbedded(config.dataDir);
+    const to = openPostgres(url, 2);
+    try {
+      for (const { connection } of [from, to]) await migrate(connection);
+      const there = await to.connection.selectFrom('users').select('user_id').limit(1).execute();
+      if (there.length > 0)
+        return badly('There are users already: rows are moved into an empty database only.');
+      const moved = await moveRows(from.connection, to.connection);
+      const rows = moved.reduce((sum, { to: count }) => sum + count, 0);
+      return well(
+        [
+          `Moved: ${rows} rows of ${moved.length} tables; each table has as many as before.`,
+          'Next: npm run ledger:check; then start the server with the SESSION_SECRET of the old one, which is in',
+          `${join(config.dataDir, 'session.key')}, and with its uploads in DATA_DIR.`,
+        ].join('\n'),
+      );
     } finally {
-      await database.close();
+      await from.close();
+      await to.close();
     }
   },
+  distribute: () =>
+    withDirectDatabase(async ({ connection }) => {
+      if (!(await isCoordinator(connection))) {
+        return badly('This database is no coordinator of a cluster: the extension citus is not there.');
+      }
+      await migrate(connection);
+      const done = await spreadTables(connection);
+      return well(done.length > 0 ? `Spread over the cluster: ${done.join(', ')}` : 'Nothing to spread.');
+    }),
   seed: () =>
     withDatabase(async ({ connection }) => {
       const made = await seed(connection, new Date());

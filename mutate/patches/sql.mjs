@@ -118,9 +118,9 @@ export default [
   {
     file: 'server/states/repository.ts',
     bug: "The history of one channel shows what became of the user's other channels",
-    from: `.where('history.machine', '=', machine.name)
-    .where('history.thing', '=', thing)`,
-    to: ".where('history.machine', '=', machine.name)",
+    from: `.where('thing', '=', thing)
+    .orderBy('number', 'desc')`,
+    to: ".orderBy('number', 'desc')",
   },
   {
     file: 'server/messages/repository.ts',

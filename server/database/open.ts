@@ -24,6 +24,22 @@ const DATE = 1082;
 pg.types.setTypeParser(BIGINT, (text) => text);
 pg.types.setTypeParser(DATE, (text) => text);
 
+// Parse, bind, describe, execute: the engine is at its next message only when a sync comes behind them.
+const GATHERED = new Set([...'PBDE'].map((letter) => letter.charCodeAt(0)));
+
+/** The engine as its connection for `pg` calls it. The messages of one statement reach it together: each call costs as much. */
+const inBatches = (engine: PGlite): PGlite => {
+  let gathered: Uint8Array[] = [];
+  const send: PGlite['execProtocolStream'] = async (message, options) => {
+    gathered.push(message);
+    if (GATHERED.has(message[0] ?? 0)) return [];
+    const batch = gathered;
+    gathered = [];
+    return engine.execProtocolStream(batch.length === 1 ? message : Buffer.concat(batch), options);
+  };
+  return { waitReady: engine.waitReady, execProtocolStream: send } as PGlite;
+};
+
 const connectionsOf = (options: pg.PoolConfig): Kysely<Schema> => {
   const pool = new pg.Pool(options);
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
@@ -61,7 +77,7 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
       postgresqlconf: ['shared_buffers = 8MB'],
     });
     // One request at a time has the only connection: statements of two can never run in one transaction.
-    const connection = connectionsOf({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
+    const connection = connectionsOf({ ...createPgConfig(inBatches(engine)), max: 1, idleTimeoutMillis: 0 });
     return {
       engine: 'embedded',
       connection,

@@ -54,6 +54,10 @@ const insertAccount = async (
   { person, userId, joined, daysAgo }: Making,
 ): Promise<void> => {
   await transaction
+    .insertInto('username')
+    .values({ username: person.username.toLowerCase(), user_id: userId })
+    .execute();
+  await transaction
     .insertInto('users')
     .values({
       user_id: userId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Machine } from '#contract/plain/machine';
+import { namesOf } from '../common/names';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 
@@ -75,26 +76,22 @@ export const countMoves = async (
 };
 
 /** What became of a thing, the newest first, with the names of who did it. */
-export const historyOf = (
+export const historyOf = async (
   connection: Connection,
   { userId, machine, thing }: { userId: string; machine: Machine; thing: string },
-) =>
-  connection
-    .selectFrom('state_history as history')
-    .leftJoin('users as actor', 'actor.user_id', 'history.by_user')
-    .where('history.user_id', '=', userId)
-    .where('history.machine', '=', machine.name)
-    .where('history.thing', '=', thing)
-    .orderBy('history.number', 'desc')
-    .select([
-      'history.history_id',
-      'history.act',
-      'history.from_state',
-      'history.to_state',
-      'history.by_user',
-      'history.reason',
-      'history.at',
-      'actor.name',
-    ])
+) => {
+  const rows = await connection
+    .selectFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', machine.name)
+    .where('thing', '=', thing)
+    .orderBy('number', 'desc')
+    .select(['history_id', 'act', 'from_state', 'to_state', 'by_user', 'reason', 'at'])
     .execute();
+  const names = await namesOf(
+    connection,
+    rows.map((row) => row.by_user),
+  );
+  return rows.map((row) => ({ ...row, name: names.get(row.by_user ?? '')?.name ?? null }));
+};
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
+import { spreadTables } from '../database/cluster';
 import { type Connection, type Database, migrate, openEmbedded, openPostgres } from '../database/open';
 import { openSession } from '../features/auth';
 import { openMailbox, sandbox } from '../sandbox';
@@ -23,10 +24,14 @@ import { rowKeeper } from './startOver';
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
 
-/** Set by the jest project that runs this suite on a PostgreSQL server. */
-declare const TEST_ENGINE: 'embedded' | 'postgresql';
+/** Set by the jest project: what this suite runs on. */
+declare const TEST_ENGINE: 'embedded' | 'postgresql' | 'cluster';
 
-const server = TEST_ENGINE === 'postgresql' ? process.env.TEST_DATABASE_URL : undefined;
+const server = {
+  embedded: undefined,
+  postgresql: process.env.TEST_DATABASE_URL,
+  cluster: process.env.CLUSTER_DATABASE_URL,
+}[TEST_ENGINE];
 
 /** The folder of this run of the tests, from jest's set-up. */
 const folder = process.env.TEST_FOLDER as string;
@@ -72,14 +77,17 @@ export const changeTables = async (change: () => Promise<unknown>): Promise<void
   }
 };
 
-/** An empty, migrated database of its own: a new embedded one, or a new schema on TEST_DATABASE_URL. */
+/** An empty, migrated database of its own: a new embedded one, or a new schema on the server or cluster. */
 export const openTestDatabase = async (): Promise<Database> => {
   if (!server) return openEmbedded(undefined, await migratedDump());
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(server, 1);
   await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
   const database = openPostgres(server, 8, schema);
-  await oneByOne(admin, () => migrate(database.connection));
+  await oneByOne(admin, async () => {
+    await migrate(database.connection);
+    if (TEST_ENGINE === 'cluster') await spreadTables(database.connection);
+  });
   return {
     ...database,
     close: async () => {

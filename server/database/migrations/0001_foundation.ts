@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Big tables carry user_id first in every key, so that they can be spread over a cluster by it;
 // network, role*, sign_in_identity and sign_in_attempt are small and would be reference tables there.
@@ -111,6 +112,20 @@ const tables = [
   'network_feature',
   'network',
 ];
+
+export const spread: Spread = {
+  network: 'reference',
+  network_feature: 'reference',
+  users: 'distributed',
+  sign_in_identity: 'reference',
+  sign_in_attempt: 'local',
+  session: 'distributed',
+  role: 'reference',
+  role_permission: 'reference',
+  user_role: 'distributed',
+  channel: 'distributed',
+  rate_limit: 'local',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Keys of what belongs to a user begin with user_id. Report amounts belong to channels, which may have no user yet:
 // on a cluster they stay local, like files, parts and set_aside. The rest is small.
@@ -220,6 +221,25 @@ const tables = [
   'report_file',
   'content_owner',
 ];
+
+export const spread: Spread = {
+  content_owner: 'reference',
+  report_file: 'local',
+  report_part: 'local',
+  report_amount: 'local',
+  set_aside: 'local',
+  booking_lock: 'local',
+  revenue_share: 'distributed',
+  channel_earning: 'distributed',
+  channel_estimate: 'distributed',
+  ledger_entry: 'distributed',
+  ledger_day: 'distributed',
+  ledger_balance: 'distributed',
+  payment: 'distributed',
+  payment_method: 'distributed',
+  audit: 'distributed',
+  idempotency_key: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

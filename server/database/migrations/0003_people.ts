@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // What registration, the profile and acting as another user share.
 const statements = [
@@ -58,6 +59,13 @@ const statements = [
 ];
 
 const tables = ['acting', 'mailed_code', 'policy_acceptance', 'policy'];
+
+export const spread: Spread = {
+  policy: 'reference',
+  policy_acceptance: 'distributed',
+  mailed_code: 'distributed',
+  acting: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Short and true to what the program does; a network's own words follow as later versions.
 const TALENT_AGREEMENT = `This agreement is between you, the creator, and the network whose dashboard you register with.
@@ -36,6 +37,10 @@ const policies = [
   ['terms-of-use', 'Terms of Use', TERMS_OF_USE],
   ['privacy-policy', 'Privacy Policy', PRIVACY_POLICY],
 ] as const;
+
+export const spread: Spread = {
+  product_page: 'reference',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   await sql`alter table network add column taglines text[] not null default '{}'`.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // What the profile links to outside, and which data exports are running.
 const statements = [
@@ -50,6 +51,14 @@ const tables = [
   'user_forum_claim',
   'user_forum_account',
 ];
+
+export const spread: Spread = {
+  user_forum_account: 'reference',
+  user_forum_claim: 'distributed',
+  user_wordpress_site: 'distributed',
+  wordpress_attempt: 'distributed',
+  data_export: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

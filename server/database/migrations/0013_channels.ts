@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // What YouTube granted and told of each channel. Grants are sealed: nobody reads them here.
 const statements = [
@@ -66,6 +67,13 @@ const statements = [
 ];
 
 const tables = ['youtube_answer', 'channel_day', 'channel_grant', 'channel_progress'];
+
+export const spread: Spread = {
+  channel_progress: 'distributed',
+  channel_grant: 'distributed',
+  channel_day: 'distributed',
+  youtube_answer: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

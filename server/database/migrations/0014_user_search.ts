@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Staff find users by the beginnings of words. The search must ask with the same expressions.
 const statements = [
@@ -11,6 +12,8 @@ const statements = [
     name, '@._-/:+', '       '
   )))`,
 ];
+
+export const spread: Spread = {};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

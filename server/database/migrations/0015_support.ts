@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 const statements = [
   // The user of a page view is known only when signed in; the session tells which views belong together.
@@ -91,6 +92,17 @@ const tables = [
   'support_department',
   'page_view',
 ];
+
+export const spread: Spread = {
+  page_view: 'local',
+  support_department: 'reference',
+  support_agent: 'distributed',
+  support_conversation: 'distributed',
+  support_message: 'distributed',
+  canned_help: 'reference',
+  support_event: 'local',
+  support_event_count: 'local',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

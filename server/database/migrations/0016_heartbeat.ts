@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Moments, photos, and how creators introduce themselves. `position` is for sorting only: it may have gaps.
 const statements = [
@@ -59,6 +60,13 @@ const statements = [
 ];
 
 const tables = ['creator_game', 'youtube_story', 'heartbeat_photo', 'heartbeat_moment'];
+
+export const spread: Spread = {
+  heartbeat_moment: 'distributed',
+  heartbeat_photo: 'distributed',
+  youtube_story: 'distributed',
+  creator_game: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Work that must be done whatever happens to the process that does it. On a cluster it is a local table of the
 // coordinator.
@@ -38,6 +39,10 @@ const statements = [
     ('admin', 'jobs.manage'), ('super_admin', 'jobs.manage')
     on conflict do nothing`,
 ];
+
+export const spread: Spread = {
+  job: 'local',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

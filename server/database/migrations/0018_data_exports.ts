@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // A user's last collection of all data. It lies in the database, so that any process can hand it out.
+export const spread: Spread = {
+  data_export: 'distributed',
+  data_export_part: 'distributed',
+};
+
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of [
     sql`drop table data_export`,

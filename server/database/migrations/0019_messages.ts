@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // What users are told: notices in the dashboard, and the mails that are to be sent (an outbox). On a cluster it is spread
 // with the users.
@@ -34,6 +35,11 @@ const statements = [
     ('support', 'messages.manage'), ('admin', 'messages.manage'), ('super_admin', 'messages.manage')
     on conflict do nothing`,
 ];
+
+export const spread: Spread = {
+  message: 'distributed',
+  message_preference: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

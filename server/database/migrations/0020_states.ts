@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // What became of things that change their state by decisions. The progress of channels, which was kept by itself, is part of
 // it now. On a cluster it is spread with the users.
@@ -37,6 +38,11 @@ const statements = [
     ) as progress`,
   sql`drop table channel_progress`,
 ];
+
+export const spread: Spread = {
+  channel_progress: 'gone',
+  state_history: 'distributed',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -32,6 +33,8 @@ const statements = [
     select user_id, gen_random_uuid(), 'conversation', user_id::text, 2, 'close', 'open', 'closed', last_at
     from support_conversation where status = 'closed'`,
 ];
+
+export const spread: Spread = {};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

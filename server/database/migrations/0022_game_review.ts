@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // A game is shown to others once it was approved; until now it was as soon as it was submitted.
 const statements = [
@@ -17,6 +18,8 @@ const statements = [
   sql`insert into role_permission (role, permission) values
     ('reviewer', 'game.review'), ('admin', 'game.review'), ('super_admin', 'game.review')`,
 ];
+
+export const spread: Spread = {};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

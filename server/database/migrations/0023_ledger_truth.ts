@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // The category of the income that corrections of each layout correct: they were of a category of their own.
 const CORRECTED = sql`case
@@ -138,6 +139,13 @@ const statements = [
   sql`create index payment_by_transaction on payment (transaction_id) where transaction_id <> ''`,
   sql`alter table payment add column confirmed_at timestamptz, add column confirmed_by uuid`,
 ];
+
+export const spread: Spread = {
+  channel_holder: 'reference',
+  rebooking: 'local',
+  settling: 'local',
+  final_month: 'reference',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Spread } from './spread';
 
 // Who signed in from where and was there when; and the sign-ins that a person does not want any more.
 const statements = [
@@ -17,6 +18,10 @@ const statements = [
   )`,
   sql`create index users_by_referrer on users (referrer_id) where referrer_id is not null`,
 ];
+
+export const spread: Spread = {
+  unlinked_sign_in: 'reference',
+};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(database);

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import type { Spread } from './spread';
 import * as foundation from './0001_foundation';
 import * as ledger from './0002_ledger';
 import * as people from './0003_people';
@@ -17,9 +18,10 @@ import * as gameReview from './0022_game_review';
 import * as ledgerTruth from './0023_ledger_truth';
 import * as doors from './0024_doors';
 import * as freshSignIn from './0025_fresh_sign_in';
+import * as oneNode from './0026_one_node';
 
-/** In the order of their names. A migration that has landed is never changed. */
-export const migrations: Record<string, Migration> = {
+/** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
+export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0001_foundation': foundation,
   '0002_ledger': ledger,
   '0003_people': people,
@@ -38,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0023_ledger_truth': ledgerTruth,
   '0024_doors': doors,
   '0025_fresh_sign_in': freshSignIn,
+  '0026_one_node': oneNode,
 };

@@ -33,6 +33,12 @@ export interface UserTable {
   created_at: Timestamp;
 }
 
+/** A username in lower case is one account's alone. */
+export interface UsernameTable {
+  username: string;
+  user_id: string;
+}
+
 export interface IdentityTable {
   issuer: string;
   subject: string;
@@ -106,6 +112,8 @@ export interface ActingTable {
   user_id: string;
   acting_id: string;
   admin_id: string;
+  /** As it was then. */
+  admin_name: string;
   /** The admin's own session. When it ends, acting ends too. */
   admin_session_id: string;
   reason: string;
@@ -146,6 +154,7 @@ export interface DataExportPartTable {
 
 export interface AccountsTables {
   users: UserTable;
+  username: UsernameTable;
   sign_in_identity: IdentityTable;
   unlinked_sign_in: UnlinkedSignInTable;
   sign_in_attempt: SignInAttemptTable;

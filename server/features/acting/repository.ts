@@ -53,6 +53,7 @@ export const insertActing = (
     userId: string;
     actingId: string;
     adminId: string;
+    adminName: string;
     adminSessionId: string;
     reason: string;
     startedAt: Date;
@@ -64,6 +65,7 @@ export const insertActing = (
       user_id: acting.userId,
       acting_id: acting.actingId,
       admin_id: acting.adminId,
+      admin_name: acting.adminName,
       admin_session_id: acting.adminSessionId,
       reason: acting.reason,
       started_at: acting.startedAt,

@@ -8,7 +8,7 @@ import { figures } from '../../common/figures';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { actingToken, endActing, openSession } from '../auth';
-import { findAccount, findActing, insertActing, ownSessionUntil, rolesOf } from './repository';
+import { findAccount, findActing, insertActing, ownSessionUntil } from './repository';
 import { actingUntil, refuseActing } from './rules';
 
 export const actingRoutes = (
@@ -22,8 +22,11 @@ export const actingRoutes = (
       const now = new Date();
       const target = await findAccount(transaction, body.subject_id);
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
-      const roles = await rolesOf(transaction, adminId);
-      refuseActing({ userId: adminId, roles }, { userId: target.user_id, roles: target.roles });
+      const admin = await findAccount(transaction, adminId);
+      refuseActing(
+        { userId: adminId, roles: admin?.roles ?? [] },
+        { userId: target.user_id, roles: target.roles },
+      );
       // The admin may have signed out at the same moment.
       const own = await ownSessionUntil(transaction, session);
       if (!own) throw new Refusal('INVALID_TOKEN');
@@ -43,6 +46,7 @@ export const actingRoutes = (
       await insertActing(transaction, {
         ...acting,
         userId: target.user_id,
+        adminName: admin?.name ?? '',
         adminSessionId,
         reason,
         startedAt: now,

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findActingSession, findSession, insertSession, keepSignIn } from './repository';
+import { findActingSession, findSession, insertSession, keepSignIn, mayGoOnActing } from './repository';
 import { deviceOf, refuseLocked } from './rules';
 import { readToken, signToken } from './tokens';
 
@@ -101,6 +101,10 @@ export const checkSession = async (
     refuseLocked(session);
     return { ...known, acting: null };
   }
-  if (adminId === null || adminSessionId === null || !session.admin_may) throw new Refusal('INVALID_TOKEN');
+  const may =
+    adminId !== null &&
+    adminSessionId !== null &&
+    (await mayGoOnActing(connection, { userId: adminId, sessionId: adminSessionId }));
+  if (!may) throw new Refusal('INVALID_TOKEN');
   return { ...known, acting: { actingId, adminId, adminSessionId } };
 };

@@ -8,6 +8,18 @@ const ISSUER = 'partner-dashboard';
 // Other tokens are signed with keys of the same secret: none of them opens a session.
 const AUDIENCE = 'session';
 
+const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+// Making the key anew for each call takes as long as checking its token.
+const keyOf = (secret: Uint8Array): Promise<CryptoKey> => {
+  const known = keys.get(secret);
+  if (known) return known;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', new Uint8Array(secret), hmac, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
+};
+
 const payload = z.object({
   userId: z.uuid(),
   status: z.enum(['active', 'deactivated']),
@@ -16,7 +28,7 @@ const payload = z.object({
 });
 
 /** A session token (spec 000 §3): signed, readable by the dashboard, valid only with its row in `session`. */
-export const signToken = (
+export const signToken = async (
   secret: Uint8Array,
   claims: SessionClaims & { sessionId: string },
 ): Promise<string> =>
@@ -31,7 +43,7 @@ export const signToken = (
     .setJti(claims.sessionId)
     .setIssuedAt()
     .setExpirationTime(claims.exp)
-    .sign(secret);
+    .sign(await keyOf(secret));
 
 /** Reads a token; INVALID_TOKEN where it is forged, expired, or signed with another key or algorithm. */
 export const readToken = async (
@@ -39,7 +51,7 @@ export const readToken = async (
   token: string,
 ): Promise<{ userId: string; sessionId: string }> => {
   try {
-    const verified = await jwtVerify(token, secret, {
+    const verified = await jwtVerify(token, await keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -20,7 +20,7 @@ import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';
 import { countChannels, findListed, pageOfChannels, recruitersOf } from './repository';
 import type { ChannelKey, ChannelServices } from './services';
-import { toChannel, toRecruiter } from './views';
+import { toChannel } from './views';
 
 const ownChannel = async (connection: Connection, key: ChannelKey) => {
   const row = await findListed(connection, key);
@@ -82,7 +82,7 @@ export const channelRoutes = (
   });
 
   serve(app, getChannelRecruiters, async ({ query: { user_id: userId, channel_ids: channelIds } }) => {
-    const rows = channelIds.length > 0 ? await recruitersOf(connection, userId, channelIds) : [];
-    return { data: { items: rows.map(toRecruiter) } };
+    const items = channelIds.length > 0 ? await recruitersOf(connection, userId, channelIds) : [];
+    return { data: { items } };
   });
 };

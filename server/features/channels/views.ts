@@ -1,8 +1,6 @@
 import type { Channel } from '#contract/channels';
-import type { ChannelRow, recruitersOf } from './repository';
+import type { ChannelRow } from './repository';
 import { eligibilityOf } from './rules';
-
-type RecruiterRow = Awaited<ReturnType<typeof recruitersOf>>[number];
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const count = (text: string | null) => (text === null ? null : Number(text));
@@ -22,10 +20,4 @@ export const toChannel = (row: ChannelRow): Channel => ({
   // A channel that applies again still has the day of its earlier link, because the ledger needs it.
   linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
   refreshed_at: iso(row.refreshed_at),
-});
-
-/** A channel with the user who brought it to the network; null if there is none. */
-export const toRecruiter = ({ channel_id, name, username }: RecruiterRow) => ({
-  channel_id,
-  recruiter: name !== null && username !== null ? { name, username } : null,
 });

@@ -1,4 +1,5 @@
 import type { ReportFile } from '#contract/imports';
+import { namesOf } from '../../common/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
@@ -39,6 +40,10 @@ export const shownFiles = async (
   const works = await worksOn(connection, WORK, ids);
   const weighings = await worksOn(connection, ['imports:weigh-undo'], ids);
   const undoing = await undoingsOf(connection, parts);
+  const names = await namesOf(
+    connection,
+    rows.map((row) => row.imported_by),
+  );
   return rows.map((row) =>
     toReportFile(
       row,
@@ -47,6 +52,7 @@ export const shownFiles = async (
         work: works.get(row.file_id) ?? null,
         weighing: weighings.get(row.file_id) ?? null,
         undoing,
+        importer: names.get(row.imported_by ?? '')?.name ?? null,
         actor,
       },
     ),

@@ -25,8 +25,14 @@ export const toReportFile = (
     work,
     weighing,
     undoing,
+    importer,
     actor,
-  }: Pick<ReportFile, 'work' | 'weighing'> & { undoing: ReadonlyMap<string, Undoing>; actor: Person },
+  }: Pick<ReportFile, 'work' | 'weighing'> & {
+    undoing: ReadonlyMap<string, Undoing>;
+    /** The name of who brought it; null where it was the command line. */
+    importer: string | null;
+    actor: Person;
+  },
 ): ReportFile => ({
   file_id: row.file_id,
   name: row.name,
@@ -41,7 +47,7 @@ export const toReportFile = (
   asks: asksIn(row),
   overtaken: row.overtaken,
   gross: parts.length > 0 ? parts.reduce((sum, part) => sum.plus(part.gross), new Big(0)).toFixed() : null,
-  imported_by: row.imported_by_name,
+  imported_by: importer,
   created_at: row.created_at.toISOString(),
   applied_at: iso(row.applied_at),
   problem: row.problem ? (JSON.parse(row.problem) as ReportFile['problem']) : null,

@@ -9,11 +9,16 @@ export const BATCH = 1_000;
 export const listedAccesses = (connection: Connection, userId: string) => ({
   query: connection
     .selectFrom('acting')
-    .leftJoin('users as admin', 'admin.user_id', 'acting.admin_id')
     .where('acting.user_id', '=', userId)
-    .select(['acting.acting_id', 'admin.name', 'acting.reason', 'acting.started_at', 'acting.ended_at']),
+    .select([
+      'acting.acting_id',
+      'acting.admin_name',
+      'acting.reason',
+      'acting.started_at',
+      'acting.ended_at',
+    ]),
   key: 'acting.acting_id' as const,
-  columns: { admin_name: sql<string>`lower(admin.name)`, started_at: 'acting.started_at' } as const,
+  columns: { admin_name: sql<string>`lower(acting.admin_name)`, started_at: 'acting.started_at' } as const,
 });
 
 export type AccessRow = InferResult<ReturnType<typeof listedAccesses>['query']>[number];
@@ -196,11 +201,10 @@ export const exportedSessions = (connection: Connection, userId: string): Promis
 export const exportedAccesses = (connection: Connection, userId: string): Promise<Row[]> =>
   connection
     .selectFrom('acting')
-    .leftJoin('users as admin', 'admin.user_id', 'acting.admin_id')
     .where('acting.user_id', '=', userId)
     .orderBy('acting.started_at')
     .orderBy('acting.acting_id')
-    .select(['admin.name as admin_name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
+    .select(['acting.admin_name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
     .execute();
 
 /** Linked accounts of all kinds in one list. */

@@ -6,9 +6,9 @@ import type { AccessRow } from './repository';
 import { exportUntil } from './rules';
 
 /** One time that an admin acted as the user. */
-export const toAccess = ({ acting_id, name, reason, started_at, ended_at }: AccessRow): Access => ({
+export const toAccess = ({ acting_id, admin_name, reason, started_at, ended_at }: AccessRow): Access => ({
   acting_id,
-  admin_name: name ?? '',
+  admin_name,
   reason,
   started_at: started_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,

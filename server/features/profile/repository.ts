@@ -1,11 +1,11 @@
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../../database/compiled';
 import type { Connection } from '../../database/open';
 import type { UserTable } from '../../database/schema';
 
 const texts = (query: Expression<unknown>) => sql<string[]>`array(${query})`;
 
-/** The account with its network, roles, permissions and whether it has a linked channel: one statement. */
-export const findProfile = (connection: Connection, userId: string) =>
+const profileOnce = compiledOnce((connection, { userId }: { userId: string }) =>
   connection
     .selectFrom('users')
     .innerJoin('network', 'network.network_id', 'users.network_id')
@@ -60,8 +60,12 @@ export const findProfile = (connection: Connection, userId: string) =>
         )
         .$castTo<SqlBool>()
         .as('has_linked_channel'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The account with its network, roles, permissions and whether it has a linked channel: one statement. */
+export const findProfile = async (connection: Connection, userId: string) =>
+  (await profileOnce(connection, { userId })).rows[0];
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
@@ -79,9 +83,18 @@ export type ProfileChange = Partial<
   >
 >;
 
-/** Sets the columns given. A username that another account has breaks the index `users_by_username`. */
-export const updateUser = (connection: Connection, userId: string, change: ProfileChange) =>
-  connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+/** Sets the columns given. A username that another account has breaks the key `username_pkey`. */
+export const updateUser = async (
+  connection: Connection,
+  userId: string,
+  change: ProfileChange,
+): Promise<void> => {
+  if (change.username !== undefined) {
+    const username = change.username.toLowerCase();
+    await connection.updateTable('username').set({ username }).where('user_id', '=', userId).execute();
+  }
+  await connection.updateTable('users').set(change).where('user_id', '=', userId).execute();
+};
 
 /** The fields that may be edited; the row is locked until the transaction ends. */
 export const lockUser = (connection: Connection, userId: string) =>

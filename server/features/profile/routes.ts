@@ -56,7 +56,7 @@ export const profileRoutes = (app: FastifyInstance, { connection }: { connection
       await saveProfile(connection, doerOf(session), toChange(sent), now);
     } catch (cause) {
       // Two users may choose the same name at once: the index lets one have it.
-      if (breaksIndex(cause, 'users_by_username')) throw refuseField('username', 'taken');
+      if (breaksIndex(cause, 'username_pkey')) throw refuseField('username', 'taken');
       throw cause;
     }
     return readProfile(connection, user_id);

@@ -109,7 +109,7 @@ export const registerApplicant = async (
     });
   } catch (cause) {
     // Another registration took the name after we looked.
-    if (breaksIndex(cause, 'users_by_username')) refuseFields([{ path: 'username', message: 'taken' }]);
+    if (breaksIndex(cause, 'username_pkey')) refuseFields([{ path: 'username', message: 'taken' }]);
     throw cause;
   }
 };

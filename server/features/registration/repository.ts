@@ -26,63 +26,68 @@ export const takenUsernames = async (
   usernames: readonly string[],
 ): Promise<Set<string>> => {
   const rows = await connection
-    .selectFrom('users')
-    .where((where) => where(where.fn('lower', ['username']), 'in', [...usernames]))
-    .select(({ fn }) => fn<string>('lower', ['username']).as('username'))
+    .selectFrom('username')
+    .where('username', 'in', [...usernames])
+    .select('username')
     .execute();
   return new Set(rows.map(({ username }) => username));
 };
 
 const RECRUITERS = ['recruiter', 'music_recruiter', 'wordpress_recruiter'];
 
+const hasInvited = async (connection: Connection, userId: string): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('users')
+    .where('referrer_id', '=', userId)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /**
  * The account of this username where it may invite, and whether it is a recruiter's. It must be active and not locked, and
  * be a recruiter's or a referrer's: of somebody with a linked channel, or who has invited somebody before.
  */
-export const findInviter = (connection: Connection, username: string) =>
-  connection
-    .selectFrom((users) =>
-      users
-        .selectFrom('users')
-        .where((where) => where(where.fn('lower', ['username']), '=', username.toLowerCase()))
-        .where('status', '=', 'active')
-        .where('lock_level', '=', 0)
-        .select((select) => [
-          'user_id',
+export const findInviter = async (
+  connection: Connection,
+  username: string,
+): Promise<{ user_id: string; recruits: boolean } | undefined> => {
+  const inviter = await connection
+    .selectFrom('username')
+    .innerJoin('users', 'users.user_id', 'username.user_id')
+    .where('username.username', '=', username.toLowerCase())
+    .where('users.status', '=', 'active')
+    .where('users.lock_level', '=', 0)
+    .select((select) => [
+      'users.user_id',
+      select
+        .exists(
           select
-            .exists(
-              select
-                .selectFrom('user_role')
-                .whereRef('user_role.user_id', '=', 'users.user_id')
-                .where('role', 'in', RECRUITERS)
-                .select('role'),
-            )
-            .$castTo<boolean>()
-            .as('recruits'),
+            .selectFrom('user_role')
+            .whereRef('user_role.user_id', '=', 'users.user_id')
+            .where('role', 'in', RECRUITERS)
+            .select('role'),
+        )
+        .$castTo<boolean>()
+        .as('recruits'),
+      select
+        .exists(
           select
-            .or([
-              select.exists(
-                select
-                  .selectFrom('channel')
-                  .whereRef('channel.user_id', '=', 'users.user_id')
-                  .where('channel.status', '=', 'linked')
-                  .select('channel_id'),
-              ),
-              select.exists(
-                select
-                  .selectFrom('users as invited')
-                  .whereRef('invited.referrer_id', '=', 'users.user_id')
-                  .select('invited.user_id'),
-              ),
-            ])
-            .$castTo<boolean>()
-            .as('refers'),
-        ])
-        .as('inviter'),
-    )
-    .where((where) => where.or([where('recruits', '=', true), where('refers', '=', true)]))
-    .select(['user_id', 'recruits'])
+            .selectFrom('channel')
+            .whereRef('channel.user_id', '=', 'users.user_id')
+            .where('channel.status', '=', 'linked')
+            .select('channel_id'),
+        )
+        .$castTo<boolean>()
+        .as('has_channel'),
+    ])
     .executeTakeFirst();
+  if (!inviter) return undefined;
+  const { user_id, recruits, has_channel: hasChannel } = inviter;
+  const may = recruits || hasChannel || (await hasInvited(connection, user_id));
+  return may ? { user_id, recruits } : undefined;
+};
 
 /** The network of this username, or else the main one. */
 export const findNetworkToJoin = async (
@@ -101,13 +106,20 @@ export const findNetworkToJoin = async (
 
 export type NewUser = Insertable<UserTable>;
 
-/** Adds the account with its role and the policies that were accepted. */
+/**
+ * Adds the account with its role and the policies that were accepted. A username that another account has breaks the key
+ * `username_pkey`.
+ */
 export const insertUser = async (
   connection: Connection,
   user: NewUser,
   accepted: readonly { policy: string; version: number }[],
 ): Promise<void> => {
   const { user_id, created_at } = user;
+  await connection
+    .insertInto('username')
+    .values({ username: user.username.toLowerCase(), user_id })
+    .execute();
   await connection.insertInto('users').values(user).execute();
   await connection.insertInto('user_role').values({ user_id, role: 'user' }).execute();
   if (accepted.length > 0) {

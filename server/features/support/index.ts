@@ -5,7 +5,8 @@ export {
   type NamedConversation,
   findNamed,
   lockConversation,
-  namedConversations,
+  conversationsOfUsers,
+  withAssignees,
 } from './repository/conversations';
 export { announce, forgetEvents, lastEvent } from './repository/events';
 export { lastMessages } from './repository/messages';

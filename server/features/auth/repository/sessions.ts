@@ -1,4 +1,5 @@
-import { type InferResult, type SqlBool, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import { compiledOnce } from '../../../database/compiled';
 import type { Connection } from '../../../database/open';
 
 export const insertSession = (
@@ -135,36 +136,15 @@ export const endSessions = (connection: Connection, userId: string, at: Date) =>
     .returning('session_id')
     .execute();
 
-/** The SQL condition for an admin who acts: still signed in, not locked, active, and allowed to act as others. */
-const adminMay = sql<SqlBool | null>`(
-  acting.ended_at is null
-  and exists (
-    select 1 from session as own
-    where own.user_id = acting.admin_id and own.session_id = acting.admin_session_id
-      and own.revoked_at is null and own.expires_at > now()
-  )
-  and exists (
-    select 1 from users as admin
-    where admin.user_id = acting.admin_id and admin.lock_level = 0 and admin.status = 'active'
-  )
-  and exists (
-    select 1 from user_role join role_permission on role_permission.role = user_role.role
-    where user_role.user_id = acting.admin_id and role_permission.permission = 'user.login-as'
-  )
-)`;
-
-/**
- * The session with what may have changed since its token was signed: the account's lock and status, and where an admin
- * acts, whether the admin still may. One statement.
- */
-export const findSession = (connection: Connection, session: { userId: string; sessionId: string }) =>
+const sessionOnce = compiledOnce((connection, session: { userId: string; sessionId: string }) =>
   connection
     .selectFrom('session')
     .innerJoin('users', 'users.user_id', 'session.user_id')
     .leftJoin('acting', (join) =>
       join
         .onRef('acting.user_id', '=', 'session.user_id')
-        .onRef('acting.acting_id', '=', 'session.acting_id'),
+        .onRef('acting.acting_id', '=', 'session.acting_id')
+        .on('acting.ended_at', 'is', null),
     )
     .where('session.user_id', '=', session.userId)
     .where('session.session_id', '=', session.sessionId)
@@ -179,9 +159,37 @@ export const findSession = (connection: Connection, session: { userId: string; s
       'session.acting_id',
       'acting.admin_id',
       'acting.admin_session_id',
-      adminMay.as('admin_may'),
-    ])
+    ]),
+);
+
+/**
+ * The session with what may have changed since its token was signed: the account's lock and status, and who acts in it. One
+ * statement.
+ */
+export const findSession = async (connection: Connection, session: { userId: string; sessionId: string }) =>
+  (await sessionOnce(connection, session)).rows[0];
+
+/** Whether an admin who acts still may: signed in, not locked, active, and allowed to act as others. */
+export const mayGoOnActing = async (
+  connection: Connection,
+  admin: { userId: string; sessionId: string },
+): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('session')
+    .innerJoin('users', 'users.user_id', 'session.user_id')
+    .innerJoin('user_role', 'user_role.user_id', 'session.user_id')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('session.user_id', '=', admin.userId)
+    .where('session.session_id', '=', admin.sessionId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('users.lock_level', '=', 0)
+    .where('users.status', '=', 'active')
+    .where('role_permission.permission', '=', 'user.login-as')
+    .select('session.session_id')
     .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Marks as ended one row of `acting`, or all open ones of one session of an admin. Returns the rows that it ended. */
 export const endActingRows = (
@@ -198,22 +206,36 @@ export const endActingRows = (
 };
 
 /** The same for rows whose session has expired or was revoked, or whose admin's own session has. */
-export const endActingLeftOver = (connection: Connection, now: Date) =>
-  connection
-    .updateTable('acting')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where(
-      sql<SqlBool>`not exists (
-        select 1 from session as acted
-        join session as own on own.user_id = acting.admin_id and own.session_id = acting.admin_session_id
-        where acted.user_id = acting.user_id and acted.acting_id = acting.acting_id
-          and acted.revoked_at is null and acted.expires_at > ${now}
-          and own.revoked_at is null and own.expires_at > ${now}
-      )`,
+export const endActingLeftOver = async (connection: Connection, now: Date) => {
+  const running = await connection
+    .selectFrom('acting')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.user_id', '=', 'acting.user_id')
+        .onRef('session.acting_id', '=', 'acting.acting_id')
+        .on('session.revoked_at', 'is', null)
+        .on('session.expires_at', '>', now),
     )
-    .returning(['user_id', 'acting_id', 'admin_id'])
+    .where('acting.ended_at', 'is', null)
+    .select(['acting.user_id', 'acting.acting_id', 'acting.admin_session_id', 'session.session_id'])
     .execute();
+  if (running.length === 0) return [];
+  // The admin's rows are on another node than the user's.
+  const own = await connection
+    .selectFrom('session')
+    .where('session_id', 'in', [...new Set(running.map((acting) => acting.admin_session_id))])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('session_id')
+    .execute();
+  const alive = new Set(own.map((session) => session.session_id));
+  const over = running.filter((acting) => acting.session_id === null || !alive.has(acting.admin_session_id));
+  const ended = [];
+  for (const { user_id: userId, acting_id: actingId } of over) {
+    ended.push(...(await endActingRows(connection, { userId, actingId }, now)));
+  }
+  return ended;
+};
 
 /** Deletes sign-in attempts and sessions that have expired. */
 export const deleteExpired = async (connection: Connection, now: Date): Promise<void> => {

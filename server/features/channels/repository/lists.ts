@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
 import { figures } from '../../../common/figures';
+import { namesOf } from '../../../common/names';
 import type { Connection } from '../../../database/open';
 import { containing } from '../../../database/pattern';
 import type { ChannelKey } from '../services';
@@ -101,10 +102,22 @@ export const countChannels = async (
 };
 
 /** The user's channels among these with the users who brought them to the network. */
-export const recruitersOf = (connection: Connection, userId: string, channelIds: readonly string[]) =>
-  listed(connection, userId)
+export const recruitersOf = async (
+  connection: Connection,
+  userId: string,
+  channelIds: readonly string[],
+): Promise<{ channel_id: string; recruiter: { name: string; username: string } | null }[]> => {
+  const rows = await listed(connection, userId)
     .where('channel_id', 'in', channelIds)
-    .leftJoin('users as recruiter', 'recruiter.user_id', 'channel.recruiter_id')
     .orderBy('channel_id')
-    .select(['channel_id', 'recruiter.name', 'recruiter.username'])
+    .select(['channel_id', 'recruiter_id'])
     .execute();
+  const names = await namesOf(
+    connection,
+    rows.map((row) => row.recruiter_id),
+  );
+  return rows.map(({ channel_id, recruiter_id: id }) => ({
+    channel_id,
+    recruiter: names.get(id ?? '') ?? null,
+  }));
+};

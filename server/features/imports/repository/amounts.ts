@@ -147,25 +147,36 @@ export const placesOf = async (
     .distinct()
     .execute();
 
+/** The channels' months of which the final parts of a file have something. */
+const channelMonthsOf = async (connection: Connection, fileId: string): Promise<ChannelMonthKey[]> => {
+  const rows = await connection
+    .selectFrom('report_part as p')
+    .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+    .where('p.file_id', '=', fileId)
+    .where('p.version', '=', 'final')
+    .where('a.channel_id', '<>', '')
+    .select(['a.channel_id', 'a.month'])
+    .distinct()
+    .execute();
+  return rows.map((row) => ({ channelId: row.channel_id, month: row.month }));
+};
+
 /** Final and estimated amounts of the channels in this file, the largest difference first. */
-export const estimateDifferences = (connection: Connection, fileId: string, limit: number) =>
-  connection
+export const estimateDifferences = async (connection: Connection, fileId: string, limit: number) => {
+  // What files say is on one node, and what users have on others: the former is brought there as values.
+  const known = await channelMonthsOf(connection, fileId);
+  const given = sql<{ channel_id: string; month: string }>`(
+    select * from unnest(${known.map(({ channelId }) => channelId)}::text[], ${known.map(({ month }) => month)}::text[])
+      as given (channel_id, month))`.as('given');
+  return connection
     .selectFrom('channel_estimate as e')
+    .innerJoin(given, (join) =>
+      join.onRef('given.channel_id', '=', 'e.channel_id').onRef('given.month', '=', 'e.month'),
+    )
     .innerJoin('channel', (join) =>
       join.onRef('channel.user_id', '=', 'e.user_id').onRef('channel.channel_id', '=', 'e.channel_id'),
     )
     .where('e.final', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('report_part as p')
-          .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
-          .where('p.file_id', '=', fileId)
-          .where('p.version', '=', 'final')
-          .whereRef('a.month', '=', 'e.month')
-          .whereRef('a.channel_id', '=', 'e.channel_id')
-          .select('a.part_id'),
-      ),
-    )
     .leftJoin('channel_earning as c', (join) =>
       join
         .onRef('c.user_id', '=', 'e.user_id')
@@ -187,3 +198,4 @@ export const estimateDifferences = (connection: Connection, fileId: string, limi
     .orderBy('e.channel_id')
     .limit(limit)
     .execute();
+};

@@ -105,19 +105,12 @@ export const unsettledFiles = (transaction: Transaction<Schema>, fileIds: readon
     .execute();
 };
 
-const files = (connection: Connection) =>
-  connection
-    .selectFrom('report_file')
-    .leftJoin('users', 'users.user_id', 'report_file.imported_by')
-    .selectAll('report_file')
-    .select('users.name as imported_by_name');
-
 export const findFile = (connection: Connection, fileId: string) =>
-  files(connection).where('file_id', '=', fileId).executeTakeFirst();
+  connection.selectFrom('report_file').where('file_id', '=', fileId).selectAll().executeTakeFirst();
 
 /** All files, as a list. */
 export const listedFiles = (connection: Connection) => ({
-  query: files(connection),
+  query: connection.selectFrom('report_file').selectAll(),
   key: 'report_file.file_id' as const,
   columns: {
     name: sql<string>`lower(report_file.name)`,

@@ -1,7 +1,7 @@
 import type { SupportDepartment } from '#contract/lists';
 import { listTotal } from '../../../database/list';
 import type { Connection } from '../../../database/open';
-import { namedConversations } from '../../support';
+import { conversationsOfUsers, withAssignees } from '../../support';
 import { containing } from '../../../database/pattern';
 
 /** The conversations that an agent looks for. */
@@ -17,7 +17,7 @@ export const foundConversations = (
 ) => {
   const pattern = containing(asked.search);
   const { assigneeId } = asked;
-  return namedConversations(connection)
+  return conversationsOfUsers(connection)
     .where('conversation.status', '=', asked.status)
     .where('conversation.messages', '>', 0)
     .where('conversation.department', 'in', [...asked.departments])
@@ -48,7 +48,10 @@ export const pageOfInbox = async (
     .offset((page - 1) * perPage)
     .execute();
   const source = { query, key: 'conversation.user_id' as const, columns: {} };
-  return { rows, ...(await listTotal(connection, source, { sort: '', filters: {} })) };
+  return {
+    rows: await withAssignees(connection, rows),
+    ...(await listTotal(connection, source, { sort: '', filters: {} })),
+  };
 };
 
 /** How many open conversations of these departments have messages that no agent has read. */

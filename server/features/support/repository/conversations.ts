@@ -1,4 +1,5 @@
 import type { SupportDepartment } from '#contract/lists';
+import { namesOf } from '../../../common/names';
 import type { Connection } from '../../../database/open';
 
 export const findConversation = (connection: Connection, userId: string) =>
@@ -45,23 +46,39 @@ export const updateConversation = (
   change: Partial<Omit<ConversationRow, 'user_id'>>,
 ) => connection.updateTable('support_conversation').set(change).where('user_id', '=', userId).execute();
 
-/** Conversations with the names of the user and of the agent who answers. */
-export const namedConversations = (connection: Connection) =>
+/** Conversations with the name of the user. */
+export const conversationsOfUsers = (connection: Connection) =>
   connection
     .selectFrom('support_conversation as conversation')
     .innerJoin('users', 'users.user_id', 'conversation.user_id')
-    .leftJoin('users as assignee', 'assignee.user_id', 'conversation.assignee_id')
     .selectAll('conversation')
-    .select(['users.name', 'assignee.name as assignee_name']);
+    .select('users.name');
+
+/** The same with the name of the agent who answers, which is on another node than the user. */
+export const withAssignees = async <Row extends { assignee_id: string | null }>(
+  connection: Connection,
+  rows: readonly Row[],
+): Promise<(Row & { assignee_name: string | null })[]> => {
+  const names = await namesOf(
+    connection,
+    rows.map((row) => row.assignee_id),
+  );
+  return rows.map((row) => ({ ...row, assignee_name: names.get(row.assignee_id ?? '')?.name ?? null }));
+};
+
+/** The conversations of users, with their names. */
+export const namedOf = async (connection: Connection, userIds: readonly string[]) =>
+  withAssignees(
+    connection,
+    await conversationsOfUsers(connection)
+      .where('conversation.user_id', 'in', [...userIds])
+      .execute(),
+  );
+
+export type NamedConversation = Awaited<ReturnType<typeof namedOf>>[number];
 
 /** One user's conversation with its names. */
-export const findNamed = (connection: Connection, userId: string) =>
-  namedConversations(connection).where('conversation.user_id', '=', userId).executeTakeFirst();
-
-export type NamedConversation = NonNullable<Awaited<ReturnType<typeof findNamed>>>;
-
-/** The same of several users. */
-export const namedOf = (connection: Connection, userIds: readonly string[]) =>
-  namedConversations(connection)
-    .where('conversation.user_id', 'in', [...userIds])
-    .execute();
+export const findNamed = async (
+  connection: Connection,
+  userId: string,
+): Promise<NamedConversation | undefined> => (await namedOf(connection, [userId]))[0];

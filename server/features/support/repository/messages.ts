@@ -1,45 +1,52 @@
 import type { SupportTopic } from '#contract/lists';
+import { namesOf } from '../../../common/names';
 import type { Connection } from '../../../database/open';
 import type { EventRow } from './events';
 
 const messages = (connection: Connection) =>
   connection
     .selectFrom('support_message')
-    .leftJoin('users', 'users.user_id', 'support_message.author_id')
-    .select([
-      'support_message.user_id',
-      'support_message.number',
-      'support_message.message_id',
-      'support_message.side',
-      'support_message.body',
-      'support_message.topic',
-      'support_message.at',
-      'users.name as author',
-    ]);
+    .select(['user_id', 'number', 'message_id', 'side', 'author_id', 'body', 'topic', 'at']);
 
-export const findMessage = (
+type Written = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+
+/** A message with the name of who wrote it. */
+export type MessageRow = Written & { author: string | null };
+
+const withAuthors = async (connection: Connection, rows: readonly Written[]): Promise<MessageRow[]> => {
+  const names = await namesOf(
+    connection,
+    rows.map((row) => row.author_id),
+  );
+  return rows.map((row) => ({ ...row, author: names.get(row.author_id)?.name ?? null }));
+};
+
+export const findMessage = async (
   connection: Connection,
   message: { userId: string; side: 'user' | 'staff'; messageId: string },
-) =>
-  messages(connection)
-    .where('support_message.user_id', '=', message.userId)
-    .where('support_message.side', '=', message.side)
-    .where('support_message.message_id', '=', message.messageId)
-    .executeTakeFirst();
-
-export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+): Promise<MessageRow | undefined> => {
+  const rows = await messages(connection)
+    .where('user_id', '=', message.userId)
+    .where('side', '=', message.side)
+    .where('message_id', '=', message.messageId)
+    .execute();
+  return (await withAuthors(connection, rows))[0];
+};
 
 /** The last `limit` messages before `before`, the newest first. */
-export const lastMessages = (
+export const lastMessages = async (
   connection: Connection,
   page: { userId: string; before: number | undefined; limit: number },
-) =>
-  messages(connection)
-    .where('support_message.user_id', '=', page.userId)
-    .$if(page.before !== undefined, (query) => query.where('number', '<', page.before ?? 0))
-    .orderBy('number', 'desc')
-    .limit(page.limit)
-    .execute();
+): Promise<MessageRow[]> =>
+  withAuthors(
+    connection,
+    await messages(connection)
+      .where('user_id', '=', page.userId)
+      .$if(page.before !== undefined, (query) => query.where('number', '<', page.before ?? 0))
+      .orderBy('number', 'desc')
+      .limit(page.limit)
+      .execute(),
+  );
 
 export const insertMessage = (
   connection: Connection,
@@ -90,16 +97,14 @@ export const messagesOfEvents = async (
 ): Promise<MessageRow[]> => {
   const named = events.filter(({ number }) => number !== null);
   if (named.length === 0) return [];
-  return messages(connection)
+  const rows = await messages(connection)
     .where((where) =>
       where.or(
         named.map(({ user_id, number }) =>
-          where.and([
-            where('support_message.user_id', '=', user_id),
-            where('support_message.number', '=', number ?? 0),
-          ]),
+          where.and([where('user_id', '=', user_id), where('number', '=', number ?? 0)]),
         ),
       ),
     )
     .execute();
+  return withAuthors(connection, rows);
 };
