@@ -6,7 +6,7 @@ import { COMMAND_LINE } from './common/audit';
 import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
-import { moveRows } from './database/moveRows';
+import { hasUsers, moveRows } from './database/moveRows';
 import { type Database, migrate, openDatabase, openEmbedded, openPostgres } from './database/open';
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
@@ -135,8 +135,7 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     const to = openPostgres(url, 2);
     try {
       for (const { connection } of [from, to]) await migrate(connection);
-      const there = await to.connection.selectFrom('users').select('user_id').limit(1).execute();
-      if (there.length > 0)
+      if (await hasUsers(to.connection))
         return badly('There are users already: rows are moved into an empty database only.');
       const moved = await moveRows(from.connection, to.connection);
       const rows = moved.reduce((sum, { to: count }) => sum + count, 0);

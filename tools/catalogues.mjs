@@ -1,8 +1,9 @@
 // Compiles locales/*.json for react-intl, so that it needs no parser in the browser; a message that a language lacks is
 // taken from English. en-XA is English with longer, accented texts, for layout tests. Each part of the texts has a
-// folder of its own: a page loads the parts that it shows.
+// folder of its own: a page loads the parts that it shows. Each file stands there compressed as well.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { partOfText, textParts } from './textParts.mjs';
 
@@ -45,8 +46,11 @@ export const compileCatalogues = (source, target) => {
     mkdirSync(folder, { recursive: true });
     const ofPart = (messages) =>
       Object.fromEntries(Object.entries(messages).filter(([id]) => partOfText(id) === part));
-    for (const language of languages)
-      writeFileSync(join(folder, `${language}.json`), compile(ofPart({ ...english, ...read(language) })));
-    writeFileSync(join(folder, 'en-XA.json'), compile(ofPart(english), pseudo));
+    const write = (language, text) => {
+      writeFileSync(join(folder, `${language}.json`), text);
+      writeFileSync(join(folder, `${language}.json.br`), brotliCompressSync(text));
+    };
+    for (const language of languages) write(language, compile(ofPart({ ...english, ...read(language) })));
+    write('en-XA', compile(ofPart(english), pseudo));
   }
 };

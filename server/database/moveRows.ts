@@ -31,6 +31,10 @@ const moveTable = async (from: Connection, to: Connection, table: string): Promi
   }
 };
 
+/** Whether somebody is in a database already: no rows are moved there then. */
+export const hasUsers = async (connection: Connection): Promise<boolean> =>
+  (await connection.selectFrom('users').select('user_id').limit(1).execute()).length > 0;
+
 /** How many rows a table had, and has where they were moved to. */
 export interface MovedTable {
   table: string;

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, Migrator, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
+import { EngineStream } from './engineStream';
 import { lockFolder } from './folderLock';
 import { migrations } from './migrations';
 import { withNamedStatements } from './namedStatements';
@@ -23,22 +24,6 @@ const BIGINT = 20;
 const DATE = 1082;
 pg.types.setTypeParser(BIGINT, (text) => text);
 pg.types.setTypeParser(DATE, (text) => text);
-
-// Parse, bind, describe, execute: the engine is at its next message only when a sync comes behind them.
-const GATHERED = new Set([...'PBDE'].map((letter) => letter.charCodeAt(0)));
-
-/** The engine as its connection for `pg` calls it. The messages of one statement reach it together: each call costs as much. */
-const inBatches = (engine: PGlite): PGlite => {
-  let gathered: Uint8Array[] = [];
-  const send: PGlite['execProtocolStream'] = async (message, options) => {
-    gathered.push(message);
-    if (GATHERED.has(message[0] ?? 0)) return [];
-    const batch = gathered;
-    gathered = [];
-    return engine.execProtocolStream(batch.length === 1 ? message : Buffer.concat(batch), options);
-  };
-  return { waitReady: engine.waitReady, execProtocolStream: send } as PGlite;
-};
 
 const connectionsOf = (options: pg.PoolConfig): Kysely<Schema> => {
   const pool = new pg.Pool(options);
@@ -77,7 +62,13 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
       postgresqlconf: ['shared_buffers = 8MB'],
     });
     // One request at a time has the only connection: statements of two can never run in one transaction.
-    const connection = connectionsOf({ ...createPgConfig(inBatches(engine)), max: 1, idleTimeoutMillis: 0 });
+    const connection = connectionsOf({
+      stream: () => new EngineStream(engine) as unknown as Socket,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    });
     return {
       engine: 'embedded',
       connection,

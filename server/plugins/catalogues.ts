@@ -29,21 +29,25 @@ export interface Catalogues {
 /** A part with all that stand before it. */
 export const partsUpTo = (part: Part): Part[] => parts.slice(0, parts.indexOf(part) + 1);
 
-const catalogueOf = (plain: Buffer): Catalogue => ({ plain, brotli: brotliCompressSync(plain) });
-
 const merged = (catalogues: Catalogue[]): Catalogue => {
   const all = catalogues.map(({ plain }) => JSON.parse(plain.toString('utf8')) as object);
-  return catalogueOf(Buffer.from(JSON.stringify(Object.assign({}, ...all))));
+  const plain = Buffer.from(JSON.stringify(Object.assign({}, ...all)));
+  return { plain, brotli: brotliCompressSync(plain) };
 };
 
-/** Reads what the build compiled: a folder for each part, in it a file for each language. */
+/** Reads what the build compiled: a folder for each part, in it for each language a file, and that compressed. */
 export const readCatalogues = (folder: string): Catalogues => {
-  const languages = readdirSync(join(folder, 'public')).map((file) => file.replace('.json', ''));
-  const read = (language: string, part: Part) => readFileSync(join(folder, part, `${language}.json`));
+  const languages = readdirSync(join(folder, 'public'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
+  const read = (language: string, part: Part, ending = 'json') =>
+    readFileSync(join(folder, part, `${language}.${ending}`));
   const known = new Map(
     languages.map((language) => [
       language,
-      new Map<Part | undefined, Catalogue>(parts.map((part) => [part, catalogueOf(read(language, part))])),
+      new Map<Part | undefined, Catalogue>(
+        parts.map((part) => [part, { plain: read(language, part), brotli: read(language, part, 'json.br') }]),
+      ),
     ]),
   );
   const texts = new Map(languages.map((language) => [language, textsOf(read(language, 'public'))]));

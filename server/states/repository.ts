@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Machine } from '#contract/plain/machine';
-import { namesOf } from '../common/names';
+import { namesOf } from '../database/names';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 

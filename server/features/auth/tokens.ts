@@ -45,18 +45,34 @@ export const signToken = async (
     .setExpirationTime(claims.exp)
     .sign(await keyOf(secret));
 
+type Checked = z.infer<typeof payload>;
+
+const verify = async (secret: Uint8Array, token: string): Promise<Checked> => {
+  const verified = await jwtVerify(token, await keyOf(secret), {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+  });
+  return payload.parse(verified.payload);
+};
+
+// Each call brings its token: what a text says, and that it is signed, never changes. Whether its session is still open
+// and what may have changed since is asked in every call.
+const MOST_CHECKED = 10_000;
+const checked = new WeakMap<Uint8Array, Map<string, Checked>>();
+
 /** Reads a token; INVALID_TOKEN where it is forged, expired, or signed with another key or algorithm. */
 export const readToken = async (
   secret: Uint8Array,
   token: string,
 ): Promise<{ userId: string; sessionId: string }> => {
+  const known = checked.get(secret) ?? new Map<string, Checked>();
+  checked.set(secret, known);
   try {
-    const verified = await jwtVerify(token, await keyOf(secret), {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-    });
-    const claims = payload.parse(verified.payload);
+    const claims = known.get(token) ?? (await verify(secret, token));
+    if (claims.exp * 1000 <= Date.now()) throw new Refusal('INVALID_TOKEN');
+    if (known.size >= MOST_CHECKED) known.clear();
+    known.set(token, claims);
     return { userId: claims.userId, sessionId: claims.jti };
   } catch (cause) {
     if (cause instanceof errors.JOSEError || cause instanceof z.ZodError) throw new Refusal('INVALID_TOKEN');

@@ -1,5 +1,5 @@
 import type { ReportFile } from '#contract/imports';
-import { namesOf } from '../../common/names';
+import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';

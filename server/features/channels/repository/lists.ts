@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
 import { figures } from '../../../common/figures';
-import { namesOf } from '../../../common/names';
+import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { containing } from '../../../database/pattern';
 import type { ChannelKey } from '../services';

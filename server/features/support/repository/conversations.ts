@@ -1,5 +1,5 @@
 import type { SupportDepartment } from '#contract/lists';
-import { namesOf } from '../../../common/names';
+import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 
 export const findConversation = (connection: Connection, userId: string) =>

@@ -1,5 +1,5 @@
 import type { SupportTopic } from '#contract/lists';
-import { namesOf } from '../../../common/names';
+import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import type { EventRow } from './events';
 

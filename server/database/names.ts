@@ -1,4 +1,4 @@
-import type { Connection } from '../database/open';
+import type { Connection } from './open';
 
 /** The names of users by their ids, where there are such users. */
 export const namesOf = async (
