@@ -192,6 +192,10 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     }),
 };
 
+// What a server has started ends with that server.
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 const [, , name = '', ...words] = process.argv;
 const command = commands[name];
 if (!command) {

@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
-import { type Connection, type Database, migrate, openDatabase, openPostgres } from './database/open';
+import { type Connection, type Database, migrate, openDatabase, openPostgres, wasOpened } from './database/open';
 import { placeOf } from './jobs/place';
 import { startSchedule } from './jobs/schedule';
 import { forgetLeases } from './jobs/repository';
@@ -27,6 +29,15 @@ const migrateDatabase = async (config: Config, database: Database): Promise<void
   const direct = openPostgres(config.databaseDirectUrl, 2);
   await migrate(direct.connection);
   await direct.close();
+};
+
+/**
+ * Makes the embedded database with its demonstration in a process of its own: that takes hundreds of megabytes, which end
+ * with it. What fails there is tried again, and said, by the start itself.
+ */
+const prepareFirstStart = async ({ databaseUrl, dataDir, sandbox }: Config): Promise<void> => {
+  if (databaseUrl || !sandbox || wasOpened(dataDir)) return;
+  await once(fork(join(dist, 'server', 'cli.js'), ['seed'], { silent: true }), 'exit');
 };
 
 /** Makes the demonstration network where the sandbox is on; answers who can sign in there. */
@@ -99,6 +110,7 @@ const start = async () => {
   const mailbox = await stand?.openMailbox(settings.sandboxMailPort);
   const config = mailbox ? { ...settings, mail: { ...settings.mail, url: mailbox.url } } : settings;
   const { version } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { version: string };
+  await prepareFirstStart(config);
   const database = await openDatabase(config);
   const { connection } = database;
   await migrateDatabase(config, database);

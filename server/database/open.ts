@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,6 +49,11 @@ export interface EmbeddedDatabase extends Database {
   dump: () => Promise<Blob>;
 }
 
+const folderOf = (dataDir: string) => join(dataDir, 'pg18');
+
+/** Whether the embedded engine has been in this folder before. */
+export const wasOpened = (dataDir: string): boolean => existsSync(folderOf(dataDir));
+
 /**
  * Opens the embedded engine: in a folder of its own below `dataDir`, or in memory without one. It begins empty, or with
  * what `dump` holds.
@@ -56,7 +62,7 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const engine = await PGlite.create({
-      ...(dataDir ? { dataDir: join(dataDir, 'pg18') } : {}),
+      ...(dataDir ? { dataDir: folderOf(dataDir) } : {}),
       ...(dump ? { loadDataDir: dump } : {}),
       // A database for one machine: PostgreSQL's default of 128 MB would be most of the process's memory.
       postgresqlconf: ['shared_buffers = 8MB'],
