@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
-import { type Connection, type Database, migrate, openDatabase, openPostgres, wasOpened } from './database/open';
+import {
+  type Connection,
+  type Database,
+  migrate,
+  openDatabase,
+  openPostgres,
+  wasOpened,
+} from './database/open';
 import { placeOf } from './jobs/place';
 import { startSchedule } from './jobs/schedule';
 import { forgetLeases } from './jobs/repository';
