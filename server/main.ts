@@ -57,6 +57,9 @@ const seedSandbox = async (config: Config, connection: Connection): Promise<stri
   return demonstrationPeople;
 };
 
+// How many files are booked at once on PostgreSQL: those of one content owner wait for each other.
+const IMPORTS = 4;
+
 /** Does jobs, and puts in those whose time has come. Returns what ends both, after the slices that run. */
 const startWork = async (
   config: Config,
@@ -70,6 +73,7 @@ const startWork = async (
     handlers: jobHandlers(config, { connection, locales: mailTexts }),
     afterFailure: afterJobFailure,
     place: placeOf(config.dataDir),
+    atOnce: { 'imports:apply': engine === 'embedded' ? 1 : IMPORTS },
     log,
   });
   const stopSchedule = await startSchedule(connection, () => log.error('a job could not be put in'));

@@ -23,6 +23,8 @@ interface Working {
   afterFailure?: AfterFailure;
   /** The name of this process's data folder. */
   place: string;
+  /** How many jobs of a kind are done at once, where it is not one. */
+  atOnce?: Partial<Record<JobKind, number>>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now?: () => Date;
 }
@@ -33,9 +35,9 @@ const traceOf = (cause: unknown) => {
   return { name, code, at: stack?.match(/^\s+at .*$/gm)?.slice(0, 5) };
 };
 
-/** Does jobs: of each kind one at a time. */
+/** Does jobs: of each kind one at a time, or as many as is said. */
 export class Worker {
-  private readonly busy = new Map<JobKind, Promise<void>>();
+  private readonly running = new Map<Promise<void>, JobKind>();
   private readonly stopping = new AbortController();
   private readonly now: () => Date;
   private started = false;
@@ -59,7 +61,7 @@ export class Worker {
     this.stopping.abort();
     clearTimeout(this.timer);
     await this.looking;
-    await Promise.all(this.busy.values());
+    await Promise.all(this.running.keys());
   }
 
   /** Does every job that is due, one after the other, until none is. */
@@ -93,9 +95,12 @@ export class Worker {
 
   /** Takes a job that is due and begins with it; undefined where there is none. */
   private async next(): Promise<{ done: Promise<void> } | undefined> {
-    const { connection, place, log } = this.working;
+    const { connection, place, log, atOnce = {} } = this.working;
     const now = this.now();
-    const kinds = jobKinds.filter((kind) => !this.busy.has(kind));
+    const running = [...this.running.values()];
+    const kinds = jobKinds.filter(
+      (kind) => running.filter((one) => one === kind).length < (atOnce[kind] ?? 1),
+    );
     const job = await takeJob(connection, { kinds, place, now, until: leaseFrom(now) });
     if (!job) return undefined;
     const done = this.work(job)
@@ -104,10 +109,10 @@ export class Worker {
         log.error({ kind: job.kind, failure: traceOf(cause) }, 'the end of a job could not be kept');
       })
       .finally(() => {
-        this.busy.delete(job.kind);
+        this.running.delete(done);
         this.wake();
       });
-    this.busy.set(job.kind, done);
+    this.running.set(done, job.kind);
     return { done };
   }
 

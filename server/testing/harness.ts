@@ -27,6 +27,9 @@ export const TODAY = new Date('2026-03-15T12:00:00Z');
 /** Set by the jest project: what this suite runs on. */
 declare const TEST_ENGINE: 'embedded' | 'postgresql' | 'cluster';
 
+/** Whether everybody shares one connection. */
+export const isEmbedded = TEST_ENGINE === 'embedded';
+
 const server = {
   embedded: undefined,
   postgresql: process.env.TEST_DATABASE_URL,

@@ -19,6 +19,7 @@ import * as ledgerTruth from './0023_ledger_truth';
 import * as doors from './0024_doors';
 import * as freshSignIn from './0025_fresh_sign_in';
 import * as oneNode from './0026_one_node';
+import * as ownersBooks from './0027_owners_books';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0024_doors': doors,
   '0025_fresh_sign_in': freshSignIn,
   '0026_one_node': oneNode,
+  '0027_owners_books': ownersBooks,
 };

@@ -21,7 +21,7 @@ export interface ReportFileTable {
   /** What whoever applies it must have agreed to, as JSON. */
   asks: Generated<string>;
   /** The version of the books for which `booking` was found out; null where it was not. */
-  weighed: Whole | null;
+  weighed: string | null;
   /** Whether it was to be booked, and something else had changed what that would book. */
   overtaken: Generated<boolean>;
   /** A layout of the reader, or `payment_history`; null until it is recognised. */

@@ -28,7 +28,7 @@ const write = async (
   to: ChannelThing['state'],
   now: Date,
 ) => {
-  if (state === 'linked' || to === 'linked') await lockBooking(transaction);
+  if (state === 'linked' || to === 'linked') await lockBooking(transaction, 'all');
   await updateChannel(transaction, key, { status: to, ...(to === 'linked' ? { linked_at: now } : {}) });
   if (state === 'linked') await endHolding(transaction, key, now);
 };

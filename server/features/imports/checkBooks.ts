@@ -2,14 +2,13 @@ import Big from 'big.js';
 import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { defineHandler, JobProblem } from '../../jobs/types';
-import { type LedgerDifference, checkChannels, checkKept } from '../ledger';
+import { type LedgerDifference, checkChannels, checkKept, holdBooks } from '../ledger';
 import { CHANNELS, channelMonths, finalOf } from './book';
 import {
   channelsToCheck,
   countWithHolder,
   finalMonths,
   halfBooked,
-  holdBooks,
   isBooking,
   keptSetAside,
   knownMonths,

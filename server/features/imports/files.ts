@@ -4,8 +4,9 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
 import type { Person } from '../../states/move';
+import { currentVersions } from '../ledger';
 import type { Weight } from './book';
-import { bookVersion, findFile, partsOfFiles, undoingOf } from './repository';
+import { findFile, partsOfFiles, undoingOf } from './repository';
 import { type FileRow, type Undoing, toReportFile } from './views';
 
 const WORK = ['imports:read', 'imports:apply', 'imports:undo'] as const;
@@ -19,13 +20,15 @@ const undoingsOf = async (
     connection,
     parts.map((part) => part.part_id),
   );
-  if (kept.size === 0) return new Map();
-  const now = await bookVersion(connection);
+  const weights = [...kept].map(([partId, text]) => [partId, JSON.parse(text) as Weight] as const);
+  const current = await currentVersions(
+    connection,
+    weights.map(([, { version }]) => version),
+  );
   return new Map(
-    [...kept].flatMap(([partId, text]) => {
-      const { version, booking, isOvertaken = false } = JSON.parse(text) as Weight;
-      return version === now ? [[partId, { booking, isOvertaken }]] : [];
-    }),
+    weights.flatMap(([partId, { version, booking, isOvertaken = false }]) =>
+      current.has(version) ? [[partId, { booking, isOvertaken }]] : [],
+    ),
   );
 };
 

@@ -4,11 +4,15 @@ export type { Booking } from './booking';
 export { type PastPayment, bookPayments, isOwn } from './bookPayments';
 export { checkChannels, checkKept } from './check';
 export {
+  type Books,
+  type BooksVersion,
   type LedgerDifference,
   beginHolding,
   channelsOfMonth,
+  currentVersions,
   endHolding,
   endRebooking,
+  holdBooks,
   holderNamed,
   lockBooking,
   nextRebooking,

@@ -6,6 +6,9 @@ import { type Booking, EMPTY } from './booking';
 import { correctedBy } from './lowered';
 import { type NewEntry, addToBalances, addToDays, insertEntries } from './repository';
 
+// Two bookings at once take the rows of users in the same order, however many statements each needs.
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
 /** One sum for each user, day, type, source, category and month. */
 const sumsByDay = (entries: readonly NewEntry[]) => {
   const days = new Map<
@@ -31,20 +34,23 @@ const sumsByDay = (entries: readonly NewEntry[]) => {
       day.failed += 1;
     }
   }
-  return [...days.values()].map(({ first, sum, failedSum, entries: count, failed, corrections }) => ({
-    user_id: first.user_id,
-    date: first.date,
-    type: first.type,
-    source: first.source,
-    category: first.category,
-    month: first.month,
-    amount: sum.toFixed(),
-    entries: count,
-    failed,
-    failed_amount: failedSum.toFixed(),
-    corrections,
-    booked_at: first.booked_at,
-  }));
+  return [...days]
+    .sort(byKey)
+    .map(([, day]) => day)
+    .map(({ first, sum, failedSum, entries: count, failed, corrections }) => ({
+      user_id: first.user_id,
+      date: first.date,
+      type: first.type,
+      source: first.source,
+      category: first.category,
+      month: first.month,
+      amount: sum.toFixed(),
+      entries: count,
+      failed,
+      failed_amount: failedSum.toFixed(),
+      corrections,
+      booked_at: first.booked_at,
+    }));
 };
 
 /** One sum for each user. */
@@ -56,7 +62,7 @@ const sumsByUser = (entries: readonly NewEntry[]) => {
     balance.sum = balance.sum.plus(amount);
     balance.entries += 1;
   }
-  return [...balances].map(([userId, { sum, entries: count }]) => ({
+  return [...balances].sort(byKey).map(([userId, { sum, entries: count }]) => ({
     user_id: userId,
     amount: sum.toFixed(),
     entries: count,

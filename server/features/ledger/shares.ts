@@ -27,7 +27,7 @@ export const agreeShare = async (
 ): Promise<{ months: string[] }> => {
   const { userId, channelId, category, effectiveMonth, percent, serviceFeePercent } = share;
   // Whatever is being booked now ends before, with the share that there was.
-  await lockBooking(transaction);
+  await lockBooking(transaction, 'all');
   await putShare(transaction, {
     user_id: userId,
     channel_id: channelId,

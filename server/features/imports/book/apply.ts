@@ -22,7 +22,7 @@ import { openAsks, reasonOf } from '../rules';
 import type { Weighing } from './weigh';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Change, type Walk, beginWalk, bookNext } from './walk';
+import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
 
 interface Asked {
   now: Date;
@@ -116,8 +116,10 @@ const begin = async (
   apply: Apply,
 ): Promise<Applied> => {
   const { fileId, askedBy, now, asked } = apply;
-  const version = BigInt(await lockBooking(transaction)) - 1n;
-  if (file.weighed !== null && BigInt(file.weighed) !== version) {
+  const change = changeOfFile(parts, { now, asked, askedBy });
+  const books = await booksOf(transaction, change);
+  const version = await lockBooking(transaction, books);
+  if (file.weighed !== null && file.weighed !== version) {
     return { state: 'more', next: { weighing: null } };
   }
   if (parts.every(({ status }) => status !== 'applied')) {
@@ -127,8 +129,7 @@ const begin = async (
       return { state: 'gone' };
     }
   }
-  const change = changeOfFile(parts, { now, asked, askedBy });
-  const walk = await beginWalk(transaction, change, now);
+  const walk = await beginWalk(transaction, { change, books }, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
   return { state: 'more', next: { walk } };
 };

@@ -10,7 +10,7 @@ import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../re
 import { resultOf } from './outcome';
 import type { Part } from './parts';
 import { type Weighing, type Weight } from './weigh';
-import { type Change, type Walk, beginWalk, bookNext } from './walk';
+import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
 
 /** Ends the counting of a part; the one that it replaced counts again. */
 export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Doer }): Change => ({
@@ -43,13 +43,16 @@ export const undoWeight = async (connection: Connection, partId: string): Promis
 
 /** Begins to undo a part, if the books are still those in which it was found out what that would book. */
 const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }: Undo): Promise<Undone> => {
-  const version = BigInt(await lockBooking(transaction)) - 1n;
+  const known = await findPart(transaction, partId);
+  if (!known) return { state: 'gone' };
+  const books = await booksOf(transaction, changeOfUndo(known, { now, askedBy }));
+  const version = await lockBooking(transaction, books);
   const weight = await undoWeight(transaction, partId);
-  if (weight && BigInt(weight.version) !== version) return { state: 'more', next: { weighing: null } };
+  if (weight && weight.version !== version) return { state: 'more', next: { weighing: null } };
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
   if (part?.status !== 'applied' || (await bringsBackOthers(transaction, part))) return { state: 'gone' };
-  const walk = await beginWalk(transaction, changeOfUndo(part, { now, askedBy }), now);
+  const walk = await beginWalk(transaction, { change: changeOfUndo(part, { now, askedBy }), books }, now);
   await setUndoing(transaction, partId, null);
   return { state: 'more', next: { walk } };
 };

@@ -58,7 +58,7 @@ const rebookNext = (
   { now, askedBy, keep }: Keeping,
 ): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
-    await lockBooking(transaction);
+    await lockBooking(transaction, 'all');
     // Under the lock: whoever asks for more of the same month waits until it is done, and is not forgotten.
     const next = await nextRebooking(transaction);
     if (!next) return false;
@@ -111,7 +111,7 @@ export const settleSlice = (connection: Connection, now: Date): Promise<boolean>
   inTransaction(connection, async (transaction) => {
     const place = await nextSettling(transaction);
     if (!place) return false;
-    await lockBooking(transaction);
+    await lockBooking(transaction, 'all');
     await bookClaims(transaction, place, now);
     await settleFinal(transaction, place, now, null);
     await endSettling(transaction, place);
@@ -132,7 +132,7 @@ export const bookWaitingSlice = async (
   const { month, channelIds, last: place } = next;
   try {
     await inTransaction(connection, async (transaction) => {
-      await lockBooking(transaction);
+      await lockBooking(transaction, 'all');
       const by = { now, reason: 'holder' } as const;
       const outcome = await bookAnew(transaction, { month, channelIds, askedBy }, by);
       await keep(transaction, { last: place, totals: add(totals, outcome), failures });

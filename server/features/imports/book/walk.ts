@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import type { Progress } from '../../../jobs/types';
-import { bookPayments, lockBooking } from '../../ledger';
+import { type Books, bookPayments, holdBooks, lockBooking } from '../../ledger';
 import {
   type ChannelMonthKey,
   type OwnerMonth,
@@ -10,6 +10,7 @@ import {
   countMonths,
   earnedMonths,
   monthsOfParts,
+  ownersBeside,
   partsOfMonths,
   setFinal,
 } from '../repository';
@@ -25,6 +26,8 @@ import { settleFinal } from './standings';
  * booked from the parts that count by then, so that changes that overlap end in the same ledger.
  */
 export interface Walk {
+  /** Whose books it changes; absent in a walk that an older version began: all. */
+  books?: Books;
   /** The parts that count differently since the change. */
   changed: string[];
   /** The months of pay days whose histories are to be booked. */
@@ -71,24 +74,43 @@ const placesIn = (parts: Change['parts']): OwnerMonth[] =>
       .map(({ content_owner, month }) => ({ content_owner, month })),
   );
 
-/** Makes a change under the booking lock. What it concerns is not final until all of it is booked. */
+const monthsIn = (parts: Change['parts']) => [...new Set(parts.map(({ month }) => month))];
+const ownersIn = (parts: Change['parts']) => [...new Set(parts.map(({ content_owner: owner }) => owner))];
+
+/**
+ * Whose books a change concerns: its own content owners', and those of others whose files say something of the same
+ * channels' months. It is asked before the lock is taken: where a file of another owner is read meanwhile, its own booking
+ * finds this one. Payments are of all.
+ */
+export const booksOf = async (connection: Connection, { parts, isAgain = false }: Change): Promise<Books> => {
+  if (isAgain || parts.some(({ layout }) => layout === PAYMENT_HISTORY)) return 'all';
+  const owners = ownersIn(parts);
+  return [...owners, ...(await ownersBeside(connection, owners, monthsIn(parts)))];
+};
+
+/** Makes a change under the lock of its books. What it concerns is not final until all of it is booked. */
 export const beginWalk = async (
   transaction: Transaction<Schema>,
-  { parts, make, isAgain = false }: Change,
+  { change: { parts, make, isAgain = false }, books }: { change: Change; books: Books },
   now: Date,
 ): Promise<Walk> => {
-  const months = [...new Set(parts.map(({ month }) => month))];
-  const before = await countingIn(transaction, months);
+  const months = monthsIn(parts);
+  const owners = ownersIn(parts);
+  // Others may change what counts of their own meanwhile.
+  const counting = async () =>
+    (await countingIn(transaction, months)).filter((part) => owners.includes(part.contentOwner));
+  const before = await counting();
   const own = placesIn(parts);
   // What counted until now may have something of other months than what counts from now on.
   const earned = await withEarned(transaction, own);
   await make(transaction);
-  const after = await countingIn(transaction, months);
+  const after = await counting();
   const changed = isAgain ? await partsOfMonths(transaction, months) : changedParts(before, after);
   const places = each([...earned, ...(await withEarned(transaction, own))]);
   for (const place of places) await setFinal(transaction, place, [], now);
   const histories = parts.filter((part) => part.layout === PAYMENT_HISTORY).map(({ month }) => month);
   return {
+    books,
     changed,
     histories: [...new Set(histories)].sort(),
     last: null,
@@ -111,8 +133,11 @@ export const bookNext = async (
   by: By & { fileId: string },
 ): Promise<Walk | undefined> => {
   const [history, ...histories] = walk.histories;
+  // Where it is only found out what would be booked, the lock is held, and nothing is made final.
+  const { quiet = false } = by;
+  const { books = 'all' } = walk;
   if (history !== undefined) {
-    await lockBooking(transaction);
+    if (!quiet) await lockBooking(transaction, books);
     const lines = (await appliedHistories(transaction, history)).flatMap(paymentsOf);
     const booking = await bookPayments(transaction, history, lines, by);
     return { ...grown(walk, { booking, setAside: [], owned: [] }), histories };
@@ -120,12 +145,17 @@ export const bookNext = async (
   const keys =
     walk.changed.length > 0 ? await monthsOfParts(transaction, walk.changed, walk.last, CHANNELS) : [];
   const next = firstMonthOf(keys);
-  await lockBooking(transaction);
   if (!next) {
+    if (quiet) return undefined;
+    // Something of other owners' may have been set aside as well, and may not be by now.
+    const areOwn = books !== 'all' && walk.places.every((place) => books.includes(place.content_owner));
+    if (areOwn) await lockBooking(transaction, books);
+    else await holdBooks(transaction);
     for (const place of await withEarned(transaction, walk.places))
       await settleFinal(transaction, place, by.now, by.fileId);
     return undefined;
   }
+  if (!quiet) await lockBooking(transaction, books);
   const { month, channelIds, last } = next;
   const outcome = await bookMonth(transaction, month, channelIds, by);
   return {

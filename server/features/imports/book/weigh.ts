@@ -1,22 +1,22 @@
 import type { BookingResult } from '#contract/imports';
 import type { Connection } from '../../../database/open';
 import { inTransaction } from '../../../database/transaction';
-import { lockBooking } from '../../ledger';
+import { type BooksVersion, lockBooking } from '../../ledger';
 import type { By } from './bookMonth';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Change, type Walk, beginWalk, bookNext } from './walk';
+import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
 
 /** How far it was found out what a change would book. */
 export interface Weighing {
   /** The version of the books in which it is found out: in another one it begins anew. */
-  version: string;
+  version: BooksVersion;
   walk: Walk;
 }
 
 /** What a change would book, and in which version of the books. */
 export interface Weight {
-  version: string;
+  version: BooksVersion;
   booking: BookingResult;
   /** It was to be done, and was not, because it would have booked something else by then. */
   isOvertaken?: boolean;
@@ -29,9 +29,6 @@ class RolledBack extends Error {
   }
 }
 
-/** The version before a transaction that has taken the booking lock. */
-const before = (version: string): string => String(BigInt(version) - 1n);
-
 /**
  * Finds out some more of what a change would book: it is made, and some of it is booked, in a transaction that is rolled
  * back. So it cannot say anything else than the booking does. `weight` is there with the last slice. `applied` are the
@@ -43,10 +40,11 @@ export const weighSlice = async (
   known: Weighing | null,
   by: By & { fileId: string },
 ): Promise<{ weighing: Weighing; weight?: Weight }> => {
+  const books = known?.walk.books ?? (await booksOf(connection, change));
   try {
     await inTransaction(connection, async (transaction) => {
-      const version = before(await lockBooking(transaction));
-      const begun = await beginWalk(transaction, change, by.now);
+      const version = await lockBooking(transaction, books);
+      const begun = await beginWalk(transaction, { change, books }, by.now);
       const goesOn = known?.version === version;
       const walk = goesOn ? { ...known.walk, changed: begun.changed } : begun;
       const next = await bookNext(transaction, walk, { ...by, quiet: true });

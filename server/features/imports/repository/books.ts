@@ -12,15 +12,6 @@ export interface OwnerMonth {
   month: string;
 }
 
-/** The version of the books, which is another one after each change of what is booked or what counts. */
-export const bookVersion = async (connection: Connection): Promise<string> => {
-  const row = await connection
-    .selectFrom('booking_lock')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .executeTakeFirst();
-  return row?.version ?? '0';
-};
-
 /** Makes these sources the final ones of a month, and no others. */
 export const setFinal = async (
   transaction: Transaction<Schema>,
@@ -195,10 +186,6 @@ export const partsToCheck = async (connection: Connection): Promise<LedgerDiffer
     group by p.part_id having p.gross <> coalesce(sum(a.gross), 0) order by 3`.execute(connection);
   return rows;
 };
-
-/** Keeps anything from being booked until the transaction ends. */
-export const holdBooks = (transaction: Connection) =>
-  transaction.selectFrom('booking_lock').select('version').forShare().execute();
 
 /** Whether a change is being booked, or waits to be, so that what counts is ahead of what is booked. */
 export const isBooking = async (connection: Connection): Promise<boolean> => {

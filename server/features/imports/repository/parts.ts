@@ -83,6 +83,42 @@ export const partsOfMonths = async (connection: Connection, months: readonly str
   return rows.map((row) => row.part_id);
 };
 
+/** The other content owners whose files say something of the channels' months of which these owners' files of months do. */
+export const ownersBeside = async (
+  connection: Connection,
+  owners: readonly string[],
+  months: readonly string[],
+): Promise<string[]> => {
+  const others = await connection
+    .selectFrom('report_part')
+    .where('content_owner', 'not in', [...owners, PAYMENT_HISTORY])
+    .select('content_owner')
+    .limit(1)
+    .execute();
+  if (others.length === 0) return [];
+  const rows = await connection
+    .with('own', (query) =>
+      query
+        .selectFrom('report_part as p')
+        .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+        .where('p.content_owner', 'in', owners)
+        .where('p.month', 'in', months)
+        .where('a.channel_id', '<>', '')
+        .select(['a.channel_id', 'a.month'])
+        .distinct(),
+    )
+    .selectFrom('own')
+    .innerJoin('report_amount as a', (join) =>
+      join.onRef('a.channel_id', '=', 'own.channel_id').onRef('a.month', '=', 'own.month'),
+    )
+    .innerJoin('report_part as p', 'p.part_id', 'a.part_id')
+    .where('p.content_owner', 'not in', owners)
+    .select('p.content_owner')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.content_owner);
+};
+
 /** The part that counts for an owner, layout and period. */
 export const countingPart = (
   connection: Connection,

@@ -2,25 +2,6 @@ import { type Transaction, sql } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { LedgerEntryTable, Schema } from '../../../database/schema';
 
-const LOCK = 'imports';
-
-/**
- * Takes the lock for changing what is booked or what counts, and holds it until the transaction ends. There is one lock
- * for all imports, because imports of different months change the same balances, and in an order that could make them wait
- * for each other. Returns the version of the books: it is another one after each such transaction.
- */
-export const lockBooking = async (transaction: Transaction<Schema>): Promise<string> => {
-  const row = await transaction
-    .insertInto('booking_lock')
-    .values({ name: LOCK, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ version: sql<string>`booking_lock.version + 1` }),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-};
-
 export type NewEntry = Omit<LedgerEntryTable, 'booked_at'> & { booked_at: string };
 
 export const insertEntries = (transaction: Transaction<Schema>, entries: readonly NewEntry[]) =>

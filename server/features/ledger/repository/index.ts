@@ -1,5 +1,6 @@
 export * from './channels';
 export * from './check';
 export * from './entries';
+export * from './lock';
 export * from './payments';
 export * from './rebooking';
