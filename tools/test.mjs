@@ -43,6 +43,12 @@ check('Lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0');
 check('Circles', 'dependency-cruiser/bin/dependency-cruise.mjs', '-c', '.dependency-cruiser.mjs', ...ROOMS);
 check('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
 
+for (const [name, suite] of [
+  ['TEST_DATABASE_URL', 'PostgreSQL'],
+  ['CLUSTER_DATABASE_URL', 'a cluster'],
+])
+  if (!process.env[name]) process.stdout.write(`\nSkipped: the API tests on ${suite}. ${name} is not set.\n`);
+
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', node('jest/bin/jest.js')];
 const unit = run('Unit, API and convention tests', process.execPath, [
   ...jest,

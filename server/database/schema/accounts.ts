@@ -1,154 +1,78 @@
+import type * as tables from './tables.generated';
 import type { Generated } from 'kysely';
-import type { NullableText, NullableTimestamp, Timestamp, Whole } from './columns';
 
-export interface UserTable {
-  user_id: string;
-  person_id: string;
-  network_id: string;
-  name: string;
-  preferred_name: string | null;
-  email: string;
-  email_verified_at: Timestamp | null;
-  username: string;
-  country: string;
-  language: string | null;
+export interface UserTable extends tables.Users {
   status: 'active' | 'deactivated';
   /** 0 is not locked; 1 to 3 say who may unlock (spec 002 §6). */
-  lock_level: Generated<number>;
-  lock_reason: string | null;
-  signup_notes: Generated<string[]>;
+  lock_level: tables.Users['lock_level'];
   /** The language that the person speaks, from the profile's list; not the language of the dashboard. */
-  spoken_language: string | null;
+  spoken_language: tables.Users['spoken_language'];
   /** `YYYY-MM-DD` */
-  birth_date: string | null;
-  parental_consent: Generated<boolean>;
+  birth_date: tables.Users['birth_date'];
   /** `name#1234` */
-  chat_username: string | null;
-  referrer_id: string | null;
-  recruiter_id: string | null;
-  deactivated_at: Timestamp | null;
-  deactivation_reason: string | null;
+  chat_username: tables.Users['chat_username'];
   /** When the owner signed in last; an admin who acts as the user does not change it. */
-  signed_in_at: NullableTimestamp;
-  created_at: Timestamp;
+  signed_in_at: tables.Users['signed_in_at'];
 }
 
 /** A username in lower case is one account's alone. */
-export interface UsernameTable {
-  username: string;
-  user_id: string;
-}
+export type UsernameTable = tables.Username;
 
-export interface IdentityTable {
-  issuer: string;
-  subject: string;
-  person_id: string;
-  created_at: Timestamp;
+export interface IdentityTable extends tables.SignInIdentity {
   /** What the provider said when the identity was linked. */
-  email: NullableText;
+  email: tables.SignInIdentity['email'];
 }
 
-export interface SignInAttemptTable {
-  state: string;
-  nonce: string;
-  code_verifier: string;
-  expires_at: Timestamp;
+export interface SignInAttemptTable extends tables.SignInAttempt {
   purpose: Generated<'sign-in' | 'channel'>;
 }
 
-export interface SessionTable {
-  user_id: string;
-  session_id: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  revoked_at: Timestamp | null;
+export interface SessionTable extends tables.Session {
   /** Set for a session in which an admin acts as the user. */
-  acting_id: string | null;
+  acting_id: tables.Session['acting_id'];
   /** When its person signed in: before it began where it comes from another session. */
-  signed_in_at: Timestamp;
+  signed_in_at: tables.Session['signed_in_at'];
   /** When it made a call last, to the minute. */
-  last_seen_at: Timestamp;
+  last_seen_at: tables.Session['last_seen_at'];
   /** What the browser said it is, `Firefox`, and what it runs on, `Windows`; empty where it did not say. */
-  browser: string;
-  system: string;
+  browser: tables.Session['browser'];
 }
 
 /** A sign-in that its owner has unlinked: it opens nothing until it is linked again. */
-export interface UnlinkedSignInTable {
-  issuer: string;
-  subject: string;
-  person_id: string;
-  unlinked_at: Timestamp;
-}
+export type UnlinkedSignInTable = tables.UnlinkedSignIn;
 
-export interface PolicyTable {
-  policy: string;
-  version: number;
-  title: string;
-  body: string;
-  published_at: Timestamp;
-}
+export type PolicyTable = tables.Policy;
 
-export interface PolicyAcceptanceTable {
-  user_id: string;
-  policy: string;
-  version: number;
-  accepted_at: Timestamp;
-}
+export type PolicyAcceptanceTable = tables.PolicyAcceptance;
 
-export interface MailedCodeTable {
-  user_id: string;
+export interface MailedCodeTable extends tables.MailedCode {
   /** What the code is for. Of each purpose only the last code works. */
-  purpose: string;
-  code_hash: string;
-  sent_at: Timestamp;
-  expires_at: Timestamp;
+  purpose: tables.MailedCode['purpose'];
   /** Wrong codes that were tried since it was sent. */
-  tries: Generated<number>;
+  tries: tables.MailedCode['tries'];
 }
 
-export interface ActingTable {
+export interface ActingTable extends tables.Acting {
   /** The user as whom the admin acts. */
-  user_id: string;
-  acting_id: string;
-  admin_id: string;
+  user_id: tables.Acting['user_id'];
   /** As it was then. */
-  admin_name: string;
+  admin_name: tables.Acting['admin_name'];
   /** The admin's own session. When it ends, acting ends too. */
-  admin_session_id: string;
-  reason: string;
-  started_at: Timestamp;
-  ended_at: Timestamp | null;
+  admin_session_id: tables.Acting['admin_session_id'];
 }
 
-export interface RoleTable {
-  role: string;
-  locked: boolean;
-}
+export type RoleTable = tables.Role;
 
-export interface RolePermissionTable {
-  role: string;
-  permission: string;
-}
+export type RolePermissionTable = tables.RolePermission;
 
-export interface UserRoleTable {
-  user_id: string;
-  role: string;
-}
+export type UserRoleTable = tables.UserRole;
 
-export interface DataExportTable {
-  user_id: string;
-  export_id: string;
-  asked_at: Timestamp;
+export interface DataExportTable extends tables.DataExport {
   /** Null while it is being collected. */
-  ready_at: NullableTimestamp;
-  bytes: Whole | null;
+  ready_at: tables.DataExport['ready_at'];
 }
 
-export interface DataExportPartTable {
-  user_id: string;
-  export_id: string;
-  number: number;
+export interface DataExportPartTable extends tables.DataExportPart {
   content: Uint8Array;
 }
 

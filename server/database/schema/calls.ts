@@ -1,30 +1,17 @@
-import type { Timestamp } from './columns';
+import type * as tables from './tables.generated';
 
-export interface RateLimitTable {
-  key: string;
-  hits: number;
-  resets_at: Timestamp;
-}
+export type RateLimitTable = tables.RateLimit;
 
-export interface AuditTable {
+export interface AuditTable extends tables.Audit {
   /** Who did it: a user, or `COMMAND_LINE` of server/common/audit.ts. */
-  user_id: string;
-  audit_id: string;
-  at: Timestamp;
-  action: string;
-  subject: string;
+  user_id: tables.Audit['user_id'];
   /** JSON */
-  detail: string;
+  detail: tables.Audit['detail'];
 }
 
-export interface IdempotencyKeyTable {
-  user_id: string;
-  key: string;
-  call: string;
-  body_hash: string;
+export interface IdempotencyKeyTable extends tables.IdempotencyKey {
   /** The first answer, as JSON. */
-  answer: string;
-  created_at: Timestamp;
+  answer: tables.IdempotencyKey['answer'];
 }
 
 export interface CallsTables {

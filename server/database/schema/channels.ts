@@ -1,75 +1,44 @@
-import type { GeneratedTimestamp, NullableText, NullableTimestamp, Timestamp, Whole } from './columns';
+import type * as tables from './tables.generated';
 
-export interface ChannelTable {
-  user_id: string;
-  channel_id: string;
-  name: string;
+export interface ChannelTable extends Omit<tables.Channel, 'subscribers' | 'views'> {
   status: 'in-progress' | 'denied' | 'linked' | 'unlinked';
-  is_default: boolean;
   subscribers: string | null;
   views: string | null;
-  cms_linked: boolean;
-  needs_reauth: boolean;
   /** When it was linked the last time. Who had it when says `channel_holder`. */
-  linked_at: Timestamp | null;
-  refreshed_at: Timestamp | null;
+  linked_at: tables.Channel['linked_at'];
   /** URL of the channel's picture. */
-  thumbnail: NullableText;
-  added_at: GeneratedTimestamp;
+  thumbnail: tables.Channel['thumbnail'];
   /** When the owner took the channel off the list. The row stays, because the ledger reads whose the earnings are from it. */
-  removed_at: NullableTimestamp;
-  recruiter_id: string | null;
+  removed_at: tables.Channel['removed_at'];
   /** The newest day that the refresh job has read. Earlier days are complete. */
-  days_read_until: string | null;
+  days_read_until: tables.Channel['days_read_until'];
   /** When YouTube is asked again; null is at once. The process that sets it to a later time has claimed the work. */
-  refresh_after: Timestamp | null;
+  refresh_after: tables.Channel['refresh_after'];
 }
 
 /** The periods in which users had channels: from a moment until, but not at, another one. */
-export interface ChannelHolderTable {
-  channel_id: string;
-  user_id: string;
-  held_from: Timestamp;
+export interface ChannelHolderTable extends tables.ChannelHolder {
   /** Null: has it now. There is one such period a channel. */
-  held_until: Timestamp | null;
+  held_until: tables.ChannelHolder['held_until'];
 }
 
-export interface ChannelGrantTable {
-  user_id: string;
-  channel_id: string;
+export interface ChannelGrantTable extends tables.ChannelGrant {
   /** Sealed, like the access token. */
-  refresh_token: string;
-  access_token: string;
-  access_expires_at: Timestamp;
-  scopes: string[];
-  granted_at: Timestamp;
+  refresh_token: tables.ChannelGrant['refresh_token'];
   /** Since when YouTube does not accept the grant any more. */
-  refused_at: Timestamp | null;
+  refused_at: tables.ChannelGrant['refused_at'];
 }
 
-export interface ChannelDayTable {
-  user_id: string;
-  channel_id: string;
-  day: string;
-  views: Whole;
-  watch_minutes: Whole;
-  subscribers_gained: Whole;
-  subscribers_lost: Whole;
+export interface ChannelDayTable extends tables.ChannelDay {
   /** US dollars; null where YouTube does not give it. */
-  revenue: string | null;
-  read_at: Timestamp;
+  revenue: tables.ChannelDay['revenue'];
 }
 
-export interface YoutubeAnswerTable {
-  user_id: string;
-  channel_id: string;
+export interface YoutubeAnswerTable extends tables.YoutubeAnswer {
   /** A type of list, or `days`. */
-  type: string;
-  from_day: string;
-  to_day: string;
+  type: tables.YoutubeAnswer['type'];
   /** JSON */
-  answer: string;
-  read_at: Timestamp;
+  answer: tables.YoutubeAnswer['answer'];
 }
 
 export interface ChannelsTables {

@@ -1,120 +1,81 @@
-import type { Generated } from 'kysely';
+import type * as tables from './tables.generated';
 import type { EarningsCategory, EarningsSource, EntryReason, EntryType } from '#contract/earnings';
 import type { ReportFile } from '#contract/imports';
-import type { NullableText, NullableTimestamp, Timestamp, Whole, WholeFromZero } from './columns';
 
-export interface ContentOwnerTable {
-  content_owner: string;
-  network_id: string;
-}
+export type ContentOwnerTable = tables.ContentOwner;
 
-export interface ReportFileTable {
-  file_id: string;
-  name: string;
+export interface ReportFileTable extends tables.ReportFile {
   /** Of the table in it, unpacked; empty until it is read. */
-  sha256: string;
+  sha256: tables.ReportFile['sha256'];
   /** When the report was made, where its name or container says it. */
-  made_at: NullableTimestamp;
-  double_rows: WholeFromZero;
+  made_at: tables.ReportFile['made_at'];
   /** What was said when it was brought, as JSON. */
-  options: Generated<string>;
+  options: tables.ReportFile['options'];
   /** What whoever applies it must have agreed to, as JSON. */
-  asks: Generated<string>;
+  asks: tables.ReportFile['asks'];
   /** The version of the books for which `booking` was found out; null where it was not. */
-  weighed: string | null;
+  weighed: tables.ReportFile['weighed'];
   /** Whether it was to be booked, and something else had changed what that would book. */
-  overtaken: Generated<boolean>;
+  overtaken: tables.ReportFile['overtaken'];
   /** A layout of the reader, or `payment_history`; null until it is recognised. */
-  layout: string | null;
-  content_owner: string | null;
+  layout: tables.ReportFile['layout'];
   version: 'estimate' | 'final' | null;
   status: ReportFile['status'];
-  bytes: Whole;
-  rows_read: WholeFromZero;
   /** Why the file was refused, as JSON. */
-  problem: string | null;
+  problem: tables.ReportFile['problem'];
   /** What applying the file would book, or has booked, as JSON. */
-  booking: string | null;
+  booking: tables.ReportFile['booking'];
   /** Null for an import from the command line. */
-  imported_by: string | null;
-  created_at: Timestamp;
+  imported_by: tables.ReportFile['imported_by'];
   /** When its status changed last. */
-  updated_at: Timestamp;
-  applied_at: Timestamp | null;
+  updated_at: tables.ReportFile['updated_at'];
 }
 
-export interface ReportPartTable {
-  part_id: string;
-  file_id: string;
-  content_owner: string;
-  layout: string;
+export interface ReportPartTable extends tables.ReportPart {
   /** The file's month `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
-  period: string;
-  month: string;
-  made_at: NullableTimestamp;
+  period: tables.ReportPart['period'];
   /** It holds some days of its month only, and never replaces a part that holds all. */
-  partial: Generated<boolean>;
+  partial: tables.ReportPart['partial'];
   /** Gross of videos that others uploaded. */
-  claimed: Generated<string>;
+  claimed: tables.ReportPart['claimed'];
   /** What undoing it would book, as JSON. */
-  undoing: NullableText;
+  undoing: tables.ReportPart['undoing'];
   version: 'estimate' | 'final';
   status: 'checked' | 'applied' | 'replaced' | 'undone';
-  row_count: Whole;
-  gross: string;
   /** The lines of a payment summary or of a payment history, as JSON. */
-  summary: string | null;
+  summary: tables.ReportPart['summary'];
   /** The part that counted before this one. */
-  replaces: string | null;
-  applied_at: Timestamp | null;
-  ended_at: Timestamp | null;
+  replaces: tables.ReportPart['replaces'];
 }
 
-export interface ReportAmountTable {
+export interface ReportAmountTable extends tables.ReportAmount {
   /** Empty for money of videos that others uploaded: the file does not say whose it is. */
-  channel_id: string;
-  part_id: string;
+  channel_id: tables.ReportAmount['channel_id'];
   /** `YYYY-MM` that it was earned in; the part's, but for corrections and for late tax. */
-  month: string;
+  month: tables.ReportAmount['month'];
   type: EntryType;
   source: EarningsSource;
   category: EarningsCategory;
-  gross: string;
-  row_count: Whole;
-  tax_percent: string | null;
-  tax_base: string | null;
   /** Without a channel: the content type that is not known. Empty otherwise. */
-  note: Generated<string>;
+  note: tables.ReportAmount['note'];
 }
 
 /** Months of users that are to be booked anew, because a share or an owner is another one. */
-export interface RebookingTable {
-  user_id: string;
-  month: string;
+export interface RebookingTable extends tables.Rebooking {
   reason: EntryReason;
-  since: Timestamp;
 }
 
 /** The months of which is to be found out which sources are final. */
-export interface SettlingTable {
-  content_owner: string;
-  month: string;
-}
+export type SettlingTable = tables.Settling;
 
 /** The months whose reports of a source are all in and add up to what the content owner is paid. */
-export interface FinalMonthTable {
-  content_owner: string;
-  month: string;
+export interface FinalMonthTable extends tables.FinalMonth {
   source: EarningsSource;
-  since: Timestamp;
 }
 
-export interface SetAsideTable {
-  channel_id: string;
-  month: string;
+export interface SetAsideTable extends tables.SetAside {
   /** US dollars that wait for the channel, before any share. */
-  gross: string;
-  since: Timestamp;
+  gross: tables.SetAside['gross'];
 }
 
 export interface ImportsTables {

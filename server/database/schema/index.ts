@@ -12,6 +12,7 @@ import type { HeartbeatTables } from './heartbeat';
 import type { IntroduceTables } from './introduce';
 import type { StatesTables } from './states';
 import type { SupportTables } from './support';
+import type { DB } from './tables.generated';
 
 export type * from './networks';
 export type * from './accounts';
@@ -28,7 +29,10 @@ export type * from './introduce';
 export type * from './states';
 export type * from './support';
 
-/** Every table by its name. */
+/**
+ * Every table by its name: as a database with every migration has it, with the types of columns that can only hold certain
+ * texts, and what columns mean.
+ */
 export interface Schema
   extends
     NetworksTables,
@@ -45,3 +49,10 @@ export interface Schema
     IntroduceTables,
     StatesTables,
     SupportTables {}
+
+type Gone = {
+  [Table in keyof Schema]: Exclude<keyof Schema[Table], keyof DB[Table & keyof DB]>;
+}[keyof Schema];
+type Nothing<Left extends never> = Left;
+/** No table or column that a database does not have, and no table that is not here: else this is no type. */
+export type UnknownToSchema = Nothing<Gone | Exclude<keyof DB, keyof Schema>>;

@@ -1,30 +1,15 @@
+import type * as tables from './tables.generated';
 import type { Game } from '#contract/introduce';
 import type { GameGenre, GamePlatform } from '#contract/lists';
-import type { Timestamp } from './columns';
 
-export interface YoutubeStoryTable {
-  user_id: string;
-  title: string;
-  text: string;
-  video_id: string | null;
-  may_publish: boolean;
+export interface YoutubeStoryTable extends tables.YoutubeStory {
   state: 'draft' | 'submitted';
-  updated_at: Timestamp;
-  submitted_at: Timestamp | null;
 }
 
-export interface CreatorGameTable {
-  user_id: string;
-  game_id: string;
-  name: string;
-  description: string;
+export interface CreatorGameTable extends tables.CreatorGame {
   genre: GameGenre;
   platforms: GamePlatform[];
-  link: string | null;
-  may_publish: boolean;
   state: Game['state'];
-  updated_at: Timestamp;
-  submitted_at: Timestamp | null;
 }
 
 export interface IntroduceTables {

@@ -1,36 +1,18 @@
-import type { Timestamp } from './columns';
+import type * as tables from './tables.generated';
 
-export interface ForumAccountTable {
-  user_id: string;
-  forum_user_id: string;
-  username: string;
-  connected_at: Timestamp;
-}
+export type ForumAccountTable = tables.UserForumAccount;
 
-export interface ForumClaimTable {
-  user_id: string;
-  username: string;
+export interface ForumClaimTable extends tables.UserForumClaim {
   /** The text that the forum profile must contain. */
-  phrase: string;
-  expires_at: Timestamp;
+  phrase: tables.UserForumClaim['phrase'];
 }
 
-export interface WordpressSiteTable {
-  user_id: string;
-  site_id: string;
-  name: string;
-  address: string;
+export interface WordpressSiteTable extends tables.UserWordpressSite {
   /** The WordPress account that agreed to the link. */
-  account: string;
-  linked_at: Timestamp;
+  account: tables.UserWordpressSite['account'];
 }
 
-export interface WordpressAttemptTable {
-  user_id: string;
-  session_id: string;
-  state: string;
-  expires_at: Timestamp;
-}
+export type WordpressAttemptTable = tables.WordpressAttempt;
 
 export interface LinkedAccountsTables {
   user_forum_account: ForumAccountTable;

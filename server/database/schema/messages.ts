@@ -1,32 +1,25 @@
+import type * as tables from './tables.generated';
 import type { MailState, MessageKind, OptionalTopic } from '#contract/plain/messages';
-import type { NullableText, NullableTimestamp, Timestamp } from './columns';
 
-export interface MessageTable {
-  user_id: string;
-  message_id: string;
+export interface MessageTable extends tables.Message {
   kind: MessageKind;
   /** What its texts name, as JSON. */
-  texts: string;
+  texts: tables.Message['texts'];
   /** What only the mail may say, sealed; null once it is sent or given up. */
-  secret: NullableText;
+  secret: tables.Message['secret'];
   /** The language where the account has none. */
-  language: NullableText;
-  at: Timestamp;
+  language: tables.Message['language'];
   /** After this its mail is not sent any more. */
-  expires_at: NullableTimestamp;
-  read_at: NullableTimestamp;
+  expires_at: tables.Message['expires_at'];
   mail: MailState;
   /** How often the server ended while it was sending the mail. */
-  interrupted: number;
-  mailed_at: NullableTimestamp;
+  interrupted: tables.Message['interrupted'];
   /** The number with which the mail server refused it. */
-  refusal: number | null;
+  refusal: tables.Message['refusal'];
 }
 
-export interface MessagePreferenceTable {
-  user_id: string;
+export interface MessagePreferenceTable extends tables.MessagePreference {
   topic: OptionalTopic;
-  mailed: boolean;
 }
 
 export interface MessagesTables {

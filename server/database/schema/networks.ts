@@ -1,34 +1,16 @@
-import type { Generated } from 'kysely';
+import type * as tables from './tables.generated';
 
-export interface NetworkTable {
-  network_id: string;
-  username: string;
-  name: string;
-  tagline: string;
-  support_email: string;
-  logout_redirect_path: string;
-  allow_chat: boolean;
+export interface NetworkTable extends tables.Network {
   /** `#rrggbb` */
-  primary_color: string;
-  logo_url: string | null;
-  is_main: boolean;
+  primary_color: tables.Network['primary_color'];
   /** Further sentences of the landing page, after `tagline`. */
-  taglines: Generated<string[]>;
+  taglines: tables.Network['taglines'];
 }
 
 /** A landing page of a product, which belongs to no network. */
-export interface ProductPageTable {
-  slug: string;
-  title: string;
-  taglines: string[];
-  logo_url: string | null;
-}
+export type ProductPageTable = tables.ProductPage;
 
-export interface NetworkFeatureTable {
-  network_id: string;
-  feature: string;
-  enabled: boolean;
-}
+export type NetworkFeatureTable = tables.NetworkFeature;
 
 export interface NetworksTables {
   network: NetworkTable;

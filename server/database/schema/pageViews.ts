@@ -1,13 +1,8 @@
-import type { Timestamp } from './columns';
+import type * as tables from './tables.generated';
 
-export interface PageViewTable {
-  session_id: string;
-  view_id: string;
+export interface PageViewTable extends tables.PageView {
   /** Null for a visitor who was not signed in. */
-  user_id: string | null;
-  path: string;
-  referrer: string | null;
-  at: Timestamp;
+  user_id: tables.PageView['user_id'];
 }
 
 export interface PageViewsTables {

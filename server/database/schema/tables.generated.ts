@@ -1,0 +1,736 @@
+// Made by `npm run schema`: write a migration, and run it again.
+import type { Whole } from './columns';
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Acting {
+  acting_id: string;
+  admin_id: string;
+  admin_name: string;
+  admin_session_id: string;
+  ended_at: Timestamp | null;
+  reason: string;
+  started_at: Timestamp;
+  user_id: string;
+}
+
+export interface Audit {
+  action: string;
+  at: Timestamp;
+  audit_id: string;
+  detail: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface BookingLock {
+  name: string;
+  version: Generated<Whole>;
+}
+
+export interface CannedHelp {
+  body: string;
+  help_id: string;
+  language: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface Channel {
+  added_at: Generated<Timestamp>;
+  channel_id: string;
+  cms_linked: Generated<boolean>;
+  days_read_until: string | null;
+  is_default: Generated<boolean>;
+  linked_at: Timestamp | null;
+  name: string;
+  needs_reauth: Generated<boolean>;
+  recruiter_id: string | null;
+  refresh_after: Timestamp | null;
+  refreshed_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  status: string;
+  subscribers: Whole | null;
+  thumbnail: string | null;
+  user_id: string;
+  views: Whole | null;
+}
+
+export interface ChannelDay {
+  channel_id: string;
+  day: string;
+  read_at: Timestamp;
+  revenue: string | null;
+  subscribers_gained: Whole;
+  subscribers_lost: Whole;
+  user_id: string;
+  views: Whole;
+  watch_minutes: Whole;
+}
+
+export interface ChannelEarning {
+  amount: string;
+  category: string;
+  channel_id: string;
+  gross: string;
+  month: string;
+  revenue_share: string | null;
+  service_fee: string;
+  source: string;
+  tax_base: string | null;
+  tax_percent: string | null;
+  type: string;
+  user_id: string;
+}
+
+export interface ChannelEstimate {
+  amount: string;
+  channel_id: string;
+  final: boolean;
+  month: string;
+  source: string;
+  user_id: string;
+}
+
+export interface ChannelGrant {
+  access_expires_at: Timestamp;
+  access_token: string;
+  channel_id: string;
+  granted_at: Timestamp;
+  refresh_token: string;
+  refused_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface ChannelHolder {
+  channel_id: string;
+  held_from: Timestamp;
+  held_until: Timestamp | null;
+  user_id: string;
+}
+
+export interface ContentOwner {
+  content_owner: string;
+  network_id: string;
+}
+
+export interface CreatorGame {
+  description: string;
+  game_id: string;
+  genre: string;
+  link: string | null;
+  may_publish: boolean;
+  name: string;
+  platforms: string[];
+  state: string;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface DataExport {
+  asked_at: Timestamp;
+  bytes: Whole | null;
+  export_id: string;
+  ready_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface DataExportPart {
+  content: Uint8Array;
+  export_id: string;
+  number: number;
+  user_id: string;
+}
+
+export interface FinalMonth {
+  content_owner: string;
+  month: string;
+  since: Timestamp;
+  source: string;
+}
+
+export interface HeartbeatMoment {
+  created_at: Timestamp;
+  end_seconds: number | null;
+  moment_id: string;
+  name: string;
+  position: number;
+  start_seconds: number;
+  text: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface HeartbeatPhoto {
+  alt_text: string;
+  bytes: number;
+  caption: string;
+  content: Uint8Array;
+  created_at: Timestamp;
+  height: number;
+  media_type: string;
+  photo_id: string;
+  position: number;
+  user_id: string;
+  width: number;
+}
+
+export interface IdempotencyKey {
+  answer: string;
+  body_hash: string;
+  call: string;
+  created_at: Timestamp;
+  key: string;
+  user_id: string;
+}
+
+export interface Job {
+  attempts: number;
+  counts: string | null;
+  created_at: Timestamp;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  job_id: string;
+  key: string;
+  kind: string;
+  lease: string | null;
+  lease_until: Timestamp | null;
+  payload: string;
+  place: string | null;
+  problem: string | null;
+  progress_done: Whole | null;
+  progress_of: Whole | null;
+  run_at: Timestamp;
+  slot: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string | null;
+  status: string;
+}
+
+export interface LedgerBalance {
+  amount: string;
+  entries: Whole;
+  user_id: string;
+}
+
+export interface LedgerDay {
+  amount: string;
+  booked_at: Timestamp;
+  category: string;
+  corrections: Generated<Whole>;
+  date: string;
+  entries: Whole;
+  failed: Whole;
+  failed_amount: string;
+  month: string;
+  source: string;
+  type: string;
+  user_id: string;
+}
+
+export interface LedgerEntry {
+  amount: string;
+  booked_at: Timestamp;
+  category: string;
+  channel_id: string;
+  correction: boolean;
+  date: string;
+  entry_id: string;
+  file_id: string | null;
+  gross: string | null;
+  month: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  revenue_share: string | null;
+  service_fee: string | null;
+  source: string;
+  status: string;
+  type: string;
+  user_id: string;
+}
+
+export interface MailedCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface Message {
+  at: Timestamp;
+  expires_at: Timestamp | null;
+  interrupted: number;
+  kind: string;
+  language: string | null;
+  mail: string;
+  mailed_at: Timestamp | null;
+  message_id: string;
+  read_at: Timestamp | null;
+  refusal: number | null;
+  secret: string | null;
+  texts: string;
+  user_id: string;
+}
+
+export interface MessagePreference {
+  mailed: boolean;
+  topic: string;
+  user_id: string;
+}
+
+export interface Network {
+  allow_chat: Generated<boolean>;
+  is_main: Generated<boolean>;
+  logo_url: string | null;
+  logout_redirect_path: Generated<string>;
+  name: string;
+  network_id: string;
+  primary_color: string;
+  support_email: string;
+  tagline: string;
+  taglines: Generated<string[]>;
+  username: string;
+}
+
+export interface NetworkFeature {
+  enabled: boolean;
+  feature: string;
+  network_id: string;
+}
+
+export interface PageView {
+  at: Timestamp;
+  path: string;
+  referrer: string | null;
+  session_id: string;
+  user_id: string | null;
+  view_id: string;
+}
+
+export interface Payment {
+  amount: string;
+  category: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Timestamp;
+  date: string;
+  exchange_rate: string | null;
+  failure_code: string | null;
+  file_id: string | null;
+  method: string;
+  month: string;
+  note: string;
+  payment_details: string;
+  payment_fee: string;
+  payment_id: string;
+  reference: string;
+  service_fee: string;
+  source: string;
+  status: string;
+  target_currency: string;
+  transaction_id: string;
+  type: string;
+  user_id: string;
+}
+
+export interface PaymentMethod {
+  account: string;
+  created_at: Timestamp;
+  method_id: string;
+  status: string;
+  type: string;
+  user_id: string;
+}
+
+export interface Policy {
+  body: string;
+  policy: string;
+  published_at: Timestamp;
+  title: string;
+  version: number;
+}
+
+export interface PolicyAcceptance {
+  accepted_at: Timestamp;
+  policy: string;
+  user_id: string;
+  version: number;
+}
+
+export interface ProductPage {
+  logo_url: string | null;
+  slug: string;
+  taglines: string[];
+  title: string;
+}
+
+export interface RateLimit {
+  hits: number;
+  key: string;
+  resets_at: Timestamp;
+}
+
+export interface Rebooking {
+  month: string;
+  reason: string;
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface ReportAmount {
+  category: string;
+  channel_id: string;
+  gross: string;
+  month: string;
+  note: Generated<string>;
+  part_id: string;
+  row_count: Whole;
+  source: string;
+  tax_base: string | null;
+  tax_percent: string | null;
+  type: string;
+}
+
+export interface ReportFile {
+  applied_at: Timestamp | null;
+  asks: Generated<string>;
+  booking: string | null;
+  bytes: Whole;
+  content_owner: string | null;
+  created_at: Timestamp;
+  double_rows: Generated<Whole>;
+  file_id: string;
+  imported_by: string | null;
+  layout: string | null;
+  made_at: Timestamp | null;
+  name: string;
+  options: Generated<string>;
+  overtaken: Generated<boolean>;
+  problem: string | null;
+  rows_read: Generated<Whole>;
+  sha256: string;
+  status: string;
+  updated_at: Timestamp;
+  version: string | null;
+  weighed: string | null;
+}
+
+export interface ReportPart {
+  applied_at: Timestamp | null;
+  claimed: Generated<string>;
+  content_owner: string;
+  ended_at: Timestamp | null;
+  file_id: string;
+  gross: string;
+  layout: string;
+  made_at: Timestamp | null;
+  month: string;
+  part_id: string;
+  partial: Generated<boolean>;
+  period: string;
+  replaces: string | null;
+  row_count: Whole;
+  status: string;
+  summary: string | null;
+  undoing: string | null;
+  version: string;
+}
+
+export interface RevenueShare {
+  category: string;
+  channel_id: string;
+  effective_month: string;
+  percent: string;
+  service_fee_percent: Generated<string>;
+  user_id: string;
+}
+
+export interface Role {
+  locked: boolean;
+  role: string;
+}
+
+export interface RolePermission {
+  permission: string;
+  role: string;
+}
+
+export interface Session {
+  acting_id: string | null;
+  browser: Generated<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+  revoked_at: Timestamp | null;
+  session_id: string;
+  signed_in_at: Timestamp;
+  system: Generated<string>;
+  user_id: string;
+}
+
+export interface SetAside {
+  channel_id: string;
+  gross: string;
+  month: string;
+  since: Timestamp;
+}
+
+export interface Settling {
+  content_owner: string;
+  month: string;
+}
+
+export interface SignInAttempt {
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  purpose: Generated<string>;
+  state: string;
+}
+
+export interface SignInIdentity {
+  created_at: Timestamp;
+  email: string | null;
+  issuer: string;
+  person_id: string;
+  subject: string;
+}
+
+export interface StateHistory {
+  act: string | null;
+  at: Timestamp;
+  by_admin: string | null;
+  by_user: string | null;
+  from_state: string | null;
+  history_id: string;
+  machine: string;
+  number: number;
+  reason: string | null;
+  thing: string;
+  to_state: string;
+  user_id: string;
+}
+
+export interface SupportAgent {
+  department: string;
+  user_id: string;
+}
+
+export interface SupportConversation {
+  assignee_id: string | null;
+  created_at: Timestamp;
+  department: string;
+  last_at: Timestamp;
+  last_side: string;
+  last_text: string;
+  mailed: Generated<number>;
+  messages: Generated<number>;
+  staff_read: Generated<number>;
+  staff_unread: Generated<number>;
+  status: string;
+  topic: string | null;
+  user_id: string;
+  user_read: Generated<number>;
+  user_unread: Generated<number>;
+}
+
+export interface SupportDepartment {
+  department: string;
+  handled_by: string;
+  position: number;
+}
+
+export interface SupportEvent {
+  at: Timestamp;
+  event_id: Whole;
+  number: number | null;
+  user_id: string;
+}
+
+export interface SupportEventCount {
+  last: Whole;
+  name: string;
+}
+
+export interface SupportMessage {
+  at: Timestamp;
+  author_id: string;
+  body: string;
+  message_id: string;
+  number: number;
+  side: string;
+  topic: string | null;
+  user_id: string;
+}
+
+export interface UnlinkedSignIn {
+  issuer: string;
+  person_id: string;
+  subject: string;
+  unlinked_at: Timestamp;
+}
+
+export interface UserForumAccount {
+  connected_at: Timestamp;
+  forum_user_id: string;
+  user_id: string;
+  username: string;
+}
+
+export interface UserForumClaim {
+  expires_at: Timestamp;
+  phrase: string;
+  user_id: string;
+  username: string;
+}
+
+export interface Username {
+  user_id: string;
+  username: string;
+}
+
+export interface UserRole {
+  role: string;
+  user_id: string;
+}
+
+export interface Users {
+  birth_date: string | null;
+  chat_username: string | null;
+  country: Generated<string>;
+  created_at: Timestamp;
+  deactivated_at: Timestamp | null;
+  deactivation_reason: string | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  language: string | null;
+  lock_level: Generated<number>;
+  lock_reason: string | null;
+  name: string;
+  network_id: string;
+  parental_consent: Generated<boolean>;
+  person_id: string;
+  preferred_name: string | null;
+  recruiter_id: string | null;
+  referrer_id: string | null;
+  signed_in_at: Timestamp | null;
+  signup_notes: Generated<string[]>;
+  spoken_language: string | null;
+  status: string;
+  user_id: string;
+  username: string;
+}
+
+export interface UserWordpressSite {
+  account: string;
+  address: string;
+  linked_at: Timestamp;
+  name: string;
+  site_id: string;
+  user_id: string;
+}
+
+export interface WordpressAttempt {
+  expires_at: Timestamp;
+  session_id: string;
+  state: string;
+  user_id: string;
+}
+
+export interface YoutubeAnswer {
+  answer: string;
+  channel_id: string;
+  from_day: string;
+  read_at: Timestamp;
+  to_day: string;
+  type: string;
+  user_id: string;
+}
+
+export interface YoutubeStory {
+  may_publish: boolean;
+  state: string;
+  submitted_at: Timestamp | null;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+  video_id: string | null;
+}
+
+export interface DB {
+  acting: Acting;
+  audit: Audit;
+  booking_lock: BookingLock;
+  canned_help: CannedHelp;
+  channel: Channel;
+  channel_day: ChannelDay;
+  channel_earning: ChannelEarning;
+  channel_estimate: ChannelEstimate;
+  channel_grant: ChannelGrant;
+  channel_holder: ChannelHolder;
+  content_owner: ContentOwner;
+  creator_game: CreatorGame;
+  data_export: DataExport;
+  data_export_part: DataExportPart;
+  final_month: FinalMonth;
+  heartbeat_moment: HeartbeatMoment;
+  heartbeat_photo: HeartbeatPhoto;
+  idempotency_key: IdempotencyKey;
+  job: Job;
+  ledger_balance: LedgerBalance;
+  ledger_day: LedgerDay;
+  ledger_entry: LedgerEntry;
+  mailed_code: MailedCode;
+  message: Message;
+  message_preference: MessagePreference;
+  network: Network;
+  network_feature: NetworkFeature;
+  page_view: PageView;
+  payment: Payment;
+  payment_method: PaymentMethod;
+  policy: Policy;
+  policy_acceptance: PolicyAcceptance;
+  product_page: ProductPage;
+  rate_limit: RateLimit;
+  rebooking: Rebooking;
+  report_amount: ReportAmount;
+  report_file: ReportFile;
+  report_part: ReportPart;
+  revenue_share: RevenueShare;
+  role: Role;
+  role_permission: RolePermission;
+  session: Session;
+  set_aside: SetAside;
+  settling: Settling;
+  sign_in_attempt: SignInAttempt;
+  sign_in_identity: SignInIdentity;
+  state_history: StateHistory;
+  support_agent: SupportAgent;
+  support_conversation: SupportConversation;
+  support_department: SupportDepartment;
+  support_event: SupportEvent;
+  support_event_count: SupportEventCount;
+  support_message: SupportMessage;
+  unlinked_sign_in: UnlinkedSignIn;
+  user_forum_account: UserForumAccount;
+  user_forum_claim: UserForumClaim;
+  user_role: UserRole;
+  user_wordpress_site: UserWordpressSite;
+  username: Username;
+  users: Users;
+  wordpress_attempt: WordpressAttempt;
+  youtube_answer: YoutubeAnswer;
+  youtube_story: YoutubeStory;
+}
