@@ -93,6 +93,9 @@ const parseOnce = async ({ path, rows }) => {
   return { perSecond: (rows * 1000) / (milliseconds - start.milliseconds), megabytes, entries: 0 };
 };
 
+// The command's code where a file is booked and its month does not reconcile: these files are invented.
+const DIFFERS = 3;
+
 /** Imports a file into a new database. The time does not include the start and the opening of the database. */
 const importOnce = async (fresh, file, { prepare, isRight }) => {
   const database = await fresh();
@@ -101,7 +104,7 @@ const importOnce = async (fresh, file, { prepare, isRight }) => {
     await untilIdle();
     // Without a file the command starts and opens the database, then ends.
     const start = await runCommand(database, ['import'], { flags, code: 1 });
-    const { stdout, ...took } = await runCommand(database, ['import', file.path], { flags });
+    const { stdout, ...took } = await runCommand(database, ['import', file.path], { flags, code: DIFFERS });
     const work = workOf(stdout);
     if (work.rows !== file.rows || !isRight(work)) throw new Error(`The import went otherwise: ${stdout}`);
     await runCommand(database, ['ledger:check']);

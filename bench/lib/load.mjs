@@ -9,6 +9,7 @@ export const load = (url, headers, duration, connections = 10) =>
     const instance = autocannon({ url, headers, duration, connections }, (error, result) => {
       if (error) return reject(error);
       const failed = result.non2xx + result.errors + result.timeouts;
+      if (times.length === 0) return reject(new Error(`Nothing of ${url} was answered in ${duration} s.`));
       if (failed > 0) return reject(new Error(`${failed} of ${times.length} requests to ${url} failed.`));
       return resolve({
         perSecond: times.length / result.duration,
