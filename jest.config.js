@@ -8,8 +8,11 @@ const common = {
   },
 };
 
-// Tests in which no database takes part, or not more than one matters: once is enough.
-const ONCE = ['server/(calls|generated|patches|walls|database/cluster)\\.test\\.ts$', 'server/seed/'];
+// Tests in which no database takes part, or not more than one matters, or which need the embedded engine: once is enough.
+const ONCE = [
+  'server/(calls|generated|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
+  'server/seed/',
+];
 
 // Tables are spread after all migrations: older tables with rows are none of a cluster's.
 const BEFORE_SPREADING = ['features/imports/migrating\\.test\\.ts$'];

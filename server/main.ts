@@ -57,9 +57,6 @@ const seedSandbox = async (config: Config, connection: Connection): Promise<stri
   return demonstrationPeople;
 };
 
-// How many files are booked at once on PostgreSQL: those of one content owner wait for each other.
-const IMPORTS = 4;
-
 /** Does jobs, and puts in those whose time has come. Returns what ends both, after the slices that run. */
 const startWork = async (
   config: Config,
@@ -73,7 +70,8 @@ const startWork = async (
     handlers: jobHandlers(config, { connection, locales: mailTexts }),
     afterFailure: afterJobFailure,
     place: placeOf(config.dataDir),
-    atOnce: { 'imports:apply': engine === 'embedded' ? 1 : IMPORTS },
+    // Each holds a connection; the rest is for calls.
+    atOnce: { 'imports:apply': engine === 'embedded' ? 1 : Math.ceil(config.databasePool / 3) },
     log,
   });
   const stopSchedule = await startSchedule(connection, () => log.error('a job could not be put in'));

@@ -69,6 +69,8 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
     });
     // One request at a time has the only connection: statements of two can never run in one transaction.
     const connection = connectionsOf({
+      // Whatever PGSSLMODE says of servers.
+      ssl: false,
       stream: () => new EngineStream(engine) as unknown as Socket,
       user: 'postgres',
       database: 'postgres',

@@ -6,8 +6,6 @@ export const spread: Spread = {};
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {
   await sql`alter table report_file alter column weighed type text`.execute(database);
-  // What was found out in a version of all books is found out again.
-  await sql`update report_part set undoing = null where undoing is not null`.execute(database);
 };
 
 export const down = async (database: Kysely<unknown>): Promise<void> => {

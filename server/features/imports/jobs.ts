@@ -46,7 +46,7 @@ import {
 } from './repository';
 import { reasonOf } from './rules';
 import { undoHandler, weighUndoHandler } from './undoJobs';
-import { isSame, walkOn } from './walkOn';
+import { isSame, isTurn, walkOn } from './walkOn';
 
 const HOUR = 3_600_000;
 
@@ -181,8 +181,10 @@ const giveBackAnew = (
 
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
-  const { connection, key: fileId, payload, state, now, tell, keep } = slice;
+  const { connection, key: fileId, payload, state, now, signal, tell, keep } = slice;
   const { agreed = [] } = payload;
+  const isBegun = state !== null && 'walk' in state;
+  if (!isBegun && !(await isTurn(connection, fileId, signal))) return 'more';
   const asked = payload.asked ? new Date(payload.asked) : now;
   const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {

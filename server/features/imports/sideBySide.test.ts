@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { eventually } from '../../testing/eventually';
 import { isEmbedded } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
-import { lockBooking } from '../ledger';
+import { currentVersions, lockBooking } from '../ledger';
 import type { Books } from '../ledger';
 
 const { raw, server, ledger } = importTests();
@@ -166,4 +166,16 @@ it('books the same, whichever owners’ files with whichever channels come at on
     }),
     { numRuns: 12 },
   );
+});
+
+it('takes no version for that of now which an older version of the program wrote', async () => {
+  const version = await inTransaction(server.connection, (transaction) =>
+    lockBooking(transaction, ['lantern']),
+  );
+  expect(await currentVersions(server.connection, ['12', version])).toEqual(new Set());
+  const now = version.replace(
+    /(owner lantern":")(\d+)/,
+    (_all, name: string, old: string) => name + (Number(old) + 1),
+  );
+  expect(await currentVersions(server.connection, ['12', version, now])).toEqual(new Set([now]));
 });

@@ -5,7 +5,7 @@ import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 import { standingOfMonth } from './book';
 
-const { raw, server, ledger } = importTests();
+const { files, raw, server, ledger } = importTests();
 let mira = '';
 beforeEach(async () => {
   mira = await ledger.firstChannel('creator');
@@ -167,6 +167,28 @@ describe('money without an owner', () => {
 });
 
 describe('a source of a month is final', () => {
+  it('also while an estimate of the month is being booked, of which nothing is final', async () => {
+    const { fileId } = await ledger.bring(files.estimate({ '2026-02-01': { [mira]: '1' } }));
+    await server.connection
+      .updateTable('report_file')
+      .set({ status: 'applying' })
+      .where('file_id', '=', fileId)
+      .execute();
+    await ledger.bring(raw.income('deals', { [mira]: '10' }));
+    expect(await final()).toEqual(['deals']);
+  });
+
+  it('also while a file of the month waits to be undone', async () => {
+    const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '10' }]));
+    const part = (await server.as('admin').call(getImport, { file_id: fileId })).data.file.parts[0];
+    await server.as('admin').call(undoImport, { part_id: part?.part_id ?? '' });
+    await ledger.bring(raw.income('deals', { [mira]: '10' }));
+    expect(await final()).toEqual(['deals']);
+    await server.work();
+    expect(await final()).toEqual(['deals']);
+    await ledger.expectRight();
+  });
+
   it('once all that the summary names is in, tax included, and is taken back with any of it', async () => {
     const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
     await ledger.bring(raw.summary([...ADS, 'Subscriptions Revenue - YouTube Premium,None,50']));

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingResult } from '#contract/imports';
-import type { Transaction } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Slice, SliceEnd } from '../../jobs/types';
 import type { Applying, Undoing } from './book';
+import { isOwnerBooking } from './repository';
+
+const TURN = 500; // ms
 
 type Ended = { state: 'gone' } | { state: 'done'; result: BookingResult };
 type Step<State> = Ended | { state: 'more'; next: State };
@@ -30,6 +34,20 @@ export const walkOn = async <State extends Applying | Undoing>(
   if (step.state !== 'done') return {};
   const { entries, creators, channels } = step.result;
   return { entries, creators, channels };
+};
+
+/**
+ * Whether a file may begin to be booked. While another one of its content owner is, it may not yet, which is said after a
+ * pause: each of the other's slices would make anew what is found out of this one.
+ */
+export const isTurn = async (
+  connection: Connection,
+  fileId: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  if (!(await isOwnerBooking(connection, fileId))) return true;
+  await pause(TURN, undefined, { signal }).catch(() => {});
+  return false;
 };
 
 /** Whether what would be booked is what was found out before, which is kept as JSON. */

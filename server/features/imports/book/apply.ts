@@ -22,7 +22,7 @@ import { openAsks, reasonOf } from '../rules';
 import type { Weighing } from './weigh';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
+import { type Change, type Walk, beginBooking, bookNext, booksOf } from './walk';
 
 interface Asked {
   now: Date;
@@ -129,7 +129,7 @@ const begin = async (
       return { state: 'gone' };
     }
   }
-  const walk = await beginWalk(transaction, { change, books }, now);
+  const walk = await beginBooking(transaction, { change, books }, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
   return { state: 'more', next: { walk } };
 };

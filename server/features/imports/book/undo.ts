@@ -10,7 +10,7 @@ import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../re
 import { resultOf } from './outcome';
 import type { Part } from './parts';
 import { type Weighing, type Weight } from './weigh';
-import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
+import { type Change, type Walk, beginBooking, bookNext, booksOf } from './walk';
 
 /** Ends the counting of a part; the one that it replaced counts again. */
 export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Doer }): Change => ({
@@ -52,7 +52,7 @@ const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }:
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
   if (part?.status !== 'applied' || (await bringsBackOthers(transaction, part))) return { state: 'gone' };
-  const walk = await beginWalk(transaction, { change: changeOfUndo(part, { now, askedBy }), books }, now);
+  const walk = await beginBooking(transaction, { change: changeOfUndo(part, { now, askedBy }), books }, now);
   await setUndoing(transaction, partId, null);
   return { state: 'more', next: { walk } };
 };

@@ -79,8 +79,8 @@ const ownersIn = (parts: Change['parts']) => [...new Set(parts.map(({ content_ow
 
 /**
  * Whose books a change concerns: its own content owners', and those of others whose files say something of the same
- * channels' months. It is asked before the lock is taken: where a file of another owner is read meanwhile, its own booking
- * finds this one. Payments are of all.
+ * channels' months. It is asked before the lock is taken, and again under it. Where a file of another owner is read
+ * later, its own booking finds this one. Payments are of all.
  */
 export const booksOf = async (connection: Connection, { parts, isAgain = false }: Change): Promise<Books> => {
   if (isAgain || parts.some(({ layout }) => layout === PAYMENT_HISTORY)) return 'all';
@@ -119,6 +119,19 @@ export const beginWalk = async (
     totals: NO_TOTALS,
   };
 };
+
+/**
+ * The same for a change that is booked then, and whose books are asked for once more: what was read while the lock was
+ * waited for may count differently now, and have channels in common with others.
+ */
+export const beginBooking = async (
+  transaction: Transaction<Schema>,
+  begun: { change: Change; books: Books },
+  now: Date,
+): Promise<Walk> => ({
+  ...(await beginWalk(transaction, begun, now)),
+  books: begun.books === 'all' ? 'all' : await booksOf(transaction, begun.change),
+});
 
 const grown = (walk: Walk, outcome: Outcome): Walk => ({
   ...walk,

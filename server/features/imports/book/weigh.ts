@@ -5,7 +5,7 @@ import { type BooksVersion, lockBooking } from '../../ledger';
 import type { By } from './bookMonth';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Change, type Walk, beginWalk, bookNext, booksOf } from './walk';
+import { type Change, type Walk, beginBooking, beginWalk, bookNext, booksOf } from './walk';
 
 /** How far it was found out what a change would book. */
 export interface Weighing {
@@ -44,8 +44,9 @@ export const weighSlice = async (
   try {
     await inTransaction(connection, async (transaction) => {
       const version = await lockBooking(transaction, books);
-      const begun = await beginWalk(transaction, { change, books }, by.now);
       const goesOn = known?.version === version;
+      const begin = known && !goesOn ? beginBooking : beginWalk;
+      const begun = await begin(transaction, { change, books }, by.now);
       const walk = goesOn ? { ...known.walk, changed: begun.changed } : begun;
       const next = await bookNext(transaction, walk, { ...by, quiet: true });
       if (next) throw new RolledBack({ weighing: { version, walk: next } });

@@ -81,15 +81,17 @@ export const earnedMonths = async (
   return rows.map((row) => row.month);
 };
 
-/** Whether `job` failed when something of what it books was booked: the rest is, when it is run again. */
-const isHalf = (job: string) => sql`(${sql.ref(`${job}.status`)} = 'failed'
-  and (${sql.ref(`${job}.state`)})::jsonb ? 'walk')`;
+/** Whether something of what `job` books is booked. */
+const isBegun = (job: string) => sql`(${sql.ref(`${job}.state`)})::jsonb ? 'walk'`;
 
-/** Whether `job` undoes a part: it waits for that, is at it, or failed when something of it was booked. */
+/** Whether `job` failed then: the rest is booked when it is run again. */
+const isHalf = (job: string) => sql`(${sql.ref(`${job}.status`)} = 'failed' and ${isBegun(job)})`;
+
+/** Whether `job` has begun to undo a part, and has not ended. Before that, nothing that counts is ahead of what is booked. */
 const undoes = (job: string) => sql`${sql.ref(`${job}.kind`)} = 'imports:undo'
-  and (${sql.ref(`${job}.status`)} in ('waiting', 'running') or ${isHalf(job)})`;
+  and ${sql.ref(`${job}.status`)} in ('waiting', 'running', 'failed') and ${isBegun(job)}`;
 
-/** Whether another file of a content owner's month, or its undoing, is being booked. */
+/** Whether another file of a content owner's month, or its undoing, is being booked. Of estimates nothing is final. */
 export const isPlaceBooking = async (
   connection: Connection,
   { content_owner, month }: OwnerMonth,
@@ -97,13 +99,24 @@ export const isPlaceBooking = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ booking: boolean }>`select exists (
       select from report_part p join report_file f on f.file_id = p.file_id
-      where p.content_owner = ${content_owner} and f.file_id is distinct from ${fileId}::uuid
+      where p.content_owner = ${content_owner} and f.file_id is distinct from ${fileId}::uuid and p.version = 'final'
         and (p.month = ${month} or exists (
           select from report_amount a where a.part_id = p.part_id and a.month = ${month}))
         and ((f.status = 'applying' and p.status = 'applied') or exists (
           select from job j where j.key = f.file_id::text and ${undoes('j')}))) as booking`.execute(
     connection,
   );
+  return rows[0]?.booking ?? false;
+};
+
+/** Whether a process is booking another file of this one's content owner. */
+export const isOwnerBooking = async (connection: Connection, fileId: string): Promise<boolean> => {
+  const { rows } = await sql<{ booking: boolean }>`select exists (
+      select from report_part own
+      join report_part p on p.content_owner = own.content_owner and p.file_id <> own.file_id and p.status = 'applied'
+      join report_file f on f.file_id = p.file_id and f.status = 'applying'
+      join job j on j.kind = 'imports:apply' and j.key = f.file_id::text and j.status = 'running'
+      where own.file_id = ${fileId}) as booking`.execute(connection);
   return rows[0]?.booking ?? false;
 };
 

@@ -26,6 +26,15 @@ const versionsOf = async (connection: Connection, names: readonly string[]): Pro
   return Object.fromEntries(names.map((name) => [name, known.get(name) ?? '0']));
 };
 
+// A row is free on a cluster before all nodes have committed, this is not.
+const lockNames = async (transaction: Transaction<Schema>, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}, 0))`.execute(
+      transaction,
+    );
+  }
+};
+
 // In the order of their names, so that two who need the same never wait for each other.
 const raise = (transaction: Transaction<Schema>, names: readonly string[]) =>
   transaction
@@ -51,7 +60,9 @@ export const lockBooking = async (transaction: Transaction<Schema>, books: Books
   }
   await sql`select pg_advisory_xact_lock_shared(${gate})`.execute(transaction);
   const all = await versionsOf(transaction, [ALL]);
-  const raised = await raise(transaction, [...new Set(books.map(nameOf))].sort());
+  const names = [...new Set(books.map(nameOf))].sort();
+  await lockNames(transaction, names);
+  const raised = await raise(transaction, names);
   const own = raised.map(({ name, before }) => [name, before] as const).sort();
   return JSON.stringify({ ...all, ...Object.fromEntries(own) });
 };
@@ -70,7 +81,8 @@ export const currentVersions = async (
   const names = new Set(read.flatMap((version) => Object.keys(version)));
   if (names.size === 0) return new Set();
   const now = await versionsOf(connection, [...names]);
+  // An older version of this program wrote a number.
   const isCurrent = (version: Versions) =>
-    Object.entries(version).every(([name, known]) => now[name] === known);
+    Object.keys(version).length > 0 && Object.entries(version).every(([name, known]) => now[name] === known);
   return new Set(versions.filter((_version, index) => isCurrent(read[index] ?? {})));
 };
