@@ -181,10 +181,10 @@ const giveBackAnew = (
 
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
-  const { connection, key: fileId, payload, state, now, signal, tell, keep } = slice;
+  const { connection, key: fileId, payload, state, now, tell, keep } = slice;
   const { agreed = [] } = payload;
   const isBegun = state !== null && 'walk' in state;
-  if (!isBegun && !(await isTurn(connection, fileId, signal))) return 'more';
+  if (!isBegun && !(await isTurn(slice))) return 'more';
   const asked = payload.asked ? new Date(payload.asked) : now;
   const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { eventually } from '../../testing/eventually';
-import { isEmbedded } from '../../testing/harness';
+import { TODAY, isEmbedded } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { currentVersions, lockBooking } from '../ledger';
 import type { Books } from '../ledger';
@@ -178,4 +178,22 @@ it('takes no version for that of now which an older version of the program wrote
     (_all, name: string, old: string) => name + (Number(old) + 1),
   );
   expect(await currentVersions(server.connection, ['12', version, now])).toEqual(new Set([now]));
+});
+
+it('waits for no file of its owner whose process is gone', async () => {
+  const mira = await ledger.firstChannel('creator');
+  const { fileId } = await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+  await server.connection
+    .updateTable('report_file')
+    .set({ status: 'applying' })
+    .where('file_id', '=', fileId)
+    .execute();
+  await server.connection
+    .updateTable('job')
+    .set({ status: 'running', lease: fileId, lease_until: TODAY, ended_at: null })
+    .where('kind', '=', 'imports:apply')
+    .where('key', '=', fileId)
+    .execute();
+  await ledger.bring(raw.premium([{ channel: mira, amount: '10' }]));
+  expect(await ledger.balanceOf('creator')).toBe(66);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingResult } from '#contract/imports';
-import type { Connection, Transaction } from '../../database/open';
+import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { Slice, SliceEnd } from '../../jobs/types';
@@ -40,12 +40,13 @@ export const walkOn = async <State extends Applying | Undoing>(
  * Whether a file may begin to be booked. While another one of its content owner is, it may not yet, which is said after a
  * pause: each of the other's slices would make anew what is found out of this one.
  */
-export const isTurn = async (
-  connection: Connection,
-  fileId: string,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  if (!(await isOwnerBooking(connection, fileId))) return true;
+export const isTurn = async ({
+  connection,
+  key: fileId,
+  now,
+  signal,
+}: Pick<Slice<'imports:apply', Applying>, 'connection' | 'key' | 'now' | 'signal'>): Promise<boolean> => {
+  if (!(await isOwnerBooking(connection, fileId, now))) return true;
   await pause(TURN, undefined, { signal }).catch(() => {});
   return false;
 };

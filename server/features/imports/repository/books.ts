@@ -109,13 +109,14 @@ export const isPlaceBooking = async (
   return rows[0]?.booking ?? false;
 };
 
-/** Whether a process is booking another file of this one's content owner. */
-export const isOwnerBooking = async (connection: Connection, fileId: string): Promise<boolean> => {
+/** Whether a process that is alive is booking another file of this one's content owner. */
+export const isOwnerBooking = async (connection: Connection, fileId: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ booking: boolean }>`select exists (
       select from report_part own
       join report_part p on p.content_owner = own.content_owner and p.file_id <> own.file_id and p.status = 'applied'
       join report_file f on f.file_id = p.file_id and f.status = 'applying'
       join job j on j.kind = 'imports:apply' and j.key = f.file_id::text and j.status = 'running'
+        and j.lease_until > ${now}
       where own.file_id = ${fileId}) as booking`.execute(connection);
   return rows[0]?.booking ?? false;
 };
