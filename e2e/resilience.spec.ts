@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import {
   chooseInAccountMenu,
   expect,
@@ -80,8 +81,12 @@ test('a part of the page, or its texts, that do not arrive are offered to be loa
   expect(profile).toHaveLength(1);
   for (const file of readdirSync(assets)) if (file.startsWith(profile[0] ?? '?')) rmSync(join(assets, file));
   const texts = join(folder, 'locales', 'staff', 'en.json');
+  const writeTexts = (content: Buffer) => {
+    writeFileSync(texts, content);
+    writeFileSync(`${texts}.br`, brotliCompressSync(content));
+  };
   const whole = readFileSync(texts);
-  writeFileSync(texts, whole.subarray(0, -1));
+  writeTexts(whole.subarray(0, -1));
 
   const server = await serverFor('broken-data', { program: join(folder, 'server', 'main.js') });
   await page.goto(server.origin);
@@ -95,7 +100,7 @@ test('a part of the page, or its texts, that do not arrive are offered to be loa
   await goTo(page, 'Users');
   await expectHeading(page, 'This page did not load');
 
-  writeFileSync(texts, whole);
+  writeTexts(whole);
   await server.stop();
   await server.start();
   await press(page, 'Reload the page');

@@ -9,14 +9,20 @@ import { lockFolder } from './database/folderLock';
 import { inTransaction } from './database/transaction';
 import { countHit } from './http/rateLimitRepository';
 import { seedDemonstration } from './seed/demonstration';
-import { TODAY, type TestServer, changeTables, openTestDatabase, startTestServer } from './testing/harness';
+import {
+  TODAY,
+  type TestServer,
+  changeTables,
+  isEmbedded,
+  openTestDatabase,
+  startTestServer,
+} from './testing/harness';
 import { registering } from './testing/registering';
 import { keepLog } from './testing/logs';
 import { fromNow } from './testing/time';
 
-declare const TEST_ENGINE: string;
 /** What the server calls it. */
-const ENGINE = TEST_ENGINE === 'embedded' ? 'embedded' : 'postgresql';
+const ENGINE = isEmbedded ? 'embedded' : 'postgresql';
 
 const withServer = async (
   options: Parameters<typeof startTestServer>[0],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Connection } from '../server/database/open';
 
 /** The types of the tables in a schema of a database with every migration, as the generated file has them. */
-export const schemaTypes: (db: Kysely<any>, schema: string) => Promise<string>;
+export const schemaTypes: (db: Connection, schema: string) => Promise<string>;

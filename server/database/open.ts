@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Transaction, sql } from 'kysely';
@@ -71,7 +70,7 @@ export const openEmbedded = async (dataDir?: string, dump?: Blob): Promise<Embed
     const connection = connectionsOf({
       // Whatever PGSSLMODE says of servers.
       ssl: false,
-      stream: () => new EngineStream(engine) as unknown as Socket,
+      stream: () => new EngineStream(engine),
       user: 'postgres',
       database: 'postgres',
       max: 1,

@@ -179,12 +179,14 @@ const giveBackAnew = (
     await giveBack(transaction, apply, { asks: JSON.stringify(asks), ...weighedFacts(weight) });
   });
 
+/** Whether something of a file is booked. */
+const isBegun = (state: Applying | null) => state !== null && 'walk' in state;
+
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
   const { connection, key: fileId, payload, state, now, tell, keep } = slice;
   const { agreed = [] } = payload;
-  const isBegun = state !== null && 'walk' in state;
-  if (!isBegun && !(await isTurn(slice))) return 'more';
+  if (!isBegun(state) && !(await isTurn(slice))) return 'more';
   const asked = payload.asked ? new Date(payload.asked) : now;
   const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {
@@ -214,8 +216,7 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
   try {
     return await bookFile(slice);
   } catch (cause) {
-    const isBegun = slice.state !== null && 'walk' in slice.state;
-    if (!(cause instanceof Refusal) || isBegun) throw cause;
+    if (!(cause instanceof Refusal) || isBegun(slice.state)) throw cause;
     const { key: fileId, payload, now } = slice;
     await giveBackAnew(slice.connection, { fileId, askedBy: askedIn(payload), now });
     return {};

@@ -117,8 +117,7 @@ const begin = async (
 ): Promise<Applied> => {
   const { fileId, askedBy, now, asked } = apply;
   const change = changeOfFile(parts, { now, asked, askedBy });
-  const books = await booksOf(transaction, change);
-  const version = await lockBooking(transaction, books);
+  const version = await lockBooking(transaction, await booksOf(transaction, change));
   if (file.weighed !== null && file.weighed !== version) {
     return { state: 'more', next: { weighing: null } };
   }
@@ -129,7 +128,7 @@ const begin = async (
       return { state: 'gone' };
     }
   }
-  const walk = await beginBooking(transaction, { change, books }, now);
+  const walk = await beginBooking(transaction, change, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
   return { state: 'more', next: { walk } };
 };

@@ -45,14 +45,14 @@ export const undoWeight = async (connection: Connection, partId: string): Promis
 const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }: Undo): Promise<Undone> => {
   const known = await findPart(transaction, partId);
   if (!known) return { state: 'gone' };
-  const books = await booksOf(transaction, changeOfUndo(known, { now, askedBy }));
-  const version = await lockBooking(transaction, books);
+  const by = { now, askedBy };
+  const version = await lockBooking(transaction, await booksOf(transaction, changeOfUndo(known, by)));
   const weight = await undoWeight(transaction, partId);
   if (weight && weight.version !== version) return { state: 'more', next: { weighing: null } };
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
   if (part?.status !== 'applied' || (await bringsBackOthers(transaction, part))) return { state: 'gone' };
-  const walk = await beginBooking(transaction, { change: changeOfUndo(part, { now, askedBy }), books }, now);
+  const walk = await beginBooking(transaction, changeOfUndo(part, by), now);
   await setUndoing(transaction, partId, null);
   return { state: 'more', next: { walk } };
 };

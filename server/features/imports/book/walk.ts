@@ -91,9 +91,9 @@ export const booksOf = async (connection: Connection, { parts, isAgain = false }
 /** Makes a change under the lock of its books. What it concerns is not final until all of it is booked. */
 export const beginWalk = async (
   transaction: Transaction<Schema>,
-  { change: { parts, make, isAgain = false }, books }: { change: Change; books: Books },
+  { parts, make, isAgain = false }: Change,
   now: Date,
-): Promise<Walk> => {
+): Promise<Omit<Walk, 'books'>> => {
   const months = monthsIn(parts);
   const owners = ownersIn(parts);
   // Others may change what counts of their own meanwhile.
@@ -110,7 +110,6 @@ export const beginWalk = async (
   for (const place of places) await setFinal(transaction, place, [], now);
   const histories = parts.filter((part) => part.layout === PAYMENT_HISTORY).map(({ month }) => month);
   return {
-    books,
     changed,
     histories: [...new Set(histories)].sort(),
     last: null,
@@ -121,16 +120,16 @@ export const beginWalk = async (
 };
 
 /**
- * The same for a change that is booked then, and whose books are asked for once more: what was read while the lock was
- * waited for may count differently now, and have channels in common with others.
+ * The same, with the books asked for once more: what was read while the lock was waited for may count differently now, and
+ * have channels in common with others.
  */
 export const beginBooking = async (
   transaction: Transaction<Schema>,
-  begun: { change: Change; books: Books },
+  change: Change,
   now: Date,
 ): Promise<Walk> => ({
-  ...(await beginWalk(transaction, begun, now)),
-  books: begun.books === 'all' ? 'all' : await booksOf(transaction, begun.change),
+  ...(await beginWalk(transaction, change, now)),
+  books: await booksOf(transaction, change),
 });
 
 const grown = (walk: Walk, outcome: Outcome): Walk => ({

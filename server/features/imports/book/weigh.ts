@@ -45,9 +45,9 @@ export const weighSlice = async (
     await inTransaction(connection, async (transaction) => {
       const version = await lockBooking(transaction, books);
       const goesOn = known?.version === version;
-      const begin = known && !goesOn ? beginBooking : beginWalk;
-      const begun = await begin(transaction, { change, books }, by.now);
-      const walk = goesOn ? { ...known.walk, changed: begun.changed } : begun;
+      const walk = goesOn
+        ? { ...known.walk, changed: (await beginWalk(transaction, change, by.now)).changed }
+        : await beginBooking(transaction, change, by.now);
       const next = await bookNext(transaction, walk, { ...by, quiet: true });
       if (next) throw new RolledBack({ weighing: { version, walk: next } });
       const booking = await resultOf(transaction, walk.totals, applied);

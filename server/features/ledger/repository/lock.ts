@@ -26,24 +26,24 @@ const versionsOf = async (connection: Connection, names: readonly string[]): Pro
   return Object.fromEntries(names.map((name) => [name, known.get(name) ?? '0']));
 };
 
-// A row is free on a cluster before all nodes have committed, this is not.
-const lockNames = async (transaction: Transaction<Schema>, names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}, 0))`.execute(
-      transaction,
-    );
-  }
+/** Keeps anything from being booked until the transaction ends, and changes nothing. */
+export const holdBooks = async (transaction: Connection): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${gate})`.execute(transaction);
 };
 
-// In the order of their names, so that two who need the same never wait for each other.
-const raise = (transaction: Transaction<Schema>, names: readonly string[]) =>
+// Not by its row: on a cluster a row is free before all nodes have committed.
+const lockName = (transaction: Connection, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}, 0))`.execute(
+    transaction,
+  );
+
+const raiseVersions = (transaction: Connection, names: readonly string[]) =>
   transaction
     .insertInto('booking_lock')
     .values(names.map((name) => ({ name, version: 1 })))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ version: sql<string>`booking_lock.version + 1` }),
     )
-    .returning(['name', sql<string>`(version - 1)::text`.as('before')])
     .execute();
 
 /**
@@ -53,23 +53,14 @@ const raise = (transaction: Transaction<Schema>, names: readonly string[]) =>
  * books had before.
  */
 export const lockBooking = async (transaction: Transaction<Schema>, books: Books): Promise<BooksVersion> => {
-  if (books === 'all') {
-    await sql`select pg_advisory_xact_lock(${gate})`.execute(transaction);
-    const raised = await raise(transaction, [ALL]);
-    return JSON.stringify(Object.fromEntries(raised.map(({ name, before }) => [name, before])));
-  }
-  await sql`select pg_advisory_xact_lock_shared(${gate})`.execute(transaction);
-  const all = await versionsOf(transaction, [ALL]);
-  const names = [...new Set(books.map(nameOf))].sort();
-  await lockNames(transaction, names);
-  const raised = await raise(transaction, names);
-  const own = raised.map(({ name, before }) => [name, before] as const).sort();
-  return JSON.stringify({ ...all, ...Object.fromEntries(own) });
-};
-
-/** Keeps anything from being booked until the transaction ends, and changes nothing. */
-export const holdBooks = async (transaction: Connection): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${gate})`.execute(transaction);
+  // In the order of their names, so that two who need the same never wait for each other.
+  const own = books === 'all' ? [] : [...new Set(books.map(nameOf))].sort();
+  if (books === 'all') await holdBooks(transaction);
+  else await sql`select pg_advisory_xact_lock_shared(${gate})`.execute(transaction);
+  for (const name of own) await lockName(transaction, name);
+  const before = await versionsOf(transaction, [ALL, ...own]);
+  await raiseVersions(transaction, books === 'all' ? [ALL] : own);
+  return JSON.stringify(before);
 };
 
 /** Which of these versions are those of now. */
