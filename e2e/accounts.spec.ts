@@ -78,6 +78,7 @@ test('the menu closes on Escape, beside it, and when it is left, and gives the f
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.getByRole('menuitem', { name: 'Theme' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('menuitemradio', { name: 'Light' }).focus();
