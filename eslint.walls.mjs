@@ -95,7 +95,8 @@ const DASHBOARD = {
 const CONTRACT = {
   contract: { rooms: PLAIN, types: [], libraries: ['zod'] },
   'contract/plain': { rooms: PLAIN, types: [], libraries: [] },
-  'contract/rules': { rooms: PLAIN, types: [], libraries: [] },
+  // Checks of bank accounts are a library's.
+  'contract/rules': { rooms: PLAIN, types: [], libraries: ['validator'] },
   'contract/lists': { rooms: PLAIN, types: [], libraries: [] },
 };
 
@@ -200,7 +201,7 @@ const SERVER = {
   'server/integrations': {
     rooms: ['server/common', ...CONTRACT_ALL],
     types: ['server'],
-    libraries: ['node:', 'big.js', 'nodemailer', 'openid-client', 'zod'],
+    libraries: ['node:', 'big.js', 'fast-xml-parser', 'nodemailer', 'openid-client', 'zod'],
   },
   'server/sandbox': {
     rooms: ['server/common', 'server/mail', 'server/integrations', 'server/seed', ...CONTRACT_ALL],

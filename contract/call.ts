@@ -56,6 +56,8 @@ export interface CallDefinition<
    * has an id, from which a new connection continues (`Last-Event-ID`).
    */
   stream?: boolean;
+  /** True: a POST that changes nothing; what it asks by is not for a URL. */
+  readsOnly?: true;
   /** True: pages make the call again and again by themselves, so that it does not keep an idle session from ending. */
   byItself?: true;
   /**

@@ -3,6 +3,7 @@ import * as account from './account';
 import * as acting from './acting';
 import * as analytics from './analytics';
 import * as auth from './auth';
+import * as bankAccounts from './bankAccounts';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
@@ -17,6 +18,10 @@ import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
+import * as payees from './payees';
+import * as paymentMethods from './paymentMethods';
+import * as paymentReview from './paymentReview';
+import * as paymentSettings from './paymentSettings';
 import * as policies from './policies';
 import * as privacy from './privacy';
 import * as profile from './profile';
@@ -43,6 +48,18 @@ export const calls: readonly CallDefinition[] = [
   auth.getAccounts,
   auth.switchAccount,
   auth.checkPermission,
+  bankAccounts.getFreedomPairs,
+  bankAccounts.getFreedomSchema,
+  bankAccounts.refreshFreedomSchema,
+  bankAccounts.saveFreedom,
+  bankAccounts.getWorldfirstPairs,
+  bankAccounts.getWorldfirstSchema,
+  bankAccounts.refreshWorldfirstSchema,
+  bankAccounts.saveWorldfirst,
+  bankAccounts.getTransferwiseCurrencies,
+  bankAccounts.getDccAccountTypes,
+  bankAccounts.getDccBankCodes,
+  bankAccounts.saveDcc,
   ...channelReview.getChannelApplications.calls,
   channelReview.getApplicationHistory,
   channelReview.approveChannel,
@@ -124,6 +141,38 @@ export const calls: readonly CallDefinition[] = [
   networks.getShowcaseCreators,
   networks.getEarlyPay,
   pageViews.reportPageViews,
+  payees.getPayoneerUrl,
+  payees.savePayoneerWaiting,
+  payees.getTipaltiUrl,
+  payees.getTipaltiDetails,
+  payees.savePaymentMethod,
+  payees.payoneerCallback,
+  paymentMethods.getPaymentMethod,
+  paymentMethods.getPaymentMethodHistory,
+  paymentMethods.getPaymentOptions,
+  paymentMethods.getPaymentCountries,
+  paymentMethods.savePaypal,
+  paymentMethods.deletePaypal,
+  paymentMethods.saveTransferwise,
+  paymentMethods.cancelPaymentMethod,
+  paymentMethods.generateCode,
+  paymentMethods.resendCode,
+  paymentMethods.verifyCode,
+  paymentMethods.stopPaymentMethod,
+  ...paymentReview.getReviewedMethods.calls,
+  paymentReview.getReviewedMethodHistory,
+  paymentReview.approveMethod,
+  paymentReview.rejectMethod,
+  paymentReview.lockMethod,
+  paymentReview.unlockMethod,
+  paymentSettings.getPaymentConfig,
+  paymentSettings.savePaymentConfig,
+  paymentSettings.getAdvancePayment,
+  paymentSettings.saveAdvancePayment,
+  paymentSettings.getPaymentEligibility,
+  paymentSettings.getTaxForm,
+  paymentSettings.saveTaxForm,
+  paymentSettings.getExchangeRates,
   policies.getPolicies,
   policies.acceptPolicy,
   ...privacy.getAccessLog.calls,

@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
 import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
+import { paymentBlockers, timings } from './plain/paymentSettings';
 
 /** The sources of which YouTube's reports bring money (spec 001 §3). */
 export const youtubeSources = ['youtube', 'youtube_asset', 'youtube_red', 'paid_features'] as const;
@@ -216,19 +217,8 @@ export const getEarningsDetails = defineCall({
   refusals: [],
 });
 
-/** The reasons that can stop the next payment. */
-export const paymentBlockers = [
-  'NO_PAYMENT_METHOD',
-  'PAYMENT_METHOD_PENDING',
-  'PAYMENT_METHOD_LOCKED',
-  'BELOW_MINIMUM',
-  'LAST_PAYMENT_FAILED',
-] as const;
-export const paymentBlocker = z.enum(paymentBlockers);
-export type PaymentBlocker = z.infer<typeof paymentBlocker>;
-
 /**
- * The next regular payment: date, amount by what is booked now, and what could stop it. Without an active method, and
+ * The next payment by the chosen timing: date, amount by what is booked now, and what could stop it. Without an active method, and
  * below its minimum, nothing is paid on that date: the amount waits.
  */
 export const getNextPayment = defineCall({
@@ -250,12 +240,16 @@ export const getNextPayment = defineCall({
       amount,
       /** What is due below a cent: it stays in the balance, for the payment after. */
       carried_over: amount,
-      timing: z.enum(['regular', 'advanced']),
+      timing: z.enum(timings),
       /** The type of the active payment method; `null` where there is none. */
       method: z.string().nullable(),
       /** The smallest amount that is paid with this method. */
       minimum: amount,
-      blockers: z.array(paymentBlocker),
+      /** Until when nothing is paid to the method, because it was changed; null where nothing waits. */
+      payable_from: moment.nullable(),
+      /** The least that the creator wants to be paid at once; null where nothing was chosen. */
+      threshold: amount.nullable(),
+      blockers: z.array(z.enum(paymentBlockers)),
       /** The newest payment, if it failed. */
       failed_payment: z
         .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })

@@ -7,6 +7,7 @@ import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
+import { refusals as paymentMethods } from './plain/paymentMethods';
 import { refusals as policies } from './plain/policies';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
@@ -21,6 +22,7 @@ export const refusals = {
   ...inbox,
   ...jobs,
   ...linkedAccounts,
+  ...paymentMethods,
   ...policies,
   ...general,
   ...registration,

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import qs from 'qs';
 import type { Config } from './config';
-import type { Database } from './database/open';
+import type { Connection, Database } from './database/open';
 import { accountRoutes } from './features/account';
 import { actingRoutes } from './features/acting';
 import { authRoutes } from './features/auth';
@@ -12,6 +12,7 @@ import { analyticsRoutes } from './features/analytics';
 import { channelRoutes, channelServices } from './features/channels';
 import { channelReviewRoutes } from './features/channelReview';
 import { codeRoutes } from './features/codes';
+import { exchangeRateRoutes } from './features/exchangeRates';
 import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
 import { heartbeatRoutes } from './features/heartbeat';
@@ -22,6 +23,14 @@ import { messageRoutes } from './features/messages';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
 import { privacyRoutes } from './features/privacy';
+import {
+  bankAccountRoutes,
+  methodServices,
+  payeeRoutes,
+  paymentMethodRoutes,
+  paymentReviewRoutes,
+} from './features/paymentMethods';
+import { paymentRoutes } from './features/payments';
 import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
@@ -95,6 +104,21 @@ const addPlugins = async (app: FastifyInstance, { config, database, version }: A
   health(app, database, { version, diagnostics: config.diagnostics });
 };
 
+const paymentFeatures = (
+  app: FastifyInstance,
+  { config, connection }: { config: Config; connection: Connection },
+) => {
+  const methods = methodServices(config, connection);
+  paymentMethodRoutes(app, methods);
+  bankAccountRoutes(app, methods);
+  payeeRoutes(app, methods);
+  paymentReviewRoutes(app, methods);
+  exchangeRateRoutes(app, { connection });
+  const services = { connection, payments: config.payments };
+  paymentRoutes(app, services);
+  earningsRoutes(app, services);
+};
+
 const addFeatures = (app: FastifyInstance, { config, database: { connection } }: AppOptions) => {
   const openId = openIdProvider(config);
   const services = channelServices(config, { connection, openId });
@@ -114,7 +138,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
   channelRoutes(app, { config, services });
   channelReviewRoutes(app, { connection });
   analyticsRoutes(app, services);
-  earningsRoutes(app, { connection });
+  paymentFeatures(app, { config, connection });
   importRoutes(app, { connection, config });
   jobRoutes(app, { connection });
   messageRoutes(app, { connection });

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { privateFolder } from './common/privateFolder';
+import { type PaymentConfig, accountKeysOf, paymentEnvironment, paymentServicesOf } from './paymentConfig';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -43,6 +44,7 @@ const environment = z.object({
   RATE_LIMIT_ADDRESS: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_USER: withDefault(z.coerce.number().int().min(1), 600),
   RATE_LIMIT_SIGN_IN: withDefault(z.coerce.number().int().min(1), 60),
+  ...paymentEnvironment,
 });
 
 export interface Config {
@@ -80,6 +82,8 @@ export interface Config {
   forumUrl: string | undefined;
   /** How sites are linked; absent where they are not. */
   wordpress: { url: string; clientId: string; clientSecret: string } | undefined;
+  /** Payment methods, the services that they need, and the keys of accounts. */
+  payments: PaymentConfig;
   logLevel: string;
   /** How many proxies stand before the server: the IP addresses that they add to X-Forwarded-For are believed, no other. */
   trustProxy: number;
@@ -183,6 +187,12 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Values => {
   );
 };
 
+const rateLimitsOf = (values: Values): Config['rateLimits'] => ({
+  address: values.RATE_LIMIT_ADDRESS,
+  user: values.RATE_LIMIT_USER,
+  signIn: values.RATE_LIMIT_SIGN_IN,
+});
+
 /** Reads the environment into one validated object; a bad or missing value names its variable and stops the start. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const values = readEnvironment(env);
@@ -205,8 +215,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!values.SANDBOX)
     missing.push(...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer }));
   const wordpress = wordpressOf(values, publicUrl, needed);
+  const payments = paymentServicesOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
+  const sessionSecret = values.SESSION_SECRET
+    ? new TextEncoder().encode(values.SESSION_SECRET)
+    : storedSecret(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -215,9 +229,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
-    sessionSecret: values.SESSION_SECRET
-      ? new TextEncoder().encode(values.SESSION_SECRET)
-      : storedSecret(values.DATA_DIR),
+    sessionSecret,
     sessionSeconds: 12 * 60 * 60,
     sessionIdleSeconds: values.SESSION_IDLE_MINUTES * 60,
     sandbox: values.SANDBOX,
@@ -231,14 +243,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
     wordpress,
+    payments: { ...payments, ...accountKeysOf(values.ACCOUNT_KEYS, sessionSecret) },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     requestSeconds: values.REQUEST_TIMEOUT,
-    rateLimits: {
-      address: values.RATE_LIMIT_ADDRESS,
-      user: values.RATE_LIMIT_USER,
-      signIn: values.RATE_LIMIT_SIGN_IN,
-    },
+    rateLimits: rateLimitsOf(values),
     bodyLimit: 256 * 1024,
   };
 };

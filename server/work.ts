@@ -1,10 +1,19 @@
 import type { Config } from './config';
 import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
-import { closeActing, deleteExpired } from './features/auth';
+import { closeActing, deleteExpired, forgetPlaces } from './features/auth';
 import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
+import { ratesHandler } from './features/exchangeRates';
+import {
+  accountVault,
+  activateHandler,
+  forgetDrafts,
+  methodServices,
+  payeesHandler,
+  sealHandler,
+} from './features/paymentMethods';
 import { forgetPageViews } from './features/pageViews';
 import { exportHandler, forgetExports } from './features/privacy';
 import { forgetEvents, remindHandler } from './features/support';
@@ -39,6 +48,8 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   deleteExpiredKeys,
   forgetPageViews,
   forgetEvents,
+  forgetDrafts,
+  forgetPlaces,
   forgetExports,
   (connection, now) => forgetStaleFigures({ connection }, now),
   forgetOldJobs,
@@ -81,6 +92,10 @@ export const jobHandlers = (
     'ledger:check': checkHandler,
     'messages:send': send,
     'messages:send-code': send,
+    'payment-methods:activate': activateHandler,
+    'payment-methods:payees': payeesHandler(methodServices(config, connection)),
+    'payment-methods:seal': sealHandler(accountVault(config)),
+    'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,
   };
 };

@@ -23,6 +23,10 @@ export const jobKinds = [
   'ledger:check',
   'messages:send',
   'messages:send-code',
+  'payment-methods:activate',
+  'payment-methods:payees',
+  'payment-methods:seal',
+  'rates:import',
   'support:remind',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -46,7 +50,16 @@ export const jobProblems = ['LOST', 'OUTSIDE_SERVICE', 'FILE_GONE', 'LEDGER_DIFF
 export type JobProblemCode = (typeof jobProblems)[number];
 
 /** What a job has done, counted. */
-export const jobCounts = ['channels', 'creators', 'entries', 'failed', 'files', 'mails', 'rows'] as const;
+export const jobCounts = [
+  'accounts',
+  'channels',
+  'creators',
+  'entries',
+  'failed',
+  'files',
+  'mails',
+  'rows',
+] as const;
 export type JobCount = (typeof jobCounts)[number];
 
 /** The server's jobs. */

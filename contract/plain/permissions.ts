@@ -5,6 +5,8 @@ export type Permission =
   | 'user.login-as'
   /** Change payment methods, claim and request money while acting as another user. */
   | 'payments.act-for-user'
+  /** Decide on payment methods. */
+  | 'payments.review'
   /** Read and answer conversations in the inbox. */
   | 'support.answer'
   /** See the server's jobs and run them again. */

@@ -1,4 +1,13 @@
+import type { MethodType } from '#contract/plain/paymentMethods';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
+
+interface PayoutCost {
+  fixed: string;
+  percent: string;
+  most: string | null;
+  exchange: string;
+  days: readonly [least: number, most: number];
+}
 
 /** The business figures of spec 001 §9, and our own where it has none. Percentages and dollars are decimal strings. */
 export const figures = {
@@ -28,6 +37,46 @@ export const figures = {
   },
   /** Last month's final earnings, a month before the regular day; fees by type of payment method. */
   advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },
+  /** How payment methods may be changed, and what a change waits for. */
+  methodChange: {
+    /** So many methods may be proven in so many days. */
+    most: 3,
+    days: 30,
+    /** A method without anything to look at is active after so many days (spec 001 §4). */
+    activeAfterDays: 3,
+    /** Nothing is paid to a changed method for so many hours; longer where it was changed from somewhere new. */
+    waitHours: 48,
+    waitHoursNew: 168,
+    /** For so many days a browser or a country is new, and so long it is remembered without a sign-in. */
+    placeIsNewDays: 7,
+    placeDays: 400,
+    /** The link that stops a change works so long, days. */
+    stopDays: 30,
+    /** From this balance on a person decides, dollars. */
+    largeBalance: '5000',
+    /** A draft that nobody proved is forgotten after so many days; of a payee that waits for the service, after more. */
+    draftDays: 1,
+    payeeDraftDays: 30,
+  },
+  /**
+   * What a payment costs, dollars and per cent, which part exchanging takes where the currency is not the dollar, and on which
+   * working day it arrives at the earliest and at the latest, by type of payment method.
+   */
+  payout: {
+    bank_transfer: { fixed: '0', percent: '0', most: null, exchange: '1.5', days: [2, 5] },
+    paypal: { fixed: '0', percent: '2', most: '20', exchange: '3', days: [0, 1] },
+    payoneer: { fixed: '1.5', percent: '0', most: null, exchange: '2', days: [1, 3] },
+    fbt: { fixed: '0', percent: '0.5', most: null, exchange: '1', days: [1, 4] },
+    tipalti: { fixed: '5', percent: '0', most: null, exchange: '2.5', days: [2, 6] },
+    transferwise: { fixed: '0.5', percent: '0.6', most: null, exchange: '0', days: [0, 2] },
+    dcc: { fixed: '2', percent: '1', most: null, exchange: '2', days: [0, 1] },
+  } satisfies Record<MethodType, PayoutCost>,
+  /** The views in so many days that a payment method needs (spec 001 §9). */
+  viewsFor: { byMethod: { tipalti: 200_000 } as Partial<Record<MethodType, number>>, days: 30 },
+  /** Rates older than so many days are old: the bank has no rates at weekends and on holidays. */
+  ratesAreOldDays: 5,
+  /** Until when a tax form counts: the end of the year so many after its signature; and how long before it is said, days. */
+  taxForm: { years: 3, tellBeforeDays: 90, backupPercent: '24', companyPercent: '30' },
   /** A part of this month's estimates at once; the fee, the part and the least by type of payment method. */
   instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
   /** How many creators visitors are shown. */
@@ -36,7 +85,15 @@ export const figures = {
    * A mailed code: how long it works, when another may be asked for, after how many tries it works no more, and how many
    * are mailed a day to one account and to one e-mail address.
    */
-  mailedCode: { digits: 6, minutes: 10, resendSeconds: 120, tries: 5, aDay: 10 },
+  mailedCode: {
+    digits: 6,
+    minutes: 10,
+    /** Of the code that proves a payment method. */
+    methodMinutes: 30,
+    resendSeconds: 120,
+    tries: 5,
+    aDay: 10,
+  },
   /** A file that was checked and not applied is forgotten after this many hours. */
   checkedFileHours: 24,
   /** Minutes after signing in in which ways to sign in may be changed. */

@@ -58,13 +58,18 @@ const askedOf = (query: Record<string, unknown>): ListAsked => ({
   ),
 });
 
+// What a schema says with `meta({ 'x-csv': false })` is not for a file that leaves the house.
+const isInCsv = (part: unknown): boolean => !(part instanceof z.ZodType) || part.meta()?.['x-csv'] !== false;
+
 /** Where the columns of a CSV are in an entry: the parts of an object, and of the objects in a list, are columns of their own. */
 const columnsOf = (schema: unknown, path: readonly string[] = []): (readonly string[])[] => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return columnsOf(schema.unwrap(), path);
   if (schema instanceof z.ZodArray) return columnsOf(schema.element, path);
   if (!(schema instanceof z.ZodObject)) return [path];
-  return Object.entries(schema.shape).flatMap(([name, part]) => columnsOf(part, [...path, name]));
+  return Object.entries(schema.shape).flatMap(([name, part]) =>
+    isInCsv(part) ? columnsOf(part, [...path, name]) : [],
+  );
 };
 
 /** What is there; several values as one cell. */

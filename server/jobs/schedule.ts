@@ -14,6 +14,11 @@ export const schedule = {
   'imports:book-set-aside': '17 * * * *',
   'imports:sweep': '27 * * * *',
   'clean-up': '37 * * * *',
+  'payment-methods:activate': '*/10 * * * *',
+  'payment-methods:payees': '*/5 * * * *',
+  'payment-methods:seal': '7 2 * * *',
+  // The European Central Bank publishes at about 16:00 in Frankfurt; what is missing then is asked for again.
+  'rates:import': '20 */3 * * *',
   'ledger:check': '41 3 * * *',
 } as const satisfies Partial<Record<ScheduledKind, string>>;
 

@@ -33,6 +33,10 @@ export interface JobPayloads {
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;
   'messages:send-code': null;
+  'payment-methods:activate': null;
+  'payment-methods:payees': null;
+  'payment-methods:seal': null;
+  'rates:import': null;
   'support:remind': null;
 }
 

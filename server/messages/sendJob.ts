@@ -52,7 +52,7 @@ const mailOf = (
   const toSupport = kind === 'support-unanswered';
   return writeMail(words, {
     ...written,
-    to: toSupport ? to.support_email : to.email,
+    to: toSupport ? to.support_email : (written.to ?? to.email),
     name: toSupport ? to.network_name : (to.preferred_name ?? to.name),
     language: toSupport ? 'en' : (to.language ?? language ?? 'en'),
     network: to.network_name,

@@ -1,3 +1,4 @@
+import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MessageKind } from '#contract/plain/messages';
 import type { MailPart } from '../mail/mails';
 import type { MailMessageId } from '../mail/words';
@@ -9,6 +10,7 @@ export interface MessageTexts {
   'channel-denied': { channel: string; reason: string };
   'channel-grant-refused': { channel: string };
   'channel-released': { channel: string };
+  'code-payment-method': { minutes: number; method: MethodType; mask: string };
   'code-reactivate': { minutes: number };
   'code-verify-email': { minutes: number };
   'data-ready': Record<never, never>;
@@ -16,13 +18,30 @@ export interface MessageTexts {
   'earnings-lowered': { channel: string; month: string; before: string; after: string };
   'game-approved': { game: string };
   'game-denied': { game: string; reason: string };
+  'payment-method-active': MethodNamed;
+  'payment-method-changed': MethodNamed;
+  'payment-method-left': MethodNamed;
+  'payment-method-locked': MethodNamed & { reason: string };
+  'payment-method-ready': MethodNamed;
+  'payment-method-rejected': MethodNamed & { reason: string };
+  'payment-method-removed': MethodNamed;
+  'payment-method-stopped': MethodNamed;
+  'payment-method-unlocked': MethodNamed & { reason?: string };
   'sign-in-linked': { account: string };
   'sign-in-unlinked': { account: string };
   'support-answered': Record<never, never>;
   'support-unanswered': { name: string; hours: number };
 }
 
+/** A payment method: its type, and the account behind its mask. */
+interface MethodNamed {
+  method: MethodType;
+  mask: string;
+}
+
 interface Written {
+  /** To whom it goes where that is not the account's own address. */
+  to?: string;
   subject: MailMessageId;
   /** What the subject names. */
   values?: Record<string, string>;
@@ -59,6 +78,17 @@ const signInMail =
       { text, values: { ...texts } },
       { text: 'mail.notYou' },
       { link: url('/user-profile?tab=linked-accounts'), label: 'mail.signIn.link' },
+    ],
+  });
+
+const methodMail =
+  (subject: MailMessageId, text: MailMessageId) =>
+  ({ texts, url }: { texts: MethodNamed & { reason?: string }; url: (path: string) => string }): Written => ({
+    subject,
+    parts: [
+      { text, values: { method: texts.method, mask: texts.mask } },
+      ...(texts.reason ? [{ text: 'mail.reason' as const, values: { reason: texts.reason } }] : []),
+      { link: url('/user-profile?tab=payment-setup'), label: 'mail.method.link' },
     ],
   });
 
@@ -102,6 +132,15 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
     parts: [
       { text: 'mail.channelReleased.text', values: { ...texts } },
       { link: url('/channels'), label: 'mail.channels.link' },
+    ],
+  }),
+  'code-payment-method': ({ texts: { minutes, ...named }, secret }) => ({
+    subject: 'mail.method.code.subject',
+    parts: [
+      { text: 'mail.method.code.text', values: named },
+      { code: secret },
+      { text: 'mail.code.lasts', values: { minutes } },
+      { text: 'mail.method.code.ignore' },
     ],
   }),
   'code-reactivate': codeMail('mail.reactivate.subject', 'mail.reactivate.text', '/reactivate'),
@@ -148,6 +187,40 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { link: url('/introduce-yourself/make-a-game'), label: 'mail.game.link' },
     ],
   }),
+  'payment-method-active': methodMail('mail.method.active.subject', 'mail.method.active.text'),
+  'payment-method-changed': ({ texts, url, secret }) => ({
+    subject: 'mail.method.changed.subject',
+    parts: [
+      { text: 'mail.method.changed.text', values: { ...texts } },
+      { text: 'mail.method.notYou' },
+      { link: url(`/stop-payment-method?code=${secret}`), label: 'mail.method.stop' },
+    ],
+  }),
+  'payment-method-left': ({ texts, url, secret }) => {
+    const { to, code } = JSON.parse(secret) as { to: string; code: string };
+    return {
+      to,
+      subject: 'mail.method.left.subject',
+      parts: [
+        { text: 'mail.method.left.text', values: { ...texts } },
+        { text: 'mail.method.notYou' },
+        { link: url(`/stop-payment-method?code=${code}`), label: 'mail.method.stop' },
+      ],
+    };
+  },
+  'payment-method-locked': methodMail('mail.method.locked.subject', 'mail.method.locked.text'),
+  'payment-method-ready': methodMail('mail.method.ready.subject', 'mail.method.ready.text'),
+  'payment-method-rejected': methodMail('mail.method.rejected.subject', 'mail.method.rejected.text'),
+  'payment-method-removed': ({ texts, url, secret }) => ({
+    subject: 'mail.method.removed.subject',
+    parts: [
+      { text: 'mail.method.removed.text', values: { ...texts } },
+      { text: 'mail.method.notYou' },
+      { link: url(`/stop-payment-method?code=${secret}`), label: 'mail.method.stop' },
+    ],
+  }),
+  'payment-method-stopped': methodMail('mail.method.stopped.subject', 'mail.method.stopped.text'),
+  'payment-method-unlocked': methodMail('mail.method.unlocked.subject', 'mail.method.unlocked.text'),
   'sign-in-linked': signInMail('mail.signInLinked.subject', 'mail.signInLinked.text'),
   'sign-in-unlinked': signInMail('mail.signInUnlinked.subject', 'mail.signInUnlinked.text'),
   'support-answered': ({ url }) => ({

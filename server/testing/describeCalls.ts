@@ -142,7 +142,7 @@ export const describeCalls = <Module extends object>(
       expectAccepted(call, await send(call, await ready(server)));
     });
 
-    if (call.method === 'GET' && !call.redirects)
+    if ((call.method === 'GET' && !call.redirects) || call.readsOnly)
       it('changes nothing when it is asked again', async () => {
         const made = await ready(server);
         await send(call, made);
@@ -162,7 +162,7 @@ export const describeCalls = <Module extends object>(
         expect(refusalIn(answer).code).toBe(code);
       });
 
-    if (call.method !== 'GET')
+    if (call.method !== 'GET' && !call.readsOnly)
       it(`does once what is asked for ${AT_ONCE} times at once`, async () => {
         const once = await sendAtOnce(server, call, ready, 1);
         const many = await sendAtOnce(server, call, ready, AT_ONCE);

@@ -48,6 +48,8 @@ export type PolicyAcceptanceTable = tables.PolicyAcceptance;
 export interface MailedCodeTable extends tables.MailedCode {
   /** What the code is for. Of each purpose only the last code works. */
   purpose: tables.MailedCode['purpose'];
+  /** What else it is for: the payment method that it proves; empty where the purpose says all. */
+  subject: tables.MailedCode['subject'];
   /** Wrong codes that were tried since it was sent. */
   tries: tables.MailedCode['tries'];
 }

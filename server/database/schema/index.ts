@@ -7,6 +7,7 @@ import type { JobsTables } from './jobs';
 import type { LedgerTables } from './ledger';
 import type { CallsTables } from './calls';
 import type { MessagesTables } from './messages';
+import type { PaymentMethodsTables } from './paymentMethods';
 import type { PageViewsTables } from './pageViews';
 import type { HeartbeatTables } from './heartbeat';
 import type { IntroduceTables } from './introduce';
@@ -23,6 +24,7 @@ export type * from './jobs';
 export type * from './ledger';
 export type * from './calls';
 export type * from './messages';
+export type * from './paymentMethods';
 export type * from './pageViews';
 export type * from './heartbeat';
 export type * from './introduce';
@@ -44,6 +46,7 @@ export interface Schema
     LedgerTables,
     CallsTables,
     MessagesTables,
+    PaymentMethodsTables,
     PageViewsTables,
     HeartbeatTables,
     IntroduceTables,

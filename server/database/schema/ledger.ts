@@ -59,10 +59,6 @@ export interface PaymentTable extends tables.Payment {
   confirmed_at: tables.Payment['confirmed_at'];
 }
 
-export interface PaymentMethodTable extends tables.PaymentMethod {
-  status: 'pending' | 'active' | 'locked' | 'removed';
-}
-
 export interface LedgerTables {
   booking_lock: tables.BookingLock;
   revenue_share: RevenueShareTable;
@@ -72,5 +68,4 @@ export interface LedgerTables {
   ledger_day: LedgerDayTable;
   ledger_balance: tables.LedgerBalance;
   payment: PaymentTable;
-  payment_method: PaymentMethodTable;
 }

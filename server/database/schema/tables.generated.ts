@@ -151,6 +151,13 @@ export interface DataExportPart {
   user_id: string;
 }
 
+export interface ExchangeRate {
+  currency: string;
+  day: string;
+  imported_at: Timestamp;
+  rate: string;
+}
+
 export interface FinalMonth {
   content_owner: string;
   month: string;
@@ -263,6 +270,7 @@ export interface MailedCode {
   expires_at: Timestamp;
   purpose: string;
   sent_at: Timestamp;
+  subject: Generated<string>;
   tries: Generated<number>;
   user_id: string;
 }
@@ -344,12 +352,40 @@ export interface Payment {
   user_id: string;
 }
 
+export interface PaymentConfig {
+  settings: string;
+  timing: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface PaymentMethod {
   account: string;
+  active_at: Timestamp | null;
+  country: Generated<string>;
   created_at: Timestamp;
+  currency: Generated<string>;
+  fingerprint: string | null;
+  key_id: string | null;
+  kind: Generated<string>;
+  mask: Generated<string>;
   method_id: string;
+  payable_from: Timestamp | null;
+  payee_state: string | null;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  signs: Generated<string[]>;
   status: string;
   type: string;
+  user_id: string;
+  wait_reason: string | null;
+}
+
+export interface PaymentMethodStop {
+  changed_at: Timestamp;
+  code_hash: string;
+  expires_at: Timestamp;
+  method_id: string;
   user_id: string;
 }
 
@@ -507,6 +543,16 @@ export interface SignInIdentity {
   subject: string;
 }
 
+export interface SignInPlace {
+  browser: string;
+  country: string;
+  device_hash: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  system: string;
+  user_id: string;
+}
+
 export interface StateHistory {
   act: string | null;
   at: Timestamp;
@@ -571,6 +617,14 @@ export interface SupportMessage {
   number: number;
   side: string;
   topic: string | null;
+  user_id: string;
+}
+
+export interface TaxForm {
+  payee: string;
+  signed_on: string | null;
+  updated_at: Timestamp;
+  us_person: boolean;
   user_id: string;
 }
 
@@ -684,6 +738,7 @@ export interface DB {
   creator_game: CreatorGame;
   data_export: DataExport;
   data_export_part: DataExportPart;
+  exchange_rate: ExchangeRate;
   final_month: FinalMonth;
   heartbeat_moment: HeartbeatMoment;
   heartbeat_photo: HeartbeatPhoto;
@@ -699,7 +754,9 @@ export interface DB {
   network_feature: NetworkFeature;
   page_view: PageView;
   payment: Payment;
+  payment_config: PaymentConfig;
   payment_method: PaymentMethod;
+  payment_method_stop: PaymentMethodStop;
   policy: Policy;
   policy_acceptance: PolicyAcceptance;
   product_page: ProductPage;
@@ -716,6 +773,7 @@ export interface DB {
   settling: Settling;
   sign_in_attempt: SignInAttempt;
   sign_in_identity: SignInIdentity;
+  sign_in_place: SignInPlace;
   state_history: StateHistory;
   support_agent: SupportAgent;
   support_conversation: SupportConversation;
@@ -723,6 +781,7 @@ export interface DB {
   support_event: SupportEvent;
   support_event_count: SupportEventCount;
   support_message: SupportMessage;
+  tax_form: TaxForm;
   unlinked_sign_in: UnlinkedSignIn;
   user_forum_account: UserForumAccount;
   user_forum_claim: UserForumClaim;

@@ -13,6 +13,7 @@ import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
 import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
 import { personOf } from './people';
+import { rememberPlace } from './places';
 import { accountToOpen, refuseLocked } from './rules';
 import { openSession } from './sessions';
 
@@ -64,6 +65,7 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
         const at = new Date();
         const deed = { userId: account.id, action: 'sign-in', subject: account.id, at };
         await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+        await rememberPlace(transaction, config, { userId: account.id, request, reply, now: at });
         return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
       });
       return { jwt };
@@ -107,7 +109,7 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
     data: { allowed: await hasPermission(connection, session.userId, name) },
   }));
 
-  serve(app, switchAccount, async ({ session, body, request }) => {
+  serve(app, switchAccount, async ({ session, body, request, reply }) => {
     const jwt = await inTransaction(connection, async (transaction) => {
       await lockPerson(transaction, session.personId);
       const accounts = await accountsOfPerson(transaction, session.personId);
@@ -119,6 +121,9 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
       const deed = { userId: session.userId, action: 'account.switch', subject: account.id, at: new Date() };
       await audit(transaction, deed);
+      const now = new Date();
+      if (!session.acting)
+        await rememberPlace(transaction, config, { userId: account.id, request, reply, now });
       return openSession(transaction, config, account, {
         agent: request.headers['user-agent'],
         from: session,

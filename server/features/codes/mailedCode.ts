@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusal';
 import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';
 import { tell } from '../../messages/tell';
+import type { MessageTexts } from '../../messages/texts';
 import { countTry, deleteCode, deleteCodes, findCode, findRecipient, replaceCode } from './repository';
 import { deliveryOf, hashOf, hashOfEmail, newCode, resendIn, sameHash } from './rules';
 
@@ -24,9 +25,14 @@ export interface Post {
   sealer: Sealer;
 }
 
-type Which = { userId: string; purpose: CodePurpose };
+/** `subject`: what else it is for, where the purpose does not say all. */
+type Which = { userId: string; purpose: CodePurpose; subject?: string | undefined };
 
-const { minutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
+const { minutes, methodMinutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
+const minutesOf = (purpose: CodePurpose) => (purpose === 'payment-method' ? methodMinutes : minutes);
+
+/** What the mail of a code says besides. */
+type CodeTexts = Omit<MessageTexts['code-payment-method'], 'minutes'>;
 
 const recipientOf = async (connection: Connection, userId: string) => {
   const recipient = await findRecipient(connection, userId);
@@ -38,7 +44,8 @@ const recipientOf = async (connection: Connection, userId: string) => {
 export const readCodeState = async (connection: Connection, which: Which, now: Date): Promise<CodeState> => {
   const recipient = await recipientOf(connection, which.userId);
   const code = await findCode(connection, which);
-  const usable = code !== undefined && code.expires_at > now && code.tries < most;
+  const isForThis = code?.subject === (which.subject ?? '');
+  const usable = code !== undefined && isForThis && code.expires_at > now && code.tries < most;
   return {
     email: recipient.email,
     email_verified: recipient.email_verified_at !== null,
@@ -54,7 +61,7 @@ export const readCodeState = async (connection: Connection, which: Which, now: D
  */
 export const mailCode = async (
   { connection, config, sealer }: Post,
-  { userId, purpose, request }: Which & { request: FastifyRequest },
+  { userId, purpose, subject = '', texts, request }: Which & { request: FastifyRequest; texts?: CodeTexts },
 ): Promise<void> => {
   const now = new Date();
   const { email } = await recipientOf(connection, userId);
@@ -62,9 +69,10 @@ export const mailCode = async (
   const stored = {
     user_id: userId,
     purpose,
-    code_hash: hashOf(config.sessionSecret, { userId, purpose, email, code }),
+    subject,
+    code_hash: hashOf(config.sessionSecret, { userId, purpose, subject, email, code }),
     sent_at: now,
-    expires_at: new Date(now.getTime() + minutes * 60_000),
+    expires_at: new Date(now.getTime() + minutesOf(purpose) * 60_000),
   };
   const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
   const done = await inTransaction(connection, async (transaction) => {
@@ -75,7 +83,7 @@ export const mailCode = async (
     await tell(transaction, {
       userId,
       kind: `code-${purpose}`,
-      texts: { minutes },
+      texts: { ...texts, minutes: minutesOf(purpose) } as MessageTexts[`code-${CodePurpose}`],
       secret: { text: code, sealer, expiresAt: stored.expires_at },
       language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
       at: now,
@@ -90,6 +98,8 @@ export const mailCode = async (
 /** A code that does not arrive is deleted, so that another may be asked for at once. */
 export const afterCodeBounce: AfterBounce = {
   'code-reactivate': (transaction, userId) => deleteCodes(transaction, { userId, purpose: 'reactivate' }),
+  'code-payment-method': (transaction, userId) =>
+    deleteCodes(transaction, { userId, purpose: 'payment-method' }),
   'code-verify-email': (transaction, userId) => deleteCodes(transaction, { userId, purpose: 'verify-email' }),
 };
 
@@ -99,13 +109,13 @@ export const afterCodeBounce: AfterBounce = {
  */
 export const withCode = async <T>(
   { connection, config }: Pick<Post, 'connection' | 'config'>,
-  { userId, purpose, code }: Which & { code: string },
+  { userId, purpose, subject = '', code }: Which & { code: string },
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {
   const { email } = await recipientOf(connection, userId);
-  const tried = await countTry(connection, { userId, purpose, now: new Date(), most });
+  const tried = await countTry(connection, { userId, purpose, subject, now: new Date(), most });
   if (!tried) throw new Refusal('CODE_EXPIRED');
-  const hash = hashOf(config.sessionSecret, { userId, purpose, email, code });
+  const hash = hashOf(config.sessionSecret, { userId, purpose, subject, email, code });
   if (!sameHash(hash, tried.code_hash)) {
     const { tries } = tried;
     const deed = { userId: VISITOR, action: 'code.wrong', subject: userId, at: new Date() };

@@ -28,14 +28,14 @@ export const replaceCode = async (
   code: Omit<StoredCode, 'tries'>,
   sentBefore: Date,
 ): Promise<boolean> => {
-  const { code_hash, sent_at, expires_at } = code;
+  const { subject, code_hash, sent_at, expires_at } = code;
   const put = await transaction
     .insertInto('mailed_code')
     .values({ ...code, tries: 0 })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'purpose'])
-        .doUpdateSet({ code_hash, sent_at, expires_at, tries: 0 })
+        .doUpdateSet({ subject, code_hash, sent_at, expires_at, tries: 0 })
         .where('mailed_code.sent_at', '<=', sentBefore),
     )
     .returning('user_id')
@@ -55,13 +55,14 @@ export const deleteCodes = async (connection: Connection, { userId, purpose }: W
 /** Counts a try and returns the code to compare with; undefined where no code can be used any more. */
 export const countTry = (
   connection: Connection,
-  { userId, purpose, now, most }: Which & { now: Date; most: number },
+  { userId, purpose, subject, now, most }: Which & { subject: string; now: Date; most: number },
 ) =>
   connection
     .updateTable('mailed_code')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
     .where('expires_at', '>', now)
     .where('tries', '<', most)
     .returning(['code_hash', 'tries'])

@@ -11,10 +11,10 @@ export const newCode = (): string => String(randomInt(10 ** digits)).padStart(di
 /** The keyed hash that is kept of a code. Without the server's secret nobody can find the code by trying all million. */
 export const hashOf = (
   secret: Uint8Array,
-  sent: { userId: string; purpose: string; email: string; code: string },
+  sent: { userId: string; purpose: string; subject: string; email: string; code: string },
 ): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['mailed code', sent.userId, sent.purpose, sent.email, sent.code]))
+    .update(JSON.stringify(['mailed code', sent.userId, sent.purpose, sent.subject, sent.email, sent.code]))
     .digest('base64url');
 
 /** A keyed hash that stands for an e-mail address where the address itself must not be kept. */

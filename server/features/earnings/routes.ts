@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
-import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import {
-  countEntries,
-  currentMethod,
-  daysOf,
-  entriesOf,
-  newestPayment,
-  openEstimates,
-  payableOf,
-  totalsOf,
-} from './repository';
-import { blockersOf, dueOf, minimumFor, nextPayDay } from './rules';
+import { type PaymentServices, nextPaymentOf, whyNot } from '../payments';
+import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toFailedPayment, toTotals } from './views';
 
-export const earningsRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) => {
+  const { connection } = services;
+
   serve(app, getEarnings, async ({ query: { user_id: userId, from, to, source } }) => {
     const range = { userId, from, to, source };
     const [days, totals, estimates] = await Promise.all([
@@ -43,23 +34,23 @@ export const earningsRoutes = (app: FastifyInstance, { connection }: { connectio
   );
 
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
-    const next = nextPayDay(dayOf(new Date()));
-    const [{ balance, payable }, method, newest] = await Promise.all([
-      payableOf(connection, userId, next.month),
-      currentMethod(connection, userId),
-      newestPayment(connection, userId),
-    ]);
-    const due = dueOf(payable);
+    const { balance, due, newest, facts, next, timing, minimum } = await nextPaymentOf(
+      services,
+      userId,
+      new Date(),
+    );
     return {
       data: {
         currency: figures.currency,
         balance,
         ...next,
         ...due,
-        timing: 'regular' as const,
-        method: method?.type ?? null,
-        minimum: minimumFor(method?.type),
-        blockers: blockersOf({ amount: due.amount, method, lastStatus: newest?.status }),
+        timing,
+        method: facts.method?.type ?? null,
+        minimum,
+        payable_from: facts.method?.payableFrom?.toISOString() ?? null,
+        threshold: facts.threshold,
+        blockers: whyNot(facts),
         failed_payment: toFailedPayment(newest),
       },
     };

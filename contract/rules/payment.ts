@@ -1,0 +1,72 @@
+import isABARouting from 'validator/lib/isAbaRouting.js';
+import isBIC from 'validator/lib/isBIC.js';
+import isEmail from 'validator/lib/isEmail.js';
+import isIBAN from 'validator/lib/isIBAN.js';
+import { type Check, all, atMost, required, shaped } from './check';
+
+// Rules of payment methods (spec 001 §5, 002 §5).
+
+/** Text of an account as it is written down, without blanks and in upper case: `de89 3704` is `DE893704`. */
+export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** An e-mail address that is paid to (PayPal, Wise). */
+export const payeeEmail: Check = all(required, atMost(254), (text) =>
+  isEmail(text.trim()) ? undefined : 'email',
+);
+
+/** The same address again: what is sent to a wrong one is gone. */
+export const sameEmail: Check<string, { email: string }> = (again, { email }) =>
+  again.trim().toLowerCase() === email.trim().toLowerCase() ? undefined : 'email_differs';
+
+/**
+ * The holder of a Wise account: English letters, more than one name, each longer than one letter; dots, hyphens and
+ * apostrophes stand between them.
+ */
+export const wiseHolder: Check = all(
+  required,
+  atMost(70),
+  shaped(/^[A-Za-z.'-]+( +[A-Za-z.'-]+)*$/, 'english_letters'),
+  (text) => {
+    const names = text.trim().split(/ +/);
+    return names.length > 1 && names.every((name) => name.replace(/[.'-]/g, '').length > 1)
+      ? undefined
+      : 'two_names';
+  },
+);
+
+/** The holder of a bank account: two names of at least two letters each, with dots, hyphens and apostrophes; at most 70. */
+export const accountName: Check = all(required, atMost(70), (text) => {
+  const names = text.trim().split(/\s+/);
+  const right = names.every((name) => /^[\p{L}\p{M}.'’-]+$/u.test(name));
+  if (!right) return 'name_characters';
+  return names.filter((name) => (name.match(/\p{L}/gu) ?? []).length >= 2).length >= 2
+    ? undefined
+    : 'two_names';
+});
+
+/** The name of a company that an account belongs to: its letters and digits are its own matter. */
+export const companyName: Check = all(required, atMost(70), (text) =>
+  (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2 ? undefined : 'two_letters',
+);
+
+/** An account number: at most 34 upper-case letters and digits. */
+export const accountNumber: Check = all(required, (text) =>
+  /^[A-Z0-9]{1,34}$/.test(compact(text)) ? undefined : 'account_number',
+);
+
+/** The address of a beneficiary. */
+export const beneficiaryAddress: Check = all(required, atMost(70));
+
+/** An IBAN with right check digits, in the length of its country. */
+export const iban: Check = all(required, (text) => (isIBAN(compact(text)) ? undefined : 'iban'));
+
+/** The code of a bank (BIC or SWIFT): 8 or 11 signs. */
+export const bic: Check = all(required, (text) => (isBIC(compact(text)) ? undefined : 'bic'));
+
+/** The routing number of a bank in the US, with its check digit. */
+export const routingNumber: Check = all(required, (text) =>
+  isABARouting(compact(text)) ? undefined : 'routing_number',
+);
+
+/** An amount of dollars as somebody types it: digits, and at most two places. */
+export const typedAmount: Check = shaped(/^\d{1,9}([.]\d{1,2})?$/, 'amount');

@@ -1,0 +1,90 @@
+import { type Check, type Finding, all, atMost, required } from './check';
+import * as rules from './payment';
+
+/** A field of a form that the bank's service serves, in the shape of Wise's account requirements (domain facts §16). */
+export interface ServedField {
+  /** A dotted path: `address.country`. */
+  key: string;
+  /** What it is called, in the words of the service. */
+  name: string;
+  type: 'text' | 'select' | 'radio' | 'date';
+  required: boolean;
+  /** Another choice here may need other fields: what is filled in is sent, and the form served again. */
+  refreshes: boolean;
+  example: string;
+  minLength: number | null;
+  maxLength: number | null;
+  /** A regular expression for the whole text; null where there is none. */
+  pattern: string | null;
+  choices: readonly { key: string; name: string }[];
+}
+
+/** Fields with a form that we know ourselves, by the last part of their key. */
+const KNOWN: Readonly<Record<string, Check>> = {
+  accountHolderName: rules.accountName,
+  iban: rules.iban,
+  bic: rules.bic,
+  swiftCode: rules.bic,
+  abartn: rules.routingNumber,
+  accountNumber: rules.accountNumber,
+  'address.firstLine': rules.beneficiaryAddress,
+};
+
+const nameOf = (key: string): string => (key.startsWith('address.') ? key : key.split('.').at(-1)!);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const matches = (pattern: string, text: string): boolean => {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    // What the service says wrong must not keep anybody from being paid: it checks the text itself.
+    return true;
+  }
+};
+
+const shapeOf = (
+  { type, minLength, maxLength, pattern, choices }: ServedField,
+  text: string,
+): Finding | undefined => {
+  if (type === 'select' || type === 'radio') {
+    return choices.some(({ key }) => key === text) ? undefined : 'choose';
+  }
+  if (type === 'date') return isDay(text) ? undefined : 'invalid';
+  if (minLength !== null && text.length < minLength) return { code: 'too_short', values: { min: minLength } };
+  if (maxLength !== null && text.length > maxLength) return { code: 'too_long', values: { max: maxLength } };
+  return pattern === null || matches(pattern, text) ? undefined : 'invalid';
+};
+
+/** Identification of an account or of a person: it is typed into the form alone, and kept sealed. */
+export const isSecretField = ({ key, type }: Pick<ServedField, 'key' | 'type'>): boolean =>
+  type === 'text' && key !== 'accountHolderName' && !key.startsWith('address.');
+
+/** Codes and numbers are compared and sent without blanks. */
+const asWritten = (field: ServedField, text: string): string =>
+  isSecretField(field) ? text.replace(/\s/g, '') : text.trim();
+
+/** What stands in a field as it is sent: numbers and codes without blanks, codes of ours in upper case. */
+export const sentValue = (field: ServedField, text: string): string => {
+  const name = nameOf(field.key);
+  const written = asWritten(field, text);
+  return isSecretField(field) && Object.hasOwn(KNOWN, name) ? written.toUpperCase() : written;
+};
+
+/**
+ * The rule of a served field: ours where the field is one that we know, and what the service says of it. `kind` is the kind of
+ * account holder: a company's name has no first and last name.
+ */
+export const servedCheck =
+  (field: ServedField, kind: string): Check =>
+  (text) => {
+    const value = sentValue(field, text);
+    if (value === '') return field.required ? required(value, undefined) : undefined;
+    const name = nameOf(field.key);
+    const own =
+      name === 'accountHolderName' && kind === 'company' ? rules.companyName : (KNOWN[name] ?? atMost(200));
+    return all(own, (written) => shapeOf(field, written))(value, undefined);
+  };

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countries } from '#contract/lists';
+import { figures } from '../../common/figures';
+import type { Config } from '../../config';
+import type { Connection } from '../../database/open';
+import { API } from '../../http/serve';
+import { type Place, deletePlacesBefore, keepPlace, placesBefore } from './repository';
+import { deviceOf } from './rules';
+
+const DAY = 86_400_000;
+const { placeDays, placeIsNewDays } = figures.methodChange;
+
+export type PlaceConfig = Pick<Config, 'sessionSecret' | 'publicUrl' | 'payments' | 'trustProxy'>;
+
+// The browser is known by a cookie that scripts cannot read. With `__Host-` browsers take it from nobody but this host.
+const cookieOf = ({ publicUrl }: PlaceConfig) =>
+  publicUrl.startsWith('https:')
+    ? { name: '__Host-device', options: { path: '/', secure: true } }
+    : { name: 'device', options: { path: API, secure: false } };
+
+// What a proxy says; a browser can say what it likes, and is believed only where a proxy stands before us.
+const countryIn = (
+  request: FastifyRequest,
+  { payments: { countryHeader }, trustProxy }: PlaceConfig,
+): string => {
+  const said = countryHeader && trustProxy > 0 ? request.headers[countryHeader] : undefined;
+  const country = typeof said === 'string' ? said.toUpperCase() : '';
+  return countries.includes(country) && country !== 'ZZ' ? country : '';
+};
+
+const placeIn = (
+  request: FastifyRequest,
+  config: PlaceConfig,
+  userId: string,
+  device: string | undefined,
+): { deviceHash: string | undefined; country: string } => ({
+  // Of each user another hash: nobody learns from the table who shares a browser.
+  deviceHash:
+    device &&
+    createHmac('sha256', config.sessionSecret)
+      .update(JSON.stringify(['device', userId, device]))
+      .digest('base64url'),
+  country: countryIn(request, config),
+});
+
+const DEVICE = /^[\w-]{32}$/;
+
+const deviceIn = (request: FastifyRequest, config: PlaceConfig): string | undefined => {
+  const device = request.cookies[cookieOf(config).name];
+  return device !== undefined && DEVICE.test(device) ? device : undefined;
+};
+
+/** Remembers from where somebody signs in; a browser that is not known gets a cookie. Never while an admin acts. */
+export const rememberPlace = async (
+  connection: Connection,
+  config: PlaceConfig,
+  {
+    userId,
+    request,
+    reply,
+    now,
+  }: { userId: string; request: FastifyRequest; reply: FastifyReply; now: Date },
+): Promise<void> => {
+  const device = deviceIn(request, config) ?? randomBytes(24).toString('base64url');
+  const { name, options } = cookieOf(config);
+  void reply.setCookie(name, device, {
+    ...options,
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: (placeDays * DAY) / 1000,
+  });
+  const place = placeIn(request, config, userId, device) as Place;
+  await keepPlace(connection, { userId, ...place, ...deviceOf(request.headers['user-agent']) }, now);
+};
+
+/** What is new where a call comes from; nothing is while there is nothing older to compare it with. */
+export const newAt = async (
+  connection: Connection,
+  config: PlaceConfig,
+  { userId, request, now }: { userId: string; request: FastifyRequest; now: Date },
+): Promise<('new_device' | 'new_country')[]> => {
+  const known = await placesBefore(connection, userId, new Date(now.getTime() - placeIsNewDays * DAY));
+  if (known.length === 0) return [];
+  const { deviceHash, country } = placeIn(request, config, userId, deviceIn(request, config));
+  const hasCountries = known.some((place) => place.country !== '');
+  return [
+    ...(known.some((place) => place.deviceHash === deviceHash) ? [] : (['new_device'] as const)),
+    ...(country === '' || !hasCountries || known.some((place) => place.country === country)
+      ? []
+      : (['new_country'] as const)),
+  ];
+};
+
+/** Forgets the places of long ago. */
+export const forgetPlaces = (connection: Connection, now: Date): Promise<void> =>
+  deletePlacesBefore(connection, new Date(now.getTime() - placeDays * DAY));

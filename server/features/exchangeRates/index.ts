@@ -1,0 +1,3 @@
+export { type Rates, rateOf, ratesHandler, ratesNow } from './rates';
+export { keepRates } from './repository';
+export { exchangeRateRoutes } from './routes';

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { getExchangeRates } from '#contract/paymentSettings';
+import { figures } from '../../common/figures';
+import type { Connection } from '../../database/open';
+import { serve } from '../../http/serve';
+import { ratesNow } from './rates';
+
+export const exchangeRateRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, getExchangeRates, async () => {
+    const { day, rates, isStale } = await ratesNow(connection, new Date());
+    return {
+      rates: [{ currency: figures.currency, rate: '1' }, ...rates],
+      timestamp: day && `${day}T15:00:00.000Z`,
+      is_stale: isStale,
+    };
+  });
+};

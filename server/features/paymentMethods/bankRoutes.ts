@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getDccAccountTypes,
+  getDccBankCodes,
+  getFreedomPairs,
+  getFreedomSchema,
+  getTransferwiseCurrencies,
+  getWorldfirstPairs,
+  getWorldfirstSchema,
+  refreshFreedomSchema,
+  refreshWorldfirstSchema,
+  saveDcc,
+  saveFreedom,
+  saveWorldfirst,
+} from '#contract/bankAccounts';
+import type { BankType } from '#contract/plain/paymentMethods';
+import type { ServedField } from '#contract/rules/recipient';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import type { RecipientType } from '../../integrations/bankService';
+import { accountOf } from './account';
+import { bankAccount, bankPairs, recipientTypes } from './bank';
+import { saveDraft } from './change';
+import { methodAnswer } from './routes';
+import { type MethodServices, serviceOf } from './services';
+
+const toField = ({ minLength, maxLength, choices, ...field }: ServedField) => ({
+  ...field,
+  min_length: minLength,
+  max_length: maxLength,
+  choices: [...choices],
+});
+
+const toSchema = (types: readonly RecipientType[]) => ({
+  data: {
+    types: types.map(({ type, title, usageInfo, groups }) => ({
+      type,
+      title,
+      usage_info: usageInfo,
+      groups: groups.map(({ name, fields }) => ({ name, fields: fields.map(toField) })),
+    })),
+  },
+});
+
+const CALLS = {
+  bank_transfer: {
+    pairs: getFreedomPairs,
+    schema: getFreedomSchema,
+    refresh: refreshFreedomSchema,
+    save: saveFreedom,
+  },
+  fbt: {
+    pairs: getWorldfirstPairs,
+    schema: getWorldfirstSchema,
+    refresh: refreshWorldfirstSchema,
+    save: saveWorldfirst,
+  },
+} as const;
+
+const served = (app: FastifyInstance, services: MethodServices, type: BankType) => {
+  const { pairs, schema, refresh, save } = CALLS[type];
+
+  serve(app, pairs as typeof getFreedomPairs, async () => ({
+    data: { items: await bankPairs(services, type) },
+  }));
+
+  serve(app, schema as typeof getFreedomSchema, async ({ query: { country, currency, kind } }) =>
+    toSchema(await recipientTypes(services, type, { country, currency, kind })),
+  );
+
+  serve(
+    app,
+    refresh as typeof refreshFreedomSchema,
+    async ({ body: { country, currency, kind, ...filled } }) =>
+      toSchema(await recipientTypes(services, type, { country, currency, kind }, filled)),
+  );
+
+  serve(app, save as typeof saveFreedom, async ({ body, session }) => {
+    const { country, currency, kind, ...filled } = body;
+    const account = await bankAccount(services, type, { place: { country, currency, kind }, filled });
+    const key = await saveDraft(services, session, { type, account, kind, country, currency });
+    return methodAnswer(services, session, key);
+  });
+};
+
+const cards = (app: FastifyInstance, services: MethodServices) => {
+  const vault = () => serviceOf(services, 'dcc', 'vault');
+
+  serve(app, getDccAccountTypes, async () => ({
+    data: { items: await vault().accountTypes(), vault_url: vault().url },
+  }));
+
+  serve(app, getDccBankCodes, async ({ query: { country } }) => ({
+    data: { items: await vault().bankCodes(country) },
+  }));
+
+  serve(app, saveDcc, async ({ body, session }) => {
+    const { country, currency, account_type: accountType, bank_code: bankCode, card_token: token } = body;
+    const [types, banks] = [await vault().accountTypes(), await vault().bankCodes(country)];
+    const wrong = [
+      ...(types.some(({ key }) => key === accountType) ? [] : ['account_type']),
+      ...(banks.some(({ key }) => key === bankCode) ? [] : ['bank_code']),
+    ];
+    if (wrong.length > 0) {
+      throw new Refusal(
+        'VALIDATION_ERROR',
+        undefined,
+        wrong.map((path) => ({ path, message: 'choose' })),
+      );
+    }
+    const { lastFour, holder, fingerprint } = await vault().card(token);
+    const account = accountOf({
+      scheme: accountType,
+      holder,
+      fields: { acctNumber: token, lastFour, fingerprint, bankCode },
+    });
+    const key = await saveDraft(services, session, { type: 'dcc', account, country, currency });
+    return methodAnswer(services, session, key);
+  });
+};
+
+/** Accounts whose form a service serves: bank transfer, WorldFirst, Wise's currencies, and cards. */
+export const bankAccountRoutes = (app: FastifyInstance, services: MethodServices) => {
+  served(app, services, 'bank_transfer');
+  served(app, services, 'fbt');
+  cards(app, services);
+
+  serve(app, getTransferwiseCurrencies, async () => ({
+    data: { items: await serviceOf(services, 'transferwise', 'bank').emailCurrencies() },
+  }));
+};

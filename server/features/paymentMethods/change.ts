@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { FastifyRequest } from 'fastify';
+import type { MethodType, PayeeState, RiskSign } from '#contract/plain/paymentMethods';
+import { methodMachine } from '#contract/plain/paymentMethods';
+import { dayOf } from '../../common/days';
+import { figures } from '../../common/figures';
+import { lockUser } from '../../database/lockUser';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import type { Session } from '../../http/session';
+import { begin, move } from '../../states/move';
+import { actorOf, newAt } from '../auth';
+import { mailCode, withCode } from '../codes';
+import type { Account } from './account';
+import { isKnownElsewhere } from './duplicates';
+import { methodMachinery } from './machinery';
+import {
+  type MethodKey,
+  type MethodRow,
+  balanceOf,
+  findPayee,
+  insertMethod,
+  isPaymentOnItsWay,
+  methodsOf,
+  updateMethod,
+  viewsSince,
+} from './repository';
+import {
+  activeAt,
+  changesLeft,
+  identityOf,
+  isPayee,
+  maskOf,
+  nameDiffers,
+  viewsNeeded,
+  waitFor,
+} from './rules';
+import { type MethodServices, refuseUnsupported } from './services';
+import { tellOfChange } from './told';
+
+const DAY = 86_400_000;
+
+type Acting = Pick<Session, 'userId' | 'acting'>;
+
+/** The views that count for a payment method now. */
+export const countedViewsOf = (connection: Connection, userId: string, now: Date): Promise<number> =>
+  viewsSince(connection, userId, dayOf(new Date(now.getTime() - figures.viewsFor.days * DAY)));
+
+// Rejected and locked ones were somebody else's doing, perhaps: they must not keep the owner from setting a right one.
+const countsAsChange = ({ status }: MethodRow): boolean => status !== 'rejected' && status !== 'locked';
+
+/** How often a user may still change the method. */
+export const changesOf = (methods: readonly MethodRow[], now: Date) =>
+  changesLeft(
+    methods.filter(countsAsChange).flatMap(({ proven_at: at }) => (at ? [at] : [])),
+    now,
+  );
+
+/**
+ * Refuses what must not be set now, by the state of the account alone: it is asked when an account is written down, when a code is
+ * mailed, and when it is used.
+ */
+export const refuseChange = async (
+  services: MethodServices,
+  transaction: Connection,
+  {
+    userId,
+    type,
+    methods,
+    now,
+  }: { userId: string; type: MethodType; methods: readonly MethodRow[]; now: Date },
+): Promise<void> => {
+  refuseUnsupported(services, type);
+  const payee = await findPayee(transaction, userId);
+  if (!payee?.email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
+  if (methods.some(({ status }) => status === 'locked')) throw new Refusal('PAYMENT_METHOD_LOCKED');
+  if (changesOf(methods, now).left === 0) throw new Refusal('CHANGE_LIMIT_EXCEEDED');
+  const isPaypal = methods.some((method) => method.status === 'active' && method.type === 'paypal');
+  if (type === 'paypal' && isPaypal && (await isPaymentOnItsWay(transaction, userId, 'paypal'))) {
+    throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
+  }
+  const needs = viewsNeeded(type);
+  if (needs !== undefined && (await countedViewsOf(transaction, userId, now)) < needs) {
+    throw new Refusal('NOT_ENOUGH_VIEWS');
+  }
+};
+
+export interface Written {
+  type: MethodType;
+  account: Account;
+  kind?: string;
+  country: string;
+  currency: string;
+  payeeState?: PayeeState;
+  /** The method's id, where the account names it. */
+  methodId?: string;
+}
+
+const isSame = (
+  { accounts }: MethodServices,
+  method: MethodRow,
+  { type, account, country, currency }: Written,
+): boolean => {
+  if (method.type !== type || isPayee(type) || method.currency !== currency) return false;
+  const kept = accounts.open(method);
+  const plain = ({ fields, holder, scheme }: Account) =>
+    JSON.stringify([scheme, holder, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  // What an older version kept names no country.
+  return kept !== undefined && plain(kept) === plain(account) && ['', country].includes(method.country);
+};
+
+const signsOf = async (
+  transaction: Connection,
+  { userId, acting }: Acting,
+  { account, kind = '' }: Written,
+): Promise<RiskSign[]> => {
+  const payee = await findPayee(transaction, userId);
+  const names = [payee?.name ?? '', payee?.preferred_name ?? ''];
+  return [
+    ...(nameDiffers({ holder: account.holder, kind }, names) ? ['name_differs' as const] : []),
+    ...(acting ? ['by_staff' as const] : []),
+  ];
+};
+
+/**
+ * Writes an account down as a draft that waits for its code; a draft before it is given up: each account has an id of its own, so
+ * that a code cannot prove another one. Returns the id.
+ */
+export const saveDraft = async (
+  services: MethodServices,
+  session: Acting,
+  written: Written,
+): Promise<MethodKey> => {
+  const { userId } = session;
+  const { type, account, country, currency, kind = '', payeeState = null } = written;
+  return inTransaction(services.connection, async (transaction) => {
+    const now = new Date();
+    await lockUser(transaction, userId);
+    const methods = await methodsOf(transaction, userId);
+    await refuseChange(services, transaction, { userId, type, methods, now });
+    const standing = methods.filter(({ status }) => status === 'active' || status === 'pending');
+    if (standing.some((method) => isSame(services, method, written))) {
+      throw new Refusal('PAYMENT_METHOD_DID_NOT_CHANGE');
+    }
+    const draft = methods.find(({ status }) => status === 'draft');
+    if (draft) {
+      const key = { userId, methodId: draft.method_id };
+      await move(transaction, methodMachinery, key, 'drop', { by: 'system', now });
+    }
+    const methodId = written.methodId ?? randomUUID();
+    const named = { user_id: userId, method_id: methodId };
+    const sealed = services.accounts.seal(named, account);
+    const identity = identityOf(type, account, country);
+    await insertMethod(transaction, {
+      ...named,
+      type,
+      account: sealed.text,
+      key_id: sealed.keyId,
+      mask: maskOf(type, account),
+      fingerprint: identity === undefined ? null : services.accounts.ring.fingerprint(identity),
+      kind,
+      country,
+      currency,
+      payee_state: payeeState,
+      signs: await signsOf(transaction, session, written),
+      created_at: now,
+    });
+    const by = await actorOf(transaction, session);
+    await begin(transaction, methodMachine, { userId, thing: methodId, state: 'draft', by, at: now });
+    return { userId, methodId };
+  });
+};
+
+/** A draft whose code may be asked for or used now. */
+const draftFor = async (
+  services: MethodServices,
+  connection: Connection,
+  { userId, methodId }: MethodKey,
+  now: Date,
+): Promise<MethodRow> => {
+  const methods = await methodsOf(connection, userId);
+  const draft = methods.find(({ method_id: id }) => id === methodId);
+  if (!draft) throw new Refusal('NOT_FOUND');
+  if (draft.status !== 'draft') throw new Refusal('STATE_CHANGED');
+  if (draft.payee_state === 'none' || draft.payee_state === 'declined') throw new Refusal('PAYEE_NOT_READY');
+  await refuseChange(services, connection, { userId, type: draft.type, methods, now });
+  return draft;
+};
+
+const PURPOSE = 'payment-method';
+
+/** Mails the code that proves a draft. */
+export const mailDraftCode = async (
+  services: MethodServices,
+  key: MethodKey,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { type: method, mask } = await draftFor(services, services.connection, key, new Date());
+  const { userId, methodId: subject } = key;
+  await mailCode(services, { userId, purpose: PURPOSE, subject, texts: { method, mask }, request });
+};
+
+const signsAt = async (
+  services: MethodServices,
+  transaction: Transaction<Schema>,
+  { draft, session, request, now }: { draft: MethodRow; session: Acting; request: FastifyRequest; now: Date },
+): Promise<RiskSign[]> => {
+  const { userId, acting } = session;
+  const isLarge = new Big(await balanceOf(transaction, userId)).gte(figures.methodChange.largeBalance);
+  const signs: RiskSign[] = [
+    ...(draft.signs as RiskSign[]),
+    ...(acting ? ['by_staff' as const] : await newAt(transaction, services.config, { userId, request, now })),
+    ...((await isKnownElsewhere(transaction, draft)) ? ['duplicate' as const] : []),
+    ...(isLarge ? ['large_balance' as const] : []),
+  ];
+  return [...new Set(signs)];
+};
+
+/**
+ * Proves a draft by its code, in one transaction: it waits to be approved, another that waited is given up, and the owner is told
+ * with a link that stops it. Of many calls with one code one does it.
+ */
+export const proveDraft = (
+  services: MethodServices,
+  { key, code, session, request }: { key: MethodKey; code: string; session: Acting; request: FastifyRequest },
+): Promise<void> =>
+  withCode(
+    services,
+    { userId: key.userId, purpose: PURPOSE, subject: key.methodId, code },
+    async (transaction) => {
+      const now = new Date();
+      const { userId } = key;
+      await lockUser(transaction, userId);
+      const draft = await draftFor(services, transaction, key, now);
+      const methods = await methodsOf(transaction, userId);
+      const signs = await signsAt(services, transaction, { draft, session, request, now });
+      const isFirst = !methods.some(({ proven_at: at }) => at !== null);
+      await updateMethod(transaction, key, {
+        signs,
+        proven_at: now,
+        proven_by: session.acting ? 'staff' : 'owner',
+        active_at: activeAt(signs, now),
+        ...waitFor({ isFirst, signs }, now),
+      });
+      const by = await actorOf(transaction, session);
+      await move(transaction, methodMachinery, key, 'prove', { by, now });
+      const active = methods.find(({ status }) => status === 'active');
+      await tellOfChange(services, transaction, {
+        kind: 'payment-method-changed',
+        method: draft,
+        left: active,
+        now,
+      });
+    },
+  );
+
+/** Removes the PayPal account that money goes to. */
+export const removePaypal = async (services: MethodServices, session: Acting): Promise<MethodKey> =>
+  inTransaction(services.connection, async (transaction) => {
+    const now = new Date();
+    const { userId } = session;
+    await lockUser(transaction, userId);
+    const methods = await methodsOf(transaction, userId);
+    if (methods.some(({ status }) => status === 'locked')) throw new Refusal('PAYMENT_METHOD_LOCKED');
+    const active = methods.find(({ status, type }) => status === 'active' && type === 'paypal');
+    if (!active) throw new Refusal('NOT_FOUND');
+    if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
+    const key = { userId, methodId: active.method_id };
+    await move(transaction, methodMachinery, key, 'remove', { by: await actorOf(transaction, session), now });
+    await tellOfChange(services, transaction, {
+      kind: 'payment-method-removed',
+      method: active,
+      left: active,
+      now,
+    });
+    return key;
+  });

@@ -1,0 +1,9 @@
+export { accountVault } from './account';
+export { bankAccountRoutes } from './bankRoutes';
+export { activateHandler, forgetDrafts, payeesHandler, sealAccounts, sealHandler } from './jobs';
+export { payeeRoutes } from './payeeRoutes';
+export { findPayee, methodsOf, viewsSince } from './repository';
+export { paymentReviewRoutes } from './reviewRoutes';
+export { paymentMethodRoutes } from './routes';
+export { feeOf, minimumFor, viewsNeeded } from './rules';
+export { type MethodServices, methodServices } from './services';

@@ -1,0 +1,90 @@
+import { methodMachine } from '#contract/plain/paymentMethods';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { type Machinery, type Thing, move, notOwner } from '../../states/move';
+import { type MethodKey, type MethodRow, methodsOf, updateMethod } from './repository';
+import { waitAfterUnlock } from './rules';
+
+type Machine = typeof methodMachine;
+
+/** What the rules of a method look at. */
+export interface MethodFacts extends Thing<Machine> {
+  methodId: string;
+  /** Another method of the user is locked: nothing becomes active before staff have decided on that one. */
+  isHeld: boolean;
+  /** A payee that its service does not pay to yet. */
+  isUnready: boolean;
+}
+
+export interface MethodThing extends MethodFacts {
+  row: MethodRow;
+  others: MethodRow[];
+}
+
+/** The facts of one of a user's methods; `all` are all of them. */
+export const factsOf = (row: MethodRow, all: readonly MethodRow[]): MethodFacts => ({
+  userId: row.user_id,
+  methodId: row.method_id,
+  state: row.status,
+  isHeld: all.some(({ method_id, status }) => method_id !== row.method_id && status === 'locked'),
+  isUnready: row.payee_state !== null && row.payee_state !== 'ready',
+});
+
+/** Of a user's methods one is active, and one waits: what was there before makes room. */
+const makeRoom = async (
+  transaction: Transaction<Schema>,
+  { userId, others }: MethodThing,
+  to: MethodThing['state'],
+  now: Date,
+): Promise<void> => {
+  const before = others.find(({ status }) => status === to);
+  if (!before || (to !== 'active' && to !== 'pending')) return;
+  const key = { userId, methodId: before.method_id };
+  const act = to === 'active' ? 'replace' : 'drop';
+  await move(transaction, methodMachinery, key, act, { by: 'system', now });
+};
+
+/** A method that is active waits for nobody any more; one that was unlocked waits anew before it is paid to. */
+const settle = async (
+  transaction: Transaction<Schema>,
+  { userId, methodId, row }: MethodThing,
+  { now }: { now: Date },
+): Promise<void> => {
+  const waits = row.wait_reason === 'unlocked' ? { payable_from: waitAfterUnlock(now) } : {};
+  await updateMethod(transaction, { userId, methodId }, { ...waits, active_at: null });
+};
+
+/** How payment methods are moved. All moves of a user's methods happen one after the other. */
+export const methodMachinery: Machinery<Machine, MethodKey, MethodThing, MethodFacts> = {
+  machine: methodMachine,
+  find: async (transaction, { userId, methodId }) => {
+    await lockUser(transaction, userId);
+    const all = await methodsOf(transaction, userId);
+    const row = all.find((method) => method.method_id === methodId);
+    if (!row) return undefined;
+    return { ...factsOf(row, all), row, others: all.filter((method) => method !== row) };
+  },
+  write: async (transaction, thing, to, now) => {
+    await makeRoom(transaction, thing, to, now);
+    await updateMethod(transaction, thing, { status: to });
+  },
+  nameOf: ({ methodId }) => methodId,
+  may: {
+    approve: (facts, actor) => notOwner(facts, actor) && !facts.isHeld && !facts.isUnready,
+    activate: ({ isHeld, isUnready }) => !isHeld && !isUnready,
+    reject: notOwner,
+    lock: notOwner,
+    unlock: notOwner,
+    remove: ({ isHeld }) => !isHeld,
+    cancel: ({ isHeld }) => !isHeld,
+    prove: ({ isHeld }) => !isHeld,
+  },
+  after: {
+    approve: settle,
+    activate: settle,
+    unlock: (transaction, thing) =>
+      updateMethod(transaction, thing, { active_at: null, payable_from: null, wait_reason: 'unlocked' }),
+  },
+  texts: ({ row }, reason) => ({ method: row.type, mask: row.mask, ...(reason ? { reason } : {}) }),
+};

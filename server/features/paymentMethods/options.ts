@@ -1,0 +1,92 @@
+import type { Quote } from '#contract/paymentMethods';
+import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
+import { figures } from '../../common/figures';
+import { OutsideRefusal } from '../../integrations/outside';
+import { rateOf, ratesNow } from '../exchangeRates';
+import { bankPairs } from './bank';
+import { countedViewsOf } from './change';
+import type { MethodServices } from './services';
+import { quoteOf } from './rules';
+
+interface Asked {
+  userId: string;
+  country: string;
+  currency: string;
+  amount: string;
+}
+
+const isBank = (type: MethodType): type is (typeof bankTypes)[number] =>
+  bankTypes.some((bank) => bank === type);
+
+/** Why a type of method cannot go to a place; null where it can. What has no list of places goes anywhere. */
+const placeReason = async (
+  services: MethodServices,
+  type: MethodType,
+  { country, currency }: Asked,
+): Promise<Quote['reason']> => {
+  try {
+    if (isBank(type)) {
+      const pairs = await bankPairs(services, type);
+      if (!pairs.some((pair) => pair.country === country)) return 'COUNTRY';
+      return pairs.some((pair) => pair.country === country && pair.currency === currency) ? null : 'CURRENCY';
+    }
+    if (type === 'transferwise') {
+      const currencies = (await services.bank?.emailCurrencies()) ?? [];
+      return currencies.includes(currency) ? null : 'CURRENCY';
+    }
+    return null;
+  } catch (cause) {
+    // One service that does not answer must not hide the other methods.
+    if (cause instanceof OutsideRefusal) return 'UNAVAILABLE';
+    throw cause;
+  }
+};
+
+/** The methods that are switched on, compared for a place by what arrives of a sample amount. */
+export const optionsFor = async (services: MethodServices, asked: Asked) => {
+  const now = new Date();
+  const [rates, views] = await Promise.all([
+    ratesNow(services.connection, now),
+    countedViewsOf(services.connection, asked.userId, now),
+  ]);
+  const rate = rateOf(rates, asked.currency);
+  const items = await Promise.all(
+    services.config.payments.methods.map(async (type) =>
+      quoteOf(type, {
+        ...asked,
+        rate,
+        views,
+        reason: await placeReason(services, type, asked),
+      }),
+    ),
+  );
+  const isDollar = asked.currency === figures.currency;
+  return {
+    country: asked.country,
+    currency: asked.currency,
+    amount: asked.amount,
+    items,
+    rate:
+      isDollar || rate === undefined || !rates.day ? null : { rate, day: rates.day, is_stale: rates.isStale },
+  };
+};
+
+/** The countries that money can be sent to, with their currencies; where no service lists them, every one of the rates. */
+export const countriesFor = async (services: MethodServices) => {
+  const banks = bankTypes.filter((type) => services.config.payments.methods.includes(type));
+  const lists = await Promise.all(
+    banks.map((type) =>
+      bankPairs(services, type).catch((cause: unknown) => {
+        if (cause instanceof OutsideRefusal) return [];
+        throw cause;
+      }),
+    ),
+  );
+  const byCountry = new Map<string, Set<string>>();
+  for (const { country, currency } of lists.flat()) {
+    byCountry.set(country, (byCountry.get(country) ?? new Set()).add(currency));
+  }
+  return [...byCountry]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([country, currencies]) => ({ country, currencies: [...currencies] }));
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveMethod,
+  getReviewedMethodHistory,
+  getReviewedMethods,
+  lockMethod,
+  rejectMethod,
+  unlockMethod,
+} from '#contract/paymentReview';
+import { methodMachine } from '#contract/plain/paymentMethods';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { methodMachinery } from './machinery';
+import type { MethodKey } from './repository';
+import { findReviewed, listedMethods } from './reviewRepository';
+import type { MethodServices } from './services';
+import { toReviewed } from './views';
+
+const reviewedNamed = async (connection: Connection, key: MethodKey) => {
+  const row = await findReviewed(connection, key);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** The payment methods that staff decide on. */
+export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts }: MethodServices) => {
+  serveList(app, getReviewedMethods, connection, async ({ query: { search }, session }) => ({
+    ...listedMethods(connection, search),
+    view: toReviewed(accounts, await actorOf(connection, session)),
+  }));
+
+  serve(app, getReviewedMethodHistory, async ({ query: { subject_id: userId, method_id: methodId } }) => {
+    await reviewedNamed(connection, { userId, methodId });
+    const rows = await historyOf(connection, { userId, machine: methodMachine, thing: methodId });
+    return { data: { items: rows.map(toHistory(methodMachine, { ownerId: userId, named: true })) } };
+  });
+
+  const deciding = {
+    connection,
+    machinery: methodMachinery,
+    keyOf: (body: { subject_id: string; method_id: string }): MethodKey => ({
+      userId: body.subject_id,
+      methodId: body.method_id,
+    }),
+    actorOf,
+    read: async (transaction: Connection, key: MethodKey, actor: Person) =>
+      toReviewed(accounts, actor)(await reviewedNamed(transaction, key)),
+  };
+  serveAct(app, approveMethod, { ...deciding, act: 'approve' });
+  serveAct(app, rejectMethod, { ...deciding, act: 'reject' });
+  serveAct(app, lockMethod, { ...deciding, act: 'lock' });
+  serveAct(app, unlockMethod, { ...deciding, act: 'unlock' });
+};

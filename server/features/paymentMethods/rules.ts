@@ -1,0 +1,228 @@
+import Big from 'big.js';
+import type { Quote } from '#contract/paymentMethods';
+import {
+  type MethodType,
+  type RiskSign,
+  type WaitReason,
+  accountField,
+  payeeTypes,
+} from '#contract/plain/paymentMethods';
+import { figures } from '../../common/figures';
+import type { Account } from './account';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const { methodChange, payout, minimumPayment, viewsFor } = figures;
+
+export const isPayee = (type: MethodType): boolean => payeeTypes.some((payee) => payee === type);
+
+const BULLETS = '•••';
+
+/** An e-mail address behind its first letter: `m•••@example.com`. */
+const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? BULLETS : `${[...email][0] ?? ''}${BULLETS}${email.slice(at)}`;
+};
+
+/** A number behind its last four signs; nothing of one that is short. */
+const maskNumber = (number: string): string => {
+  const compact = number.replace(/[^\p{L}\p{N}]/gu, '');
+  return compact.length < 8 ? BULLETS : `${BULLETS}${compact.slice(-4)}`;
+};
+
+const NUMBER = /(^|\.)(iban|clabe|accountnumber|account_number|acctnumber|number|payeeid|cardnumber)$/i;
+
+const numberIn = ({ fields, secret }: Account): string =>
+  Object.entries(fields).find(([key]) => NUMBER.test(key))?.[1] ?? fields[secret[0] ?? ''] ?? '';
+
+/** The account as people may see it. */
+export const maskOf = (type: MethodType, account: Account): string => {
+  const { email, lastFour } = account.fields;
+  if (accountField[type] === 'email') return maskEmail(email ?? numberIn(account));
+  if (type === 'dcc' && lastFour) return `${BULLETS}${lastFour}`;
+  return maskNumber(numberIn(account));
+};
+
+// What says which bank an account is at: the parts of a key beside the number itself. Persons' own numbers are not among them.
+const BANK = /(aba|routing|sort|ifsc|bic|swift|bankcode|bank_code|branch|transit|bsb|institution)/i;
+
+const plainNumber = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^0+(?=.)/, '');
+
+// The office of a bank that has no number of its own.
+const plainBank = (text: string): string => plainNumber(text).replace(/^([A-Z]{6}[A-Z0-9]{2})XXX$/, '$1');
+
+/** A mailbox, however its address is written. */
+const mailbox = (email: string): string => {
+  const [local = '', domain = ''] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  return `${local.replace(/\+.*$/, '')}@${domain}`;
+};
+
+/**
+ * What tells accounts apart, whoever has written them down and how: blanks, leading zeros and what is added to a mailbox make no
+ * other account. Undefined where nothing does: a payee is made for each user.
+ */
+export const identityOf = (type: MethodType, account: Account, country: string): string | undefined => {
+  const { fields } = account;
+  if (isPayee(type)) return undefined;
+  if (accountField[type] === 'email') return fields.email && `${type} ${mailbox(fields.email)}`;
+  if (type === 'dcc') return fields.fingerprint && `card ${fields.fingerprint}`;
+  const iban = Object.entries(fields).find(([key]) => /(^|\.)iban$/i.test(key))?.[1];
+  if (iban) return `iban ${plainNumber(iban)}`;
+  const number = plainNumber(numberIn(account));
+  if (!number) return undefined;
+  const banks = Object.entries(fields)
+    .filter(([key]) => BANK.test(key) && !NUMBER.test(key))
+    .map(([, value]) => plainBank(value))
+    .sort();
+  return ['bank', country, ...banks, number].join(' ');
+};
+
+const namesIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((name) => name.length > 1);
+
+/** Whether an account is in another name than its user: no name of one stands in the other. A company's may. */
+export const nameDiffers = (
+  { holder, kind }: { holder: string; kind: string },
+  names: readonly string[],
+): boolean => {
+  if (holder === '' || kind === 'company') return false;
+  const known = new Set(names.flatMap(namesIn));
+  const given = namesIn(holder);
+  // Names in another script cannot be compared: a person looks at them.
+  return given.length === 0 || !given.some((name) => known.has(name));
+};
+
+/** How long nothing is paid to a method that is proven now, and why; nothing waits where it is the first one. */
+export const waitFor = (
+  { isFirst, signs }: { isFirst: boolean; signs: readonly RiskSign[] },
+  now: Date,
+): { payable_from: Date | null; wait_reason: WaitReason | null } => {
+  const isNew = (['new_device', 'new_country'] as const).find((sign) => signs.includes(sign));
+  if (isNew) {
+    return {
+      payable_from: new Date(now.getTime() + methodChange.waitHoursNew * HOUR),
+      wait_reason: isNew,
+    };
+  }
+  if (isFirst) return { payable_from: null, wait_reason: null };
+  return { payable_from: new Date(now.getTime() + methodChange.waitHours * HOUR), wait_reason: 'changed' };
+};
+
+/** When a method that was unlocked can be paid to, once it is active. */
+export const waitAfterUnlock = (now: Date): Date => new Date(now.getTime() + methodChange.waitHours * HOUR);
+
+/** When a method that is proven now is active by itself; null where a person has to look at it. */
+export const activeAt = (signs: readonly RiskSign[], now: Date): Date | null =>
+  signs.length > 0 ? null : new Date(now.getTime() + methodChange.activeAfterDays * DAY);
+
+/** How often a method may still be changed, by when it was in the days that count; and from when on again. */
+export const changesLeft = (proven: readonly Date[], now: Date): { left: number; againAt: Date | null } => {
+  const since = now.getTime() - methodChange.days * DAY;
+  const counted = proven
+    .map((at) => at.getTime())
+    .filter((at) => at > since)
+    .sort((a, b) => a - b);
+  const left = Math.max(0, methodChange.most - counted.length);
+  const oldest = counted[counted.length - methodChange.most];
+  return {
+    left,
+    againAt: left > 0 || oldest === undefined ? null : new Date(oldest + methodChange.days * DAY),
+  };
+};
+
+/** The smallest amount, in dollars, that is paid by a type of payment method; `undefined` if the user has none (spec 001 §9). */
+export const minimumFor = (type: string | undefined): string =>
+  minimumPayment.byMethod[type ?? ''] ?? minimumPayment.standard;
+
+/** The views in 30 days that a type of payment method needs; undefined where it needs none (spec 001 §9). */
+export const viewsNeeded = (type: MethodType): number | undefined => viewsFor.byMethod[type];
+
+/** What a payment of so many dollars costs by a type of payment method: never more than it is. */
+export const feeOf = (type: MethodType, amount: string) => {
+  const { fixed, percent, most } = payout[type];
+  const part = new Big(amount).times(percent).div(100);
+  const capped = most !== null && part.gt(most) ? new Big(most) : part;
+  const fee = capped.plus(fixed).round(2, Big.roundUp);
+  const total = fee.gt(amount) ? new Big(amount) : fee;
+  return { fixed, percent, most, total: total.toFixed(2) };
+};
+
+// ISO 4217: the currencies without two decimals that methods pay in.
+const DECIMALS: Readonly<Record<string, number>> = {
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+};
+
+/** What arrives of so many dollars, rounded down to what the currency has; null where no rate is known. */
+export const arrivesOf = (
+  type: MethodType,
+  { amount, currency, rate }: { amount: string; currency: string; rate: string | undefined },
+): string | null => {
+  const left = new Big(amount).minus(feeOf(type, amount).total);
+  const decimals = DECIMALS[currency] ?? 2;
+  if (currency === figures.currency) return left.round(decimals, Big.roundDown).toFixed(decimals);
+  if (rate === undefined) return null;
+  const kept = new Big(100).minus(payout[type].exchange).div(100);
+  return left.times(kept).times(rate).round(decimals, Big.roundDown).toFixed(decimals);
+};
+
+/** What a payment by a type of method costs and brings, and whether it can be chosen. */
+export const quoteOf = (
+  type: MethodType,
+  asked: {
+    amount: string;
+    currency: string;
+    rate: string | undefined;
+    views: number;
+    reason: Quote['reason'];
+  },
+): Quote => {
+  const needs = viewsNeeded(type);
+  const reason = asked.reason ?? (needs !== undefined && asked.views < needs ? 'NOT_ENOUGH_VIEWS' : null);
+  const [least, most] = payout[type].days;
+  return {
+    type,
+    available: reason === null,
+    reason,
+    minimum: minimumFor(type),
+    fee: feeOf(type, asked.amount),
+    exchange_percent: asked.currency === figures.currency ? '0' : payout[type].exchange,
+    arrives: arrivesOf(type, asked),
+    currency: asked.currency,
+    days: { least, most },
+    views: needs === undefined ? null : { has: asked.views, needs },
+  };
+};

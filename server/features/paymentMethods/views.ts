@@ -1,0 +1,90 @@
+import type { PaymentMethod } from '#contract/paymentMethods';
+import type { ReviewedMethod } from '#contract/paymentReview';
+import { type RiskSign, accountField, methodMachine } from '#contract/plain/paymentMethods';
+import { dayOf } from '../../common/days';
+import { type Person, actsFor } from '../../states/move';
+import { toHistory } from '../../states/views';
+import type { AccountVault } from './account';
+import { factsOf, methodMachinery } from './machinery';
+import type { MethodRow, historyOfMethods } from './repository';
+import { maskOf } from './rules';
+import type { ReviewRow } from './reviewRepository';
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+// What an older version kept has no mask yet.
+const maskIn = (accounts: AccountVault, row: MethodRow): string => {
+  if (row.mask !== '') return row.mask;
+  const account = accounts.open(row);
+  return account ? maskOf(row.type, account) : '';
+};
+
+/** A method for its owner, with what this person may do with it. */
+export const toMethod =
+  (
+    accounts: AccountVault,
+    {
+      all,
+      actor,
+      reasons,
+    }: { all: readonly MethodRow[]; actor: Person; reasons: ReadonlyMap<string, string> },
+  ) =>
+  (row: MethodRow): PaymentMethod => {
+    const mask = maskIn(accounts, row);
+    return {
+      method_id: row.method_id,
+      type: row.type,
+      account: JSON.stringify({ [accountField[row.type]]: mask }),
+      mask,
+      kind: row.kind,
+      country: row.country,
+      currency: row.currency,
+      state: row.status,
+      acts: actsFor(methodMachinery, factsOf(row, all), actor, 'owner'),
+      payee_state: row.payee_state,
+      created_at: row.created_at.toISOString(),
+      proven_at: momentOf(row.proven_at),
+      active_by: row.status === 'pending' && row.active_at ? dayOf(row.active_at) : null,
+      payable_from: momentOf(row.payable_from),
+      wait_reason: row.wait_reason,
+      reason: reasons.get(row.method_id) ?? null,
+    };
+  };
+
+/** An entry of the history of all of a user's methods. */
+export const toMethodHistory =
+  (userId: string) =>
+  ({ method_id, type, mask, ...row }: Awaited<ReturnType<typeof historyOfMethods>>[number]) => ({
+    ...toHistory(methodMachine, { ownerId: userId, named: false })({ ...row, name: null }),
+    method_id,
+    type,
+    mask,
+  });
+
+/** A method as staff sees it. */
+export const toReviewed =
+  (accounts: AccountVault, actor: Person) =>
+  ({
+    owner_name: name,
+    owner_email: email,
+    balance,
+    is_held: isHeld,
+    ...row
+  }: ReviewRow): ReviewedMethod => ({
+    subject_id: row.user_id,
+    method_id: row.method_id,
+    owner: { name, email },
+    type: row.type,
+    mask: maskIn(accounts, row),
+    holder: accounts.open(row)?.holder ?? '',
+    kind: row.kind,
+    country: row.country,
+    currency: row.currency,
+    signs: row.signs as RiskSign[],
+    balance: balance ?? '0',
+    payee_state: row.payee_state,
+    proven_at: momentOf(row.proven_at),
+    payable_from: momentOf(row.payable_from),
+    state: row.status,
+    acts: actsFor(methodMachinery, { ...factsOf(row, []), isHeld }, actor, 'staff'),
+  });

@@ -1,0 +1,3 @@
+export { type PaymentServices, nextPaymentOf } from './facts';
+export { paymentRoutes } from './routes';
+export { whyNot } from './whyNot';

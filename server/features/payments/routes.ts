@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getAdvancePayment,
+  getPaymentConfig,
+  getPaymentEligibility,
+  getTaxForm,
+  saveAdvancePayment,
+  savePaymentConfig,
+  saveTaxForm,
+} from '#contract/paymentSettings';
+import { HIGHEST_THRESHOLD, type PaymentBlocker, timings } from '#contract/plain/paymentSettings';
+import { audit } from '../../common/audit';
+import { dayOf } from '../../common/days';
+import { lockUser } from '../../database/lockUser';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { type Session, doerOf } from '../../http/session';
+import { ratesNow } from '../exchangeRates';
+import { methodsOf, minimumFor } from '../paymentMethods';
+import { type PaymentServices, nextPaymentOf } from './facts';
+import {
+  findConfig,
+  findTaxForm,
+  findUser,
+  lastAdvance,
+  lastTaxRate,
+  payableOf,
+  writeConfig,
+  writeTaxForm,
+} from './repository';
+import { advanceFee, advanceFeeOf, dueOf, gapMonth, nextPayDay, taxStateOf } from './rules';
+import { settingsIn, settingsSent } from './settings';
+import { isPaid, whyNot } from './whyNot';
+
+const EARLIEST_SIGNATURE = '2000-01-01';
+
+const activeType = async (connection: Connection, userId: string) =>
+  (await methodsOf(connection, userId)).find(({ status }) => status === 'active')?.type;
+
+const configAnswer = async (connection: Connection, userId: string) => {
+  const config = await findConfig(connection, userId);
+  return {
+    settings: JSON.stringify(settingsIn(config?.settings ?? '{}')),
+    data: {
+      least_threshold: minimumFor(await activeType(connection, userId)),
+      most_threshold: String(HIGHEST_THRESHOLD),
+    },
+  };
+};
+
+const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+  serve(app, getPaymentConfig, async ({ session: { userId } }) => configAnswer(connection, userId));
+
+  serve(app, savePaymentConfig, async ({ body: { settings: text }, session }) => {
+    const { userId } = session;
+    return inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      await lockUser(transaction, userId);
+      const before = settingsIn((await findConfig(transaction, userId))?.settings ?? '{}');
+      const { rates } = await ratesNow(transaction, at);
+      const settings = settingsSent(text, {
+        before,
+        least: minimumFor(await activeType(transaction, userId)),
+        currencies: rates.map(({ currency }) => currency),
+      });
+      await writeConfig(transaction, userId, { settings: JSON.stringify(settings) }, at);
+      const { old_data: _old, ...detail } = settings;
+      await audit(transaction, {
+        ...doerOf(session),
+        action: 'payment-config.write',
+        subject: userId,
+        detail,
+        at,
+      });
+      return configAnswer(transaction, userId);
+    });
+  });
+};
+
+const timingAnswer = async (connection: Connection, userId: string) => {
+  const today = dayOf(new Date());
+  const config = await findConfig(connection, userId);
+  const timing = config?.timing ?? 'regular';
+  const type = await activeType(connection, userId);
+  const choices = await Promise.all(
+    timings.map(async (choice) => {
+      const next = nextPayDay(today, choice);
+      const { payable } = await payableOf(connection, userId, next.month);
+      const percent = choice === 'advanced' ? advanceFeeOf(type) : '0';
+      const regular = nextPayDay(today, 'regular').month;
+      const { payable: late } = await payableOf(connection, userId, regular);
+      return {
+        timing: choice,
+        ...next,
+        fee_percent: percent,
+        amount: dueOf(payable).amount,
+        fee: choice === 'advanced' ? advanceFee({ payable, regular: late }, percent) : '0.00',
+      };
+    }),
+  );
+  return {
+    code:
+      timing === 'advanced'
+        ? ('SUCCESSFULLY_FETCHED_ADVANCE_PAYMENT' as const)
+        : ('REGULAR_PAYMENT' as const),
+    data: {
+      timing,
+      choices,
+      gap_month: gapMonth(await lastAdvance(connection, userId), today),
+      weekly_payment: { enabled: false },
+      hold_payment: { enabled: settingsIn(config?.settings ?? '{}').payment_on_hold ?? false },
+    },
+  };
+};
+
+const timingRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+  serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(connection, userId));
+
+  serve(app, saveAdvancePayment, async ({ body: { timing }, session }) => {
+    const { userId } = session;
+    return inTransaction(connection, async (transaction) => {
+      const at = new Date();
+      await lockUser(transaction, userId);
+      // Domain facts §4: the choice is there for verified e-mails only.
+      if (!(await findUser(transaction, userId)).email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
+      await writeConfig(transaction, userId, { timing }, at);
+      const deed = { ...doerOf(session), action: 'payment-timing.write', subject: userId, at };
+      await audit(transaction, { ...deed, detail: { timing } });
+      return timingAnswer(transaction, userId);
+    });
+  });
+};
+
+const MESSAGES: Readonly<Record<PaymentBlocker, string>> = {
+  USER_IS_LOCKED: 'The account is locked',
+  EMAIL_NOT_VERIFIED: 'The e-mail address is not verified',
+  NO_PAYMENT_METHOD: 'There is no payment method',
+  PAYMENT_METHOD_LOCKED: 'The payment method is locked',
+  PAYMENT_METHOD_PENDING: 'The payment method waits to be approved',
+  PAYMENT_METHOD_WAITING: 'The payment method was changed a short time ago',
+  PAYMENT_METHOD_DISABLED: 'This kind of payment method is switched off',
+  PAYMENT_ON_HOLD: 'Payments are on hold',
+  NOT_ENOUGH_VIEWS: 'The payment method needs more views',
+  PAID_IN_ADVANCE: 'The month was paid in advance',
+  BELOW_MINIMUM: 'Less than the payment method pays',
+  BELOW_THRESHOLD: 'Less than the chosen threshold',
+  LAST_PAYMENT_FAILED: 'The last payment failed',
+};
+
+const taxAnswer = async (connection: Connection, userId: string) => {
+  const [filed, user, lastReport] = await Promise.all([
+    findTaxForm(connection, userId),
+    findUser(connection, userId),
+    lastTaxRate(connection, userId),
+  ]);
+  return { data: taxStateOf(filed, { country: user.country, lastReport, today: dayOf(new Date()) }) };
+};
+
+const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+  serve(app, getTaxForm, async ({ session: { userId } }) => taxAnswer(connection, userId));
+
+  serve(app, saveTaxForm, async ({ body: { user_id: userId, ...form }, session }) => {
+    const { signed_on: signedOn } = form;
+    const at = new Date();
+    const message =
+      signedOn === null
+        ? undefined
+        : signedOn > dayOf(at)
+          ? 'future'
+          : signedOn < EARLIEST_SIGNATURE
+            ? 'too_early'
+            : undefined;
+    if (message) throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'signed_on', message }]);
+    return inTransaction(connection, async (transaction) => {
+      await writeTaxForm(transaction, userId, form, at);
+      const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, at };
+      await audit(transaction, { ...deed, detail: form });
+      return taxAnswer(transaction, userId);
+    });
+  });
+};
+
+/** How and when a user is paid: settings, timing, eligibility and tax form. */
+export const paymentRoutes = (app: FastifyInstance, services: PaymentServices) => {
+  configRoutes(app, services);
+  timingRoutes(app, services);
+  taxRoutes(app, services);
+
+  serve(app, getPaymentEligibility, async ({ session: { userId } }) => {
+    const { facts } = await nextPaymentOf(services, userId, new Date());
+    const blockers = whyNot(facts);
+    const [first] = blockers;
+    const eligible = isPaid(blockers);
+    return {
+      data: {
+        eligible,
+        code: eligible || first === undefined ? 'ELIGIBLE' : first,
+        message: eligible || first === undefined ? 'A payment can be made' : MESSAGES[first],
+      },
+    };
+  });
+};

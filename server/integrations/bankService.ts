@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { ServedField } from '#contract/rules/recipient';
+import { type Service, askService } from './paymentService';
+
+/** A kind of account with the fields that it needs, as the service groups them. */
+export interface RecipientType {
+  type: string;
+  title: string;
+  usageInfo: string;
+  groups: { name: string; fields: ServedField[] }[];
+}
+
+export interface Place {
+  country: string;
+  currency: string;
+  kind: 'individual' | 'company';
+}
+
+export interface BankService {
+  /** The countries and currencies that it sends money to. */
+  pairs: () => Promise<{ country: string; currency: string }[]>;
+  /** The kinds of accounts of a place and their fields; after a choice `filled` says what is filled in. Empty: none. */
+  requirements: (
+    place: Place,
+    filled?: { type: string; details: Record<string, string> },
+  ) => Promise<RecipientType[]>;
+  /** The currencies that can be paid by e-mail. */
+  emailCurrencies: () => Promise<string[]>;
+}
+
+const choice = z.object({ key: z.string().max(100), name: z.string().max(200) });
+
+// The longest pattern that is tried: a longer one is not checked here, the service checks it itself.
+const LONGEST_PATTERN = 200;
+
+const field = z.object({
+  key: z.string().min(1).max(100),
+  name: z.string().max(200),
+  type: z.enum(['text', 'select', 'radio', 'date']),
+  required: z.boolean(),
+  refreshRequirementsOnChange: z.boolean().nullish(),
+  example: z.string().max(200).nullish(),
+  minLength: z.number().int().nullish(),
+  maxLength: z.number().int().nullish(),
+  validationRegexp: z.string().nullish(),
+  valuesAllowed: z.array(choice).nullish(),
+});
+
+const requirements = z.array(
+  z.object({
+    type: z.string().max(60),
+    title: z.string().max(200),
+    usageInfo: z.string().max(2_000).nullish(),
+    fields: z.array(z.object({ name: z.string().max(200), group: z.array(field) })),
+  }),
+);
+
+const servedField = (given: z.output<typeof field>): ServedField => {
+  const pattern = given.validationRegexp?.replace(/^\^|\$$/g, '') ?? null;
+  return {
+    key: given.key,
+    name: given.name,
+    type: given.type,
+    required: given.required,
+    refreshes: given.refreshRequirementsOnChange ?? false,
+    example: given.example ?? '',
+    minLength: given.minLength ?? null,
+    maxLength: given.maxLength ?? null,
+    pattern: pattern !== null && pattern.length <= LONGEST_PATTERN ? pattern : null,
+    choices: given.valuesAllowed ?? [],
+  };
+};
+
+/** The details of an account by dotted keys, as the objects that the service takes: `address.city` is `{address: {city}}`. */
+const nested = (details: Record<string, string>): object => {
+  const whole: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(details)) {
+    const parts = key.split('.');
+    if (parts.some((part) => part === '__proto__')) continue;
+    let place = whole;
+    for (const part of parts.slice(0, -1)) place = (place[part] ??= {}) as Record<string, unknown>;
+    place[parts.at(-1)!] = value;
+  }
+  return whole;
+};
+
+/** A bank's service that speaks Wise's account requirements (domain facts §16). */
+export const bankService = (service: Service): BankService => ({
+  pairs: async () =>
+    (await askService(
+      service,
+      '/v1/currency-country-pairs',
+      z.array(
+        z.object({ country: z.string().regex(/^[A-Z]{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) }),
+      ),
+    )) ?? [],
+  requirements: async ({ country, currency, kind }, filled) => {
+    const query = new URLSearchParams({
+      source: 'USD',
+      target: currency,
+      sourceAmount: '1000',
+      country,
+      legalType: kind === 'company' ? 'BUSINESS' : 'PRIVATE',
+    });
+    const path = `/v1/account-requirements?${query.toString()}`;
+    const body = filled && { type: filled.type, details: nested(filled.details) };
+    const found = (await askService(service, path, requirements, body)) ?? [];
+    return found.map(({ type, title, usageInfo, fields }) => ({
+      type,
+      title,
+      usageInfo: usageInfo ?? '',
+      groups: fields.map(({ name, group }) => ({ name, fields: group.map(servedField) })),
+    }));
+  },
+  emailCurrencies: async () =>
+    (await askService(service, '/v1/email-currencies', z.array(z.string().regex(/^[A-Z]{3}$/)))) ?? [],
+});

@@ -1,0 +1,144 @@
+import { hkdfSync } from 'node:crypto';
+import { z } from 'zod';
+import { type MethodType, methodTypes } from '#contract/plain/paymentMethods';
+import type { AccountKey } from './common/keyRing';
+
+const DEFAULT_METHODS = 'bank_transfer,paypal,payoneer';
+const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, type.optional());
+const url = optional(z.url().transform((text) => text.replace(/\/$/, '')));
+const word = optional(z.string());
+
+const isMethod = (name: string): name is MethodType => methodTypes.some((type) => type === name);
+
+/** The variables of the environment that concern payments. */
+export const paymentEnvironment = {
+  PAYMENT_METHODS: z
+    .preprocess((value) => blankAsUnset(value) ?? DEFAULT_METHODS, z.string())
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isMethod), `must be some of ${methodTypes.join(', ')}`)
+    .transform((names) => names as MethodType[]),
+  ACCOUNT_KEYS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .refine(
+        (keys) => keys.every((key) => /^[A-Za-z0-9_-]{1,20}:.{32,}$/.test(key)),
+        'must be NAME:SECRET, several with commas between, each secret of at least 32 characters',
+      )
+      .refine((keys) => keys.every((key) => !key.startsWith('session:')), 'must not name a key session')
+      .refine(
+        (keys) => new Set(keys.map((key) => key.split(':')[0])).size === keys.length,
+        'must not name two keys alike',
+      ),
+  ),
+  BANK_URL: url,
+  BANK_TOKEN: word,
+  WORLDFIRST_URL: url,
+  WORLDFIRST_TOKEN: word,
+  PAYONEER_URL: url,
+  PAYONEER_PROGRAM: word,
+  PAYONEER_TOKEN: word,
+  TIPALTI_URL: url,
+  TIPALTI_API_URL: url,
+  TIPALTI_PAYER: word,
+  TIPALTI_KEY: word,
+  CARD_VAULT_URL: url,
+  CARD_VAULT_KEY: word,
+  EXCHANGE_RATES_URL: url,
+  COUNTRY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]{1,60}$/)),
+};
+
+type Values = { [Name in keyof typeof paymentEnvironment]: z.output<(typeof paymentEnvironment)[Name]> };
+type Service<Fields extends string> = Readonly<Record<Fields, string>>;
+
+export interface PaymentConfig {
+  /** The types that may be chosen now. Who has another type already keeps it. */
+  methods: readonly MethodType[];
+  /** The keys under which accounts are sealed; the first seals, the others still open. */
+  accountKeys: readonly [AccountKey, ...AccountKey[]];
+  /** With which accounts are compared. */
+  fingerprintSecret: Uint8Array;
+  /** Where each service is, without a trailing slash; absent where it is not used. */
+  bank: Service<'url' | 'token'> | undefined;
+  worldfirst: Service<'url' | 'token'> | undefined;
+  payoneer: Service<'url' | 'program' | 'token'> | undefined;
+  tipalti: Service<'url' | 'apiUrl' | 'payer' | 'key'> | undefined;
+  vault: Service<'url' | 'key'> | undefined;
+  /** The day's exchange rates, as the European Central Bank writes them. */
+  ratesUrl: string;
+  /** The header in which a proxy says from which country a request comes; absent where none does. */
+  countryHeader: string | undefined;
+}
+
+/**
+ * The keys of accounts, the first for sealing: those given, and one that comes from the session's secret, which opens what was
+ * sealed before there were others. `fingerprintSecret` stays the same when keys change.
+ */
+export const accountKeysOf = (
+  given: string[] | undefined,
+  secret: Uint8Array,
+): Pick<PaymentConfig, 'accountKeys' | 'fingerprintSecret'> => {
+  const derived = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
+  const own = { id: 'session', secret: derived('account key') };
+  const [first, ...others] = (given ?? []).map((key): AccountKey => {
+    const colon = key.indexOf(':');
+    return { id: key.slice(0, colon), secret: new TextEncoder().encode(key.slice(colon + 1)) };
+  });
+  return {
+    accountKeys: first ? [first, ...others, own] : [own],
+    fingerprintSecret: derived('account fingerprint'),
+  };
+};
+
+const ofSandbox = (url: string) => ({
+  bank: { url: `${url}/bank`, token: 'sandbox' },
+  worldfirst: { url: `${url}/worldfirst`, token: 'sandbox' },
+  payoneer: { url: `${url}/payoneer`, program: 'sandbox', token: 'sandbox' },
+  tipalti: { url: `${url}/tipalti`, apiUrl: `${url}/tipalti/api`, payer: 'Lantern', key: 'sandbox' },
+  vault: { url: `${url}/vault`, key: 'sandbox' },
+  ratesUrl: `${url}/rates/eurofxref-daily.xml`,
+});
+
+/** Which methods there are and where their services are. `needed` notes what is missing with a method that is switched on. */
+export const paymentServicesOf = (
+  values: Values & { SANDBOX: boolean },
+  publicUrl: string,
+  needed: (name: keyof Values, why: string) => string,
+): Omit<PaymentConfig, 'accountKeys' | 'fingerprintSecret'> => {
+  const common = {
+    methods: values.PAYMENT_METHODS,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
+  };
+  if (values.SANDBOX) {
+    const stand = ofSandbox(`${publicUrl}/sandbox`);
+    return { ...common, ...stand, ratesUrl: values.EXCHANGE_RATES_URL ?? stand.ratesUrl };
+  }
+  const service = <Fields extends string>(type: MethodType, names: Record<Fields, keyof Values>) => {
+    if (!values.PAYMENT_METHODS.includes(type)) return undefined;
+    const why = `with ${type} in PAYMENT_METHODS`;
+    return Object.fromEntries(
+      Object.entries(names).map(([field, name]) => [field, needed(name as keyof Values, why)]),
+    ) as Service<Fields>;
+  };
+  return {
+    ...common,
+    bank: service('bank_transfer', { url: 'BANK_URL', token: 'BANK_TOKEN' }),
+    worldfirst: service('fbt', { url: 'WORLDFIRST_URL', token: 'WORLDFIRST_TOKEN' }),
+    payoneer: service('payoneer', {
+      url: 'PAYONEER_URL',
+      program: 'PAYONEER_PROGRAM',
+      token: 'PAYONEER_TOKEN',
+    }),
+    tipalti: service('tipalti', {
+      url: 'TIPALTI_URL',
+      apiUrl: 'TIPALTI_API_URL',
+      payer: 'TIPALTI_PAYER',
+      key: 'TIPALTI_KEY',
+    }),
+    vault: service('dcc', { url: 'CARD_VAULT_URL', key: 'CARD_VAULT_KEY' }),
+    ratesUrl: values.EXCHANGE_RATES_URL ?? ECB,
+  };
+};
