@@ -50,10 +50,11 @@ const prepareFirstStart = async ({ databaseUrl, dataDir, sandbox }: Config): Pro
 /** Makes the demonstration network where the sandbox is on; answers who can sign in there. */
 const seedSandbox = async (config: Config, connection: Connection): Promise<string[]> => {
   if (!config.sandbox) return [];
-  const { demonstrationPeople, seed, seedGrants, seedIdentities } = await import('./seed');
+  const { demonstrationPeople, seed, seedGrants, seedIdentities, seedPayments } = await import('./seed');
   await seed(connection, new Date());
   await seedIdentities(connection, config.openid.issuer, new Date());
   await seedGrants(connection, config, new Date());
+  await seedPayments(connection, config, new Date());
   return demonstrationPeople;
 };
 

@@ -51,7 +51,8 @@ export const paymentEnvironment = {
   COUNTRY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]{1,60}$/)),
 };
 
-type Values = { [Name in keyof typeof paymentEnvironment]: z.output<(typeof paymentEnvironment)[Name]> };
+const environment = z.object(paymentEnvironment);
+type Values = z.output<typeof environment>;
 type Service<Fields extends string> = Readonly<Record<Fields, string>>;
 
 export interface PaymentConfig {

@@ -55,8 +55,6 @@ export const readRates = (xml: string): DayRates => {
   }
   perEuro.set('EUR', new Big(1));
   perEuro.delete('USD');
-  const perDollar = new Big(1);
-  perDollar.constructor.DP = DIGITS;
   return {
     day: time,
     rates: [...perEuro].map(([currency, rate]) => ({

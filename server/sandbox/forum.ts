@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../mail/html';
+import { formsOf } from './forms';
 import { sandboxPage } from './page';
 
 const PATH = '/sandbox/forum';
@@ -35,11 +36,7 @@ export const sandboxForum = async (app: FastifyInstance) => {
     );
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 8192 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    formsOf(scope);
     scope.get<{ Params: Parameters }>(`${PATH}/u/:name`, async ({ params: { name } }, reply) => {
       const json = name.endsWith('.json');
       const username = json ? name.slice(0, -'.json'.length) : name;

@@ -6,6 +6,7 @@ import { STRANGERS } from './googleAccounts';
 import { mailPages } from './mailPages';
 import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
+import { sandboxPayments } from './payments';
 import { sandboxWordpress } from './wordpress';
 import { sandboxVideoPictures } from './videoPictures';
 import { sandboxYoutube } from './youtube';
@@ -19,5 +20,6 @@ export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mai
   sandboxYoutube(app, { config, isRevoked });
   await sandboxForum(app);
   await sandboxWordpress(app, config);
+  await sandboxPayments(app, config);
   mailPages(app, mailbox);
 };

@@ -48,6 +48,14 @@ interface Making {
   random: () => number;
 }
 
+// What each kind of method is identified by (spec 001 §3).
+const accountOf = ({ email, name, username, paymentMethod }: DemonstrationAccount): object =>
+  paymentMethod === 'paypal'
+    ? { email }
+    : paymentMethod === 'payoneer'
+      ? { payeeId: idOf('payment method', username) }
+      : { holder: name, iban: 'GB33BUKB20201555555555' };
+
 const insertAccount = async (
   transaction: Connection,
   networkId: string,
@@ -83,8 +91,28 @@ const insertAccount = async (
         method_id: idOf('payment method', person.username),
         type: person.paymentMethod,
         status: 'active',
-        account: JSON.stringify({ email: person.email }),
+        account: JSON.stringify(accountOf(person)),
+        currency: 'USD',
+        country: person.country,
+        payee_state: person.paymentMethod === 'payoneer' ? 'ready' : null,
+        proven_at: daysAgo(joined - 5),
+        proven_by: 'owner',
         created_at: daysAgo(joined - 5),
+      })
+      .execute();
+  }
+  if (person.paymentMethod) {
+    await transaction
+      .insertInto('state_history')
+      .values({
+        user_id: userId,
+        history_id: idOf('payment method history', person.username),
+        machine: 'paymentMethod',
+        thing: idOf('payment method', person.username),
+        number: 1,
+        to_state: 'active',
+        by_user: userId,
+        at: daysAgo(joined - 5),
       })
       .execute();
   }

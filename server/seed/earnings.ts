@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Big from 'big.js';
 import type { Connection } from '../database/open';
-import { payDayOf } from '../features/earnings';
+import { payDayOf } from '../features/payments';
 import { monthAfter } from '../common/days';
 import { type PaymentLine, importFile } from '../features/imports';
 import { CONTENT_OWNER } from './demonstration';

@@ -8,6 +8,7 @@ import { seedSupport } from './support';
 export { demonstrationPeople } from './people';
 export { seedIdentities } from './identities';
 export { seedGrants } from './grants';
+export { seedPayments } from './payments';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {

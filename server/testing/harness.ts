@@ -13,6 +13,7 @@ import { openMailbox, sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
+import { seedPayments } from '../seed/payments';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
 import { afterJobFailure, jobHandlers } from '../work';
 import { placeOf } from '../jobs/place';
@@ -146,6 +147,7 @@ const seeded = async (config: Config): Promise<Database> => {
   await seedDemonstration(database.connection, TODAY);
   await seedIdentities(database.connection, config.openid.issuer, TODAY);
   await seedGrants(database.connection, config, TODAY);
+  await seedPayments(database.connection, config, TODAY);
   return database;
 };
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { methodMachine, MethodType, PayeeState, WaitReason } from '#contract/plain/paymentMethods';
 import type { StateOf } from '#contract/plain/machine';
 import type { Timing } from '#contract/plain/paymentSettings';
@@ -19,10 +20,10 @@ export interface PaymentMethodTable extends tables.PaymentMethod {
   wait_reason: WaitReason | null;
 }
 
-export interface PaymentConfigTable extends tables.PaymentConfig {
+export interface PaymentConfigTable extends Omit<tables.PaymentConfig, 'timing'> {
   /** A JSON object; another text is what an older version left. */
   settings: tables.PaymentConfig['settings'];
-  timing: Timing;
+  timing: Generated<Timing>;
 }
 
 export interface TaxFormTable extends tables.TaxForm {

@@ -1,2 +1,2 @@
 export { earningsRoutes } from './routes';
-export { payDayOf } from './rules';
+

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import { figures } from '../../common/figures';
-import type { daysOf, entriesOf, newestPayment, totalsOf } from './repository';
+import type { newestPayment } from '../payments';
+import type { daysOf, entriesOf, totalsOf } from './repository';
 
 type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
 type Totals = Awaited<ReturnType<typeof totalsOf>>;

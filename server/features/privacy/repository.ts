@@ -165,7 +165,7 @@ export const exportedMethods = (connection: Connection, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('method_id')
-    .select(['method_id', 'type', 'status', 'account', 'created_at'])
+    .select(['method_id', 'type', 'status', 'mask', 'kind', 'country', 'currency', 'created_at', 'proven_at', 'payable_from'])
     .execute();
 
 export const exportedPolicies = (connection: Connection, userId: string): Promise<Row[]> =>
