@@ -10,6 +10,7 @@ import {
   unsentList,
   unsentStates,
 } from './plain/messages';
+import { methodTypes } from './plain/paymentMethods';
 
 /** What the words of a notice name; which of these depends on its kind. */
 export const noticeTexts = z.object({
@@ -22,6 +23,9 @@ export const noticeTexts = z.object({
   month: month.optional(),
   before: amount.optional(),
   after: amount.optional(),
+  /** A payment method, and its account behind a mask. */
+  method: z.enum(methodTypes).optional(),
+  mask: z.string().optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
 });

@@ -22,6 +22,10 @@ export const paths = {
   dashboardGuide: '/dashboard/startup-guide',
   profile: '/user-profile',
   paymentSetup: '/user-profile?tab=payment-setup',
+  changeMethod: '/user-profile?tab=payment-setup&modal=change',
+  paymentSettings: '/user-profile?tab=payment-setup&modal=settings',
+  paymentTiming: '/user-profile?tab=payment-setup&modal=timing',
+  stopPaymentMethod: '/stop-payment-method',
   linkedAccounts: '/user-profile?tab=linked-accounts',
   channels: '/channels',
   channelAnalytics: '/channels/analytics/:channelId',
@@ -42,6 +46,7 @@ export const paths = {
   channelApplications: '/admin/channel-applications',
   gameReview: '/admin/games',
   unsentMails: '/admin/mails',
+  paymentMethods: '/admin/payment-methods',
 } as const;
 
 /** The landing page of a product or a network. */

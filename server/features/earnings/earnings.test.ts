@@ -260,7 +260,7 @@ describe('the next payment', () => {
     ['active', []],
     ['pending', ['PAYMENT_METHOD_PENDING']],
     ['locked', ['PAYMENT_METHOD_LOCKED']],
-    ['removed', ['NO_PAYMENT_METHOD', 'BELOW_MINIMUM']],
+    ['replaced', ['NO_PAYMENT_METHOD', 'BELOW_MINIMUM']],
   ] as const)('with a method that is %s is stopped by %j', async (status, blockers) => {
     await booked.earned('creator', { ...(await monthFromPaid(0)), amount: '10' });
     await server.connection

@@ -31,7 +31,7 @@ export const paymentFacts = async (
   ]);
   const settings = settingsIn(config?.settings ?? '{}');
   const standing = (state: string) => methods.find(({ status }) => status === state);
-  const row = standing('active') ?? standing('pending');
+  const row = standing('active') ?? standing('pending') ?? standing('locked');
   const due = dueOf(payable);
   const facts: PaymentFacts = {
     at,

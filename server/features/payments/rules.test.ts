@@ -1,4 +1,4 @@
-import { blockersOf, dueOf, minimumFor, nextPayDay, payDayOf } from './rules';
+import { advanceFee, advanceFeeOf, dueOf, gapMonth, nextPayDay, payDayOf, taxStateOf } from './rules';
 
 it.each([
   ['2026-03', '2026-03-18'],
@@ -18,18 +18,7 @@ it.each([
   ['2026-04-18', '2026-05-18', '2026-03'],
   ['2026-12-30', '2027-01-18', '2026-11'],
 ])('on %s the next payment is on %s, of months up to %s', (today, date, month) => {
-  expect(nextPayDay(today)).toEqual({ date, month });
-});
-
-it.each([
-  [undefined, '50'],
-  ['bank_transfer', '50'],
-  ['paypal', '0.01'],
-  // More than 7, and more than 100 (decision 14).
-  ['payoneer', '7.01'],
-  ['tipalti', '100.01'],
-])('the least that is paid with %s is %s', (method, minimum) => {
-  expect(minimumFor(method)).toBe(minimum);
+  expect(nextPayDay(today, 'regular')).toEqual({ date, month });
 });
 
 it.each([
@@ -43,39 +32,85 @@ it.each([
   expect(dueOf(payable)).toEqual({ amount, carried_over: carried });
 });
 
-const paypal = { type: 'paypal', status: 'active' };
+
 it.each([
-  ['nothing', { amount: '120', method: paypal, lastStatus: 'paid' }, []],
-  ['no method', { amount: '120', method: undefined, lastStatus: undefined }, ['NO_PAYMENT_METHOD']],
-  [
-    'a method that waits',
-    { amount: '120', method: { ...paypal, status: 'pending' }, lastStatus: 'paid' },
-    ['PAYMENT_METHOD_PENDING'],
-  ],
-  [
-    'a locked method',
-    { amount: '120', method: { ...paypal, status: 'locked' }, lastStatus: 'paid' },
-    ['PAYMENT_METHOD_LOCKED'],
-  ],
-  ['a failure', { amount: '120', method: paypal, lastStatus: 'failed' }, ['LAST_PAYMENT_FAILED']],
-  ['one that came back', { amount: '120', method: paypal, lastStatus: 'returned' }, ['LAST_PAYMENT_FAILED']],
-  ['nothing: the last one was cancelled', { amount: '120', method: paypal, lastStatus: 'cancelled' }, []],
-  [
-    'several at once',
-    { amount: '49.99', method: undefined, lastStatus: 'failed' },
-    ['NO_PAYMENT_METHOD', 'LAST_PAYMENT_FAILED', 'BELOW_MINIMUM'],
-  ],
-  [
-    'too little',
-    { amount: '49.99', method: { type: 'bank_transfer', status: 'active' }, lastStatus: 'paid' },
-    ['BELOW_MINIMUM'],
-  ],
-  [
-    'nothing: exactly the minimum',
-    { amount: '50', method: { type: 'bank_transfer', status: 'active' }, lastStatus: 'paid' },
-    [],
-  ],
-  ['nothing: there is nothing to pay', { amount: '0', method: paypal, lastStatus: 'paid' }, []],
-] as const)('what stops a payment is %s', (_what, facts, blockers) => {
-  expect(blockersOf(facts)).toEqual(blockers);
+  ['2026-03-01', '2026-03-18', '2026-02'],
+  ['2026-12-30', '2027-01-18', '2026-12'],
+])('on %s the next advanced payment is on %s, of months up to %s', (today, date, month) => {
+  expect(nextPayDay(today, 'advanced')).toEqual({ date, month });
+});
+
+it.each([
+  [undefined, '3'],
+  ['bank_transfer', '3'],
+  ['paypal', '2'],
+])('an advanced payment with %s costs %s per cent', (method, percent) => {
+  expect(advanceFeeOf(method)).toBe(percent);
+});
+
+it.each([
+  // Only what would be paid later without it has a fee.
+  ['300.00', '200.00', '3', '3.00'],
+  ['300.00', '0', '2', '6.00'],
+  ['200.00', '300.00', '3', '0.00'],
+  ['-5', '0', '3', '0.00'],
+  ['100.165', '0', '3', '3.00'],
+  ['100.50', '0', '3', '3.02'],
+])('of %s, of which %s are due anyway, %s per cent are %s', (payable, regular, percent, fee) => {
+  expect(advanceFee({ payable, regular }, percent)).toBe(fee);
+});
+
+it.each([
+  [undefined, '2026-03-01', null],
+  // February was paid in advance in March: on April's pay day there is nothing left of it.
+  ['2026-02', '2026-03-20', '2026-04'],
+  ['2026-02', '2026-04-17', '2026-04'],
+  ['2026-02', '2026-04-18', null],
+])('after %s was paid in advance, on %s the month without payment is %s', (advanced, today, month) => {
+  expect(gapMonth(advanced, today)).toBe(month);
+});
+
+describe('the tax form', () => {
+  const known = { country: 'SE', lastReport: null, today: '2026-03-15' };
+  const filed = (signedOn: string | null, more = {}) => ({
+    payee: 'person' as const,
+    us_person: false,
+    signed_on: signedOn,
+    ...more,
+  });
+
+  it.each([
+    ['nothing said', undefined, 'W-8BEN', '24', 'worldwide'],
+    ['a person', filed('2025-02-01'), 'W-8BEN', '24', 'worldwide'],
+    ['a company', filed('2025-02-01', { payee: 'company' }), 'W-8BEN-E', '30', 'us'],
+    ['a US person', filed('2025-02-01', { us_person: true }), 'W-9', '24', 'worldwide'],
+    ['a US company', filed(null, { us_person: true, payee: 'company' }), 'W-9', '24', 'worldwide'],
+  ] as const)('of %s is %s', (_who, form, name, percent, of) => {
+    expect(taxStateOf(form, known)).toMatchObject({ form: name, without_form: { percent, of } });
+  });
+
+  it('of who lives in the US and has said nothing is the W-9', () => {
+    expect(taxStateOf(undefined, { ...known, country: 'US' }).form).toBe('W-9');
+  });
+
+  it.each([
+    [null, false, 'missing', null],
+    ['2025-02-01', false, 'valid', '2028-12-31'],
+    ['2023-06-30', false, 'valid', '2026-12-31'],
+    ['2022-12-31', false, 'lapsed', '2025-12-31'],
+    ['2010-01-01', true, 'valid', null],
+  ] as const)('signed on %s (US person: %s) is %s, until %s', (signedOn, isUs, status, until) => {
+    const state = taxStateOf(filed(signedOn, { us_person: isUs }), known);
+    expect([state.status, state.valid_until]).toEqual([status, until]);
+  });
+
+  it('is said to lapse from 90 days before its end on', () => {
+    const on = (today: string) => taxStateOf(filed('2023-06-30'), { ...known, today }).status;
+    expect([on('2026-10-02'), on('2026-10-03'), on('2026-12-31'), on('2027-01-01')]).toEqual([
+      'valid',
+      'lapsing',
+      'lapsing',
+      'lapsed',
+    ]);
+  });
 });

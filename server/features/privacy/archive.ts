@@ -10,9 +10,11 @@ import {
   exportedLinks,
   exportedMethods,
   exportedPayments,
+  exportedPlaces,
   exportedPolicies,
   exportedProfile,
   exportedSessions,
+  exportedSettings,
 } from './repository';
 import { maskAccount } from './rules';
 
@@ -66,14 +68,11 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
       payment_details: maskAccount(payment.payment_details),
     })),
   ),
-  'payment-methods': atOnce(async () =>
-    (await exportedMethods(connection, userId)).map((method) => ({
-      ...method,
-      account: maskAccount(method.account),
-    })),
-  ),
+  'payment-methods': atOnce(() => exportedMethods(connection, userId)),
+  'payment-settings': atOnce(() => exportedSettings(connection, userId)),
   policies: atOnce(() => exportedPolicies(connection, userId)),
   'linked-accounts': atOnce(() => exportedLinks(connection, userId)),
+  browsers: atOnce(() => exportedPlaces(connection, userId)),
   sessions: atOnce(() => exportedSessions(connection, userId)),
   'access-log': atOnce(() => exportedAccesses(connection, userId)),
 });

@@ -159,13 +159,39 @@ export const exportedChannels = (connection: Connection, userId: string): Promis
     ])
     .execute();
 
-export const exportedMethods = (connection: Connection, userId: string) =>
+export const exportedMethods = (connection: Connection, userId: string): Promise<Row[]> =>
   connection
     .selectFrom('payment_method')
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('method_id')
     .select(['method_id', 'type', 'status', 'mask', 'kind', 'country', 'currency', 'created_at', 'proven_at', 'payable_from'])
+    .execute();
+
+/** How somebody is paid, and what they said of their tax form. */
+export const exportedSettings = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('users')
+    .leftJoin('payment_config', 'payment_config.user_id', 'users.user_id')
+    .leftJoin('tax_form', 'tax_form.user_id', 'users.user_id')
+    .where('users.user_id', '=', userId)
+    .select([
+      'payment_config.settings',
+      'payment_config.timing',
+      'tax_form.payee as tax_payee',
+      'tax_form.us_person',
+      'tax_form.signed_on as tax_form_signed_on',
+    ])
+    .execute();
+
+/** From which browsers and countries somebody signed in. */
+export const exportedPlaces = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('sign_in_place')
+    .where('user_id', '=', userId)
+    .orderBy('first_seen_at')
+    .orderBy('device_hash')
+    .select(['browser', 'system', 'country', 'first_seen_at', 'last_seen_at'])
     .execute();
 
 export const exportedPolicies = (connection: Connection, userId: string): Promise<Row[]> =>

@@ -31,6 +31,7 @@ const fromNow = ({ data: { resendIn, ...code } }: Answer<typeof getMailedCode>):
 
 const SENDERS = { 'verify-email': postVerification, reactivate: postReactivation };
 
+
 export const fetchCode = async (which: { userId: string; purpose: CodePurpose }, sending?: Sending) =>
   fromNow(await getCode(which, sending));
 

@@ -5,6 +5,8 @@ type Payment = NonNullable<Parameters<typeof attentionFor>[2]>;
 const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPayment'] = null): Payment => ({
   amount: '20',
   minimum: '50',
+  threshold: '100',
+  payableFrom: '2026-09-20T10:00:00.000Z',
   blockers,
   failedPayment,
 });
@@ -64,6 +66,12 @@ describe('what needs attention', () => {
       { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015' },
       'error',
     ],
+    [payment(['PAYMENT_METHOD_WAITING']), { kind: 'methodWaiting', from: '2026-09-20T10:00:00.000Z' }, 'warning'],
+    [payment(['PAYMENT_METHOD_DISABLED']), { kind: 'methodDisabled' }, 'warning'],
+    [payment(['NOT_ENOUGH_VIEWS']), { kind: 'notEnoughViews' }, 'warning'],
+    [payment(['PAYMENT_ON_HOLD']), { kind: 'onHold' }, 'info'],
+    [payment(['PAID_IN_ADVANCE']), { kind: 'paidInAdvance' }, 'info'],
+    [payment(['BELOW_THRESHOLD']), { kind: 'belowThreshold', amount: '20', threshold: '100' }, 'info'],
     [payment(['BELOW_MINIMUM']), { kind: 'belowMinimum', amount: '20', minimum: '50' }, 'info'],
   ])('%j is said with its figures', (next, item, weight) => {
     const items = attentionFor({ emailVerified: true }, { linked: 1, needsReauth: 0 }, next);

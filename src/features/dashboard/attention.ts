@@ -1,4 +1,5 @@
-import type { PaymentBlocker, getNextPayment } from '#contract/earnings';
+import type { getNextPayment } from '#contract/earnings';
+import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
 
@@ -10,12 +11,18 @@ export type Attention =
   | { kind: 'expiredGrant'; channels: number }
   | { kind: 'noLinkedChannel' }
   | { kind: 'methodPending' }
+  | { kind: 'methodWaiting'; from: string | null }
+  | { kind: 'methodDisabled' }
+  | { kind: 'onHold' }
+  | { kind: 'notEnoughViews' }
+  | { kind: 'paidInAdvance' }
+  | { kind: 'belowThreshold'; amount: string; threshold: string }
   | { kind: 'emailNotVerified' }
   | { kind: 'belowMinimum'; amount: string; minimum: string };
 
 type Payment = Pick<
   Answer<typeof getNextPayment>['data'],
-  'amount' | 'minimum' | 'blockers' | 'failedPayment'
+  'amount' | 'minimum' | 'threshold' | 'payableFrom' | 'blockers' | 'failedPayment'
 >;
 
 /** What is known about the creator; the payment may not be known yet. */
@@ -25,6 +32,7 @@ export interface AttentionFacts {
   payment: Payment | null;
 }
 
+// The e-mail is said with the profile; nobody sees this list in an account that is locked.
 const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null> = {
   LAST_PAYMENT_FAILED: ({ failedPayment }) =>
     failedPayment && {
@@ -36,6 +44,15 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
   PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
   PAYMENT_METHOD_PENDING: () => ({ kind: 'methodPending' }),
+  PAYMENT_METHOD_WAITING: ({ payableFrom }) => ({ kind: 'methodWaiting', from: payableFrom }),
+  PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
+  PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
+  NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
+  PAID_IN_ADVANCE: () => ({ kind: 'paidInAdvance' }),
+  EMAIL_NOT_VERIFIED: () => null,
+  USER_IS_LOCKED: () => null,
+  BELOW_THRESHOLD: ({ amount, threshold }) =>
+    threshold === null ? null : { kind: 'belowThreshold', amount, threshold },
   BELOW_MINIMUM: ({ amount, minimum }) => ({ kind: 'belowMinimum', amount, minimum }),
 };
 
@@ -46,8 +63,14 @@ const WEIGHTS = {
   methodLocked: 'warning',
   expiredGrant: 'error',
   noLinkedChannel: 'warning',
+  methodDisabled: 'warning',
+  notEnoughViews: 'warning',
   methodPending: 'warning',
+  methodWaiting: 'warning',
   emailNotVerified: 'warning',
+  onHold: 'info',
+  paidInAdvance: 'info',
+  belowThreshold: 'info',
   // Nothing is wrong: it is paid when the balance has reached the minimum.
   belowMinimum: 'info',
 } as const satisfies Record<Attention['kind'], 'error' | 'warning' | 'info'>;

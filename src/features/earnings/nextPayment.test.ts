@@ -1,4 +1,4 @@
-import type { PaymentBlocker } from '#contract/earnings';
+import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { stopOf } from './nextPayment';
 
 it.each<[PaymentBlocker[], PaymentBlocker | null]>([

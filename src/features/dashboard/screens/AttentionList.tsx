@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { failureWords } from '#src/lib/paymentWords';
-import { Day } from '#src/ui/Day';
+import { Day, Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type Attention, weightOf } from '../attention';
 
@@ -15,6 +15,14 @@ const NEXT: Partial<Record<Attention['kind'], string>> = {
   emailNotVerified: paths.sendMail,
   expiredGrant: paths.channels,
   noLinkedChannel: paths.channels,
+  noPaymentMethod: paths.changeMethod,
+  methodDisabled: paths.changeMethod,
+  methodPending: paths.paymentSetup,
+  methodWaiting: paths.paymentSetup,
+  notEnoughViews: paths.changeMethod,
+  onHold: paths.paymentSettings,
+  belowThreshold: paths.paymentSettings,
+  paidInAdvance: paths.paymentTiming,
 };
 
 // The values for an item's texts; each text uses the ones it needs.
@@ -30,6 +38,10 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
       };
     case 'belowMinimum':
       return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
+    case 'belowThreshold':
+      return { amount: <Money amount={item.amount} />, threshold: <Money amount={item.threshold} /> };
+    case 'methodWaiting':
+      return { from: item.from === null ? '' : <Moment moment={item.from} /> };
     default:
       return {};
   }

@@ -22,6 +22,8 @@ describe('the next payment', () => {
     timing: 'regular',
     method: 'paypal',
     minimum: '0.01',
+    payableFrom: null,
+    threshold: null,
     blockers: [],
     failedPayment: null,
   };
