@@ -87,6 +87,8 @@ export const getPaymentMethod = defineCall({
       /** A method that was locked: until staff have decided nothing else can be changed. */
       locked: paymentMethod.nullable(),
       email_verified: z.boolean(),
+      /** Where the user lives, as the profile says. */
+      home_country: z.string(),
       /** How often the method may still be changed now, and from when on again where it may not. */
       changes_left: z.number().int(),
       changes_again_at: moment.nullable(),

@@ -11,6 +11,8 @@ const reviewedMethod = z.object({
   /** The account whose payment method it is. */
   subject_id: id,
   method_id: id,
+  /** The owner's name, by which the dialogs of the acts call it. */
+  name: z.string().meta({ 'x-csv': false }),
   owner: z.object({ name: z.string(), email: z.string() }),
   type: methodType,
   mask: z.string(),

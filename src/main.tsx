@@ -16,6 +16,7 @@ import { paths } from '#src/lib/paths';
 import { storedAdmin } from '#src/session/acting';
 import { keepOauthReturn } from '#src/session/oauthReturn';
 import { keepMailedCode } from '#src/session/codes';
+import { keepStopCode } from '#src/session/stopCode';
 import { handOver } from '#src/session/popup';
 import { type SessionState, selectSession } from '#src/session/session';
 import { startingSession } from '#src/session/starting';
@@ -53,6 +54,7 @@ const start = async () => {
 
   if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();
   keepMailedCode();
+  keepStopCode();
 
   const session = startingSession(Date.now());
   const history = createBrowserHistory();

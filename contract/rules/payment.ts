@@ -2,6 +2,7 @@ import isABARouting from 'validator/lib/isAbaRouting.js';
 import isBIC from 'validator/lib/isBIC.js';
 import isEmail from 'validator/lib/isEmail.js';
 import isIBAN from 'validator/lib/isIBAN.js';
+import isLuhnNumber from 'validator/lib/isLuhnNumber.js';
 import { type Check, all, atMost, required, shaped } from './check';
 
 // Rules of payment methods (spec 001 §5, 002 §5).
@@ -70,3 +71,14 @@ export const routingNumber: Check = all(required, (text) =>
 
 /** An amount of dollars as somebody types it: digits, and at most two places. */
 export const typedAmount: Check = shaped(/^\d{1,9}([.]\d{1,2})?$/, 'amount');
+
+/** The number on a card, with its check digit. */
+export const cardNumber: Check = all(required, (text) =>
+  isLuhnNumber(compact(text)) && /^\d{13,19}$/.test(compact(text)) ? undefined : 'card_number',
+);
+
+/** Until when a card counts, as it stands on it: `MM/YY`. */
+export const cardExpiry: Check = shaped(/^(0[1-9]|1[0-2])\/\d{2}$/, 'card_expiry');
+
+/** The security code of a card. */
+export const cardCode: Check = shaped(/^\d{3,4}$/, 'card_code');

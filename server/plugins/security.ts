@@ -38,16 +38,27 @@ const DIRECTIVES = {
   'object-src': ["'none'"],
 };
 
+const originOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).origin]);
+
+/** What payment methods need besides, where they are switched on: Tipalti's frame, and the vault that cards are sent to. */
+const paymentDirectives = ({ methods, tipalti, vault }: Config['payments']) => ({
+  'frame-src': [VIDEO_PLAYER, ...(methods.includes('tipalti') ? originOf(tipalti?.url) : [])],
+  'connect-src': ["'self'", ...(methods.includes('dcc') ? originOf(vault?.url) : [])],
+});
+
 /**
  * Headers of every answer. Scripts only from here, styles from here or with the page's nonce; nobody frames us;
  * the opener policy lets the sign-in popup reach its opener.
  */
-export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => {
+export const securityHeaders = ({
+  publicUrl,
+  payments,
+}: Pick<Config, 'publicUrl' | 'payments'>): Record<string, string> => {
   const tls = publicUrl.startsWith('https:');
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...DIRECTIVES, ...(tls ? { 'upgrade-insecure-requests': [] } : {}) },
+      directives: { ...DIRECTIVES, ...paymentDirectives(payments), ...(tls ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     strictTransportSecurity: tls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

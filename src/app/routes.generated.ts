@@ -20,6 +20,7 @@ import { routes as mails } from '#src/features/mails/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
+import { routes as paymentReview } from '#src/features/paymentReview/route';
 import { routes as profile } from '#src/features/profile/route';
 import { routes as registration } from '#src/features/registration/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
@@ -47,6 +48,7 @@ export const routes = {
   ...messages,
   ...networks,
   ...paymentMethods,
+  ...paymentReview,
   ...profile,
   ...registration,
   ...snapshots,

@@ -10,7 +10,8 @@ import type { RequestState } from '#src/request/request';
 import { digitsOf, heldCode, holdCode } from '#src/session/codes';
 import { DraftForm } from './DraftForm';
 import { FormActions } from './FormActions';
-import { type CodeState, SendCode } from './SendCode';
+import type { MailedCodeState } from './codeState';
+import { SendCode } from './SendCode';
 import { useForm } from './useForm';
 
 const CHECKS = { code: mailedCode };
@@ -51,7 +52,7 @@ const CodeForm = ({
 
 interface MailedCodeParts {
   purpose: CodePurpose;
-  code: CodeState;
+  code: MailedCodeState;
   /** The call that mails a code, and its action. */
   sending: RequestState;
   send: () => UnknownAction;

@@ -6,18 +6,12 @@ import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
 import type { RequestState } from '#src/request/request';
 
-/** Where a mailed code stands, and when another may be sent, ms since 1970. */
-export interface CodeState {
-  email: string;
-  sent: boolean;
-  delivery: 'none' | 'on-its-way' | 'sent' | 'refused';
-  resendAt: number;
-}
+import type { MailedCodeState } from './codeState';
 
 const DELIVERY = { 'on-its-way': 'codes.onItsWay', sent: 'codes.sent' } as const;
 
 /** Where the mail of a code is. One that was refused is an alert. */
-const Delivery = ({ code: { email, sent, delivery } }: { code: CodeState }) => {
+const Delivery = ({ code: { email, sent, delivery } }: { code: MailedCodeState }) => {
   if (delivery === 'refused') {
     return <Alert type="error" showIcon title={<FormattedMessage id="codes.refused" values={{ email }} />} />;
   }
@@ -53,7 +47,7 @@ export const SendCode = ({
   send,
   onSent,
 }: {
-  code: CodeState;
+  code: MailedCodeState;
   sending: RequestState;
   send: () => UnknownAction;
   onSent: () => void;

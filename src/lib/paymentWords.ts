@@ -7,6 +7,8 @@ const METHODS: Partial<Record<string, MessageId>> = {
   tipalti: 'earnings.method.tipalti',
   transferwise: 'earnings.method.transferwise',
   worldfirst: 'earnings.method.worldfirst',
+  alipay: 'earnings.method.worldfirst',
+  fbt: 'earnings.method.worldfirst',
   dcc: 'earnings.method.dcc',
 };
 

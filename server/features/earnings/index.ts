@@ -1,2 +1,1 @@
 export { earningsRoutes } from './routes';
-

@@ -76,6 +76,7 @@ const reading = (app: FastifyInstance, services: MethodServices) => {
         draft: draft ?? null,
         locked: locked ?? null,
         email_verified: Boolean(payee?.email_verified_at),
+        home_country: payee?.country ?? 'ZZ',
         changes_left: left,
         changes_again_at: againAt?.toISOString() ?? null,
       },

@@ -73,6 +73,7 @@ export const toReviewed =
   }: ReviewRow): ReviewedMethod => ({
     subject_id: row.user_id,
     method_id: row.method_id,
+    name,
     owner: { name, email },
     type: row.type,
     mask: maskIn(accounts, row),

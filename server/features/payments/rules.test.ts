@@ -32,7 +32,6 @@ it.each([
   expect(dueOf(payable)).toEqual({ amount, carried_over: carried });
 });
 
-
 it.each([
   ['2026-03-01', '2026-03-18', '2026-02'],
   ['2026-12-30', '2027-01-18', '2026-12'],

@@ -165,7 +165,18 @@ export const exportedMethods = (connection: Connection, userId: string): Promise
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('method_id')
-    .select(['method_id', 'type', 'status', 'mask', 'kind', 'country', 'currency', 'created_at', 'proven_at', 'payable_from'])
+    .select([
+      'method_id',
+      'type',
+      'status',
+      'mask',
+      'kind',
+      'country',
+      'currency',
+      'created_at',
+      'proven_at',
+      'payable_from',
+    ])
     .execute();
 
 /** How somebody is paid, and what they said of their tax form. */

@@ -7,7 +7,9 @@ const flat = (details: unknown, before = ''): Record<string, string> =>
     : Object.assign(
         {},
         ...Object.entries(details).map(([key, value]) =>
-          typeof value === 'object' ? flat(value, `${before}${key}.`) : { [`${before}${key}`]: String(value) },
+          typeof value === 'object'
+            ? flat(value, `${before}${key}.`)
+            : { [`${before}${key}`]: String(value) },
         ),
       );
 

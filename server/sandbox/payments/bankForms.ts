@@ -72,13 +72,29 @@ const address = (more: ReturnType<typeof group>[] = []) => [
   group('Postal code', 'address.postCode', { minLength: 1, maxLength: 20 }),
 ];
 
-const STATES = choices('CA=California', 'FL=Florida', 'IL=Illinois', 'NY=New York', 'TX=Texas', 'WA=Washington');
+const STATES = choices(
+  'CA=California',
+  'FL=Florida',
+  'IL=Illinois',
+  'NY=New York',
+  'TX=Texas',
+  'WA=Washington',
+);
 
 const us = (asked: Asked): Requirement[] => {
   const account = [
     holder(asked),
-    group('Routing number', 'abartn', { minLength: 9, maxLength: 9, validationRegexp: '^[0-9]{9}$', example: '021000021' }),
-    group('Account number', 'accountNumber', { minLength: 4, maxLength: 17, validationRegexp: '^[0-9]{4,17}$' }),
+    group('Routing number', 'abartn', {
+      minLength: 9,
+      maxLength: 9,
+      validationRegexp: '^[0-9]{9}$',
+      example: '021000021',
+    }),
+    group('Account number', 'accountNumber', {
+      minLength: 4,
+      maxLength: 17,
+      validationRegexp: '^[0-9]{4,17}$',
+    }),
   ];
   const place = address([group('State', 'address.state', { type: 'select', valuesAllowed: STATES })]);
   return [
@@ -130,7 +146,11 @@ const uk = (asked: Asked): Requirement[] => [
         validationRegexp: '^[0-9]{2}-?[0-9]{2}-?[0-9]{2}$',
         example: '40-30-20',
       }),
-      group('Account number', 'accountNumber', { minLength: 8, maxLength: 8, validationRegexp: '^[0-9]{8}$' }),
+      group('Account number', 'accountNumber', {
+        minLength: 8,
+        maxLength: 8,
+        validationRegexp: '^[0-9]{8}$',
+      }),
     ],
   },
   ...iban(asked),
@@ -155,9 +175,19 @@ const brazil = (asked: Asked): Requirement[] => [
       }),
       // A bank without branches has none to ask for.
       ...(asked.details.bankCode && asked.details.bankCode !== '260'
-        ? [group('Branch code', 'branchCode', { validationRegexp: '^[0-9]{4}(-[0-9X])?$', minLength: 4, maxLength: 6 })]
+        ? [
+            group('Branch code', 'branchCode', {
+              validationRegexp: '^[0-9]{4}(-[0-9X])?$',
+              minLength: 4,
+              maxLength: 6,
+            }),
+          ]
         : []),
-      group('Account number', 'accountNumber', { validationRegexp: '^[0-9X-]{3,15}$', minLength: 3, maxLength: 15 }),
+      group('Account number', 'accountNumber', {
+        validationRegexp: '^[0-9X-]{3,15}$',
+        minLength: 3,
+        maxLength: 15,
+      }),
       group('Account type', 'accountType', {
         type: 'radio',
         valuesAllowed: choices('CHECKING=Conta corrente', 'SAVINGS=Poupança'),
@@ -179,7 +209,11 @@ const india = (asked: Asked): Requirement[] => [
         maxLength: 11,
         example: 'HDFC0000001',
       }),
-      group('Account number', 'accountNumber', { validationRegexp: '^[0-9]{9,18}$', minLength: 9, maxLength: 18 }),
+      group('Account number', 'accountNumber', {
+        validationRegexp: '^[0-9]{9,18}$',
+        minLength: 9,
+        maxLength: 18,
+      }),
       ...address(),
     ],
   },
@@ -215,7 +249,11 @@ const japan = (asked: Asked): Requirement[] => [
         type: 'radio',
         valuesAllowed: choices('CURRENT=Ordinary', 'CHECKING=Current'),
       }),
-      group('Account number', 'accountNumber', { validationRegexp: '^[0-9]{7}$', minLength: 7, maxLength: 7 }),
+      group('Account number', 'accountNumber', {
+        validationRegexp: '^[0-9]{7}$',
+        minLength: 7,
+        maxLength: 7,
+      }),
       ...(asked.isCompany ? [] : [group('Date of birth', 'dateOfBirth', { type: 'date' })]),
     ],
   },
@@ -261,16 +299,45 @@ const LOCAL: Readonly<Record<string, (asked: Asked) => Requirement[]>> = {
     group('Account number', 'accountNumber', digits(4, 9)),
   ),
   'MX MXN': local('mexican', 'CLABE', group('CLABE', 'clabe', digits(18, 18))),
-  'PH PHP': local('philippines', 'Account in the Philippines', group('Account number', 'accountNumber', digits(7, 17))),
+  'PH PHP': local(
+    'philippines',
+    'Account in the Philippines',
+    group('Account number', 'accountNumber', digits(7, 17)),
+  ),
   'TH THB': local('thailand', 'Thai account', group('Account number', 'accountNumber', digits(9, 12))),
-  'VN VND': local('vietname_earthport', 'Vietnamese account', group('Account number', 'accountNumber', digits(4, 20))),
-  'KR KRW': local('south_korean', 'Korean account', group('Account number', 'accountNumber', digits(9, 16)), group('Date of birth', 'dateOfBirth', { type: 'date' })),
-  'ZA ZAR': local('southafrica', 'South African account', group('Account number', 'accountNumber', digits(7, 11))),
+  'VN VND': local(
+    'vietname_earthport',
+    'Vietnamese account',
+    group('Account number', 'accountNumber', digits(4, 20)),
+  ),
+  'KR KRW': local(
+    'south_korean',
+    'Korean account',
+    group('Account number', 'accountNumber', digits(9, 16)),
+    group('Date of birth', 'dateOfBirth', { type: 'date' }),
+  ),
+  'ZA ZAR': local(
+    'southafrica',
+    'South African account',
+    group('Account number', 'accountNumber', digits(7, 11)),
+  ),
 };
 
-const SEPA = 'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM'.split(' ');
+const SEPA =
+  'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM'.split(
+    ' ',
+  );
 const OWN_IBAN: Readonly<Record<string, string>> = {
-  BG: 'BGN', CH: 'CHF', CZ: 'CZK', DK: 'DKK', HU: 'HUF', NO: 'NOK', PL: 'PLN', RO: 'RON', SE: 'SEK', TR: 'TRY',
+  BG: 'BGN',
+  CH: 'CHF',
+  CZ: 'CZK',
+  DK: 'DKK',
+  HU: 'HUF',
+  NO: 'NOK',
+  PL: 'PLN',
+  RO: 'RON',
+  SE: 'SEK',
+  TR: 'TRY',
 };
 /** Countries that are reached in dollars alone. */
 const DOLLARS = (
@@ -296,8 +363,8 @@ export const BROKEN = 'AQ';
 
 /** Where money can be sent, the currency of the country first. */
 export const allPairs = () =>
-  [...new Map(pairs().map((pair) => [`${pair.country} ${pair.currency}`, pair])).values()].sort((one, other) =>
-    one.country < other.country ? -1 : one.country > other.country ? 1 : 0,
+  [...new Map(pairs().map((pair) => [`${pair.country} ${pair.currency}`, pair])).values()].sort(
+    (one, other) => (one.country < other.country ? -1 : one.country > other.country ? 1 : 0),
   );
 
 /** The forms for an account; none where no money is sent there. */

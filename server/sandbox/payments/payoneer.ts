@@ -29,11 +29,17 @@ export const sandboxPayoneer = async (app: FastifyInstance, { publicUrl }: { pub
   const payees = new Map<string, Payee>();
 
   app.post(`${PATH}/v4/programs/:program/payees/registration-link`, async ({ body }, reply) => {
-    const asked = body as { payee_id: string; redirect_url: string; payee?: { contact?: { email?: string } } };
+    const asked = body as {
+      payee_id: string;
+      redirect_url: string;
+      payee?: { contact?: { email?: string } };
+    };
     if (asked.payee?.contact?.email === BROKEN) return reply.code(503).send({ error: 'unavailable' });
     const known = payees.get(asked.payee_id);
     payees.set(asked.payee_id, { status: known?.status ?? 'NONE', returnTo: asked.redirect_url });
-    return { result: { registration_link: `${publicUrl}${PATH}/register/${encodeURIComponent(asked.payee_id)}` } };
+    return {
+      result: { registration_link: `${publicUrl}${PATH}/register/${encodeURIComponent(asked.payee_id)}` },
+    };
   });
 
   app.get<{ Params: { payee: string } }>(
@@ -54,20 +60,26 @@ export const sandboxPayoneer = async (app: FastifyInstance, { publicUrl }: { pub
 
   await app.register(async (scope) => {
     formsOf(scope);
-    scope.get<{ Params: { payee: string } }>(`${PATH}/register/:payee`, async ({ params: { payee } }, reply) => {
-      if (!payees.has(payee)) return html(reply.code(404), 'Payoneer', '<p>Unknown payee.</p>');
-      return html(
-        reply,
-        'Sandbox Payoneer',
-        `<p>A local stand-in for Payoneer's registration.</p>${button(`${PATH}/register/${payee}`, 'Send the forms')}`,
-      );
-    });
-    scope.post<{ Params: { payee: string } }>(`${PATH}/register/:payee`, async ({ params: { payee } }, reply) => {
-      const found = payees.get(payee);
-      if (!found) return html(reply.code(404), 'Payoneer', '<p>Unknown payee.</p>');
-      found.status = 'PENDING';
-      return reply.redirect(found.returnTo, 303);
-    });
+    scope.get<{ Params: { payee: string } }>(
+      `${PATH}/register/:payee`,
+      async ({ params: { payee } }, reply) => {
+        if (!payees.has(payee)) return html(reply.code(404), 'Payoneer', '<p>Unknown payee.</p>');
+        return html(
+          reply,
+          'Sandbox Payoneer',
+          `<p>A local stand-in for Payoneer's registration.</p>${button(`${PATH}/register/${payee}`, 'Send the forms')}`,
+        );
+      },
+    );
+    scope.post<{ Params: { payee: string } }>(
+      `${PATH}/register/:payee`,
+      async ({ params: { payee } }, reply) => {
+        const found = payees.get(payee);
+        if (!found) return html(reply.code(404), 'Payoneer', '<p>Unknown payee.</p>');
+        found.status = 'PENDING';
+        return reply.redirect(found.returnTo, 303);
+      },
+    );
     scope.get(PATH, async (_request, reply) => {
       const rows = [...payees].map(
         ([payee, { status }]) =>

@@ -29,11 +29,14 @@ const framed = (reply: FastifyReply, body: string) => {
 export const sandboxTipalti = async (app: FastifyInstance) => {
   const payees = new Map<string, { method: string }>();
 
-  app.get<{ Params: { payee: string } }>(`${PATH}/api/v1/payees/:payee`, async ({ params: { payee } }, reply) => {
-    const found = payees.get(payee);
-    if (!found) return reply.code(404).send({ error: 'unknown payee' });
-    return { isPayable: true, paymentMethod: found.method, currency: 'USD' };
-  });
+  app.get<{ Params: { payee: string } }>(
+    `${PATH}/api/v1/payees/:payee`,
+    async ({ params: { payee } }, reply) => {
+      const found = payees.get(payee);
+      if (!found) return reply.code(404).send({ error: 'unknown payee' });
+      return { isPayable: true, paymentMethod: found.method, currency: 'USD' };
+    },
+  );
 
   await app.register(async (scope) => {
     formsOf(scope);

@@ -1,20 +1,23 @@
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { AttentionList, paymentAttention } from '#src/features/dashboard';
 import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
+import { PaymentSetup } from '#src/features/paymentMethods';
+import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
+import { PaymentSettings } from '#src/features/paymentSettings';
+import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
 import { selectProfile } from '#src/features/profile';
-import { mailto } from '#src/lib/mailto';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
+import { paymentFlow } from '../paymentFlow';
 
-/** How the account is paid, and what blocks its payments; support can change it. */
-const PaymentTab = () => {
+/** The next payment, and what stands in its way. */
+const NextPayment = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const payment = useSelector(selectNextPayment);
@@ -28,18 +31,29 @@ const PaymentTab = () => {
   if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
   const items = paymentAttention(payment);
   return (
-    <Flex vertical gap="middle">
+    <>
       <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
       {items.length > 0 && <AttentionList items={items} supportEmail={supportEmail} />}
-      <Typography.Text type="secondary">
-        <FormattedMessage
-          id="profile.payment.change"
-          values={{ write: (text) => <a href={mailto(supportEmail)}>{text}</a> }}
-        />
-      </Typography.Text>
+    </>
+  );
+};
+
+/** How, when and from which amount on the creator is paid. */
+const PaymentTab = () => {
+  const balance = useSelector(selectNextPayment)?.balance;
+  return (
+    <Flex vertical gap="middle">
+      <NextPayment />
+      <PaymentSetup />
+      <PaymentSettings balance={balance} />
     </Flex>
   );
 };
 
-export const features = [earningsFeature];
+export const features = [
+  earningsFeature,
+  paymentMethodsFeature,
+  paymentSettingsFeature,
+  { slices: [], sagas: [paymentFlow] },
+];
 export default PaymentTab;

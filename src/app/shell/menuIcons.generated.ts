@@ -1,6 +1,7 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import {
   AuditOutlined,
+  BankOutlined,
   DashboardOutlined,
   DollarOutlined,
   HeartOutlined,
@@ -21,6 +22,7 @@ import type { ComponentType } from 'react';
 /** The icons of the side menu, by name. */
 export const menuIcons: Partial<Record<string, ComponentType>> = {
   AuditOutlined,
+  BankOutlined,
   DashboardOutlined,
   DollarOutlined,
   HeartOutlined,

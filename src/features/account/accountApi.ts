@@ -8,13 +8,14 @@ import type {
   signOutEverywhere,
   verifyEmail,
 } from '#contract/account';
-import type { CodePurpose, getMailedCode } from '#contract/codes';
-import { type Answer, type Parameters, endpoint } from '#src/api/client';
+import type { getMailedCode } from '#contract/codes';
+import { type Parameters, endpoint } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
 import { keepToken } from '#src/session/token';
+import { codeStateOf } from '#src/forms/codeState';
 import { secretToSend } from '#src/forms/secrets';
 import { forgetCode } from '#src/session/codes';
-import type { MailedCode, WithCode } from './accountSlice';
+import type { AccountCode, WithCode } from './accountSlice';
 
 const getCode = endpoint<typeof getMailedCode>('GET user/mailed-code');
 const postVerification = endpoint<typeof sendVerification>('POST user/email/send-verification');
@@ -23,26 +24,19 @@ const postVerify = endpoint<typeof verifyEmail>('POST user/email/verify');
 const postReactivate = endpoint<typeof reactivate>('POST user/reactivate');
 const postDeactivate = endpoint<typeof deactivate>('POST user/deactivate');
 
-// Stored as a moment: a number of seconds would be wrong as soon as time passes.
-const fromNow = ({ data: { resendIn, ...code } }: Answer<typeof getMailedCode>): MailedCode => ({
-  ...code,
-  resendAt: Date.now() + resendIn * 1000,
-});
-
 const SENDERS = { 'verify-email': postVerification, reactivate: postReactivation };
 
-
-export const fetchCode = async (which: { userId: string; purpose: CodePurpose }, sending?: Sending) =>
-  fromNow(await getCode(which, sending));
+export const fetchCode = async (which: { userId: string; purpose: AccountCode }, sending?: Sending) =>
+  codeStateOf(await getCode(which, sending));
 
 export const sendCode = async (
-  { userId, purpose }: { userId: string; purpose: CodePurpose },
+  { userId, purpose }: { userId: string; purpose: AccountCode },
   sending?: Sending,
-) => fromNow(await SENDERS[purpose]({ userId }, sending));
+) => codeStateOf(await SENDERS[purpose]({ userId }, sending));
 
 // The code works once, so it is forgotten after success.
 export const verifyAddress = async ({ userId, secrets }: WithCode, sending?: Sending) => {
-  const code = fromNow(await postVerify({ userId, code: secretToSend(secrets, 'code') }, sending));
+  const code = codeStateOf(await postVerify({ userId, code: secretToSend(secrets, 'code') }, sending));
   forgetCode('verify-email');
   return code;
 };

@@ -1,31 +1,31 @@
 import type { deactivate } from '#contract/account';
 import type { SessionClaims } from '#contract/auth';
-import type { CodePurpose, CodeState } from '#contract/codes';
+import type { CodePurpose } from '#contract/codes';
 import type { Parameters } from '#src/api/client';
-import type { Camelized } from '#src/lib/camelized';
+import type { MailedCodeState } from '#src/forms/codeState';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 
-/** The state of a mailed code: sent or not, and where to. The code itself is never in the store. */
-export type MailedCode = Omit<Camelized<CodeState>, 'resendIn'> & {
-  /** When another code may be sent, ms since 1970. */
-  resendAt: number;
-};
+/** What codes of the account itself are for. */
+export type AccountCode = Exclude<CodePurpose, 'payment-method'>;
 
 /** `secrets` is the id under which the form keeps the code. */
 export type WithCode = { userId: string; secrets: string };
 
-type Which = { userId: string; purpose: CodePurpose };
+type Which = { userId: string; purpose: AccountCode };
 const keyOf = ({ purpose }: Which) => purpose;
 
 // Silent: each failure is shown beside its button or field, not as a notice.
-export const codeRequest = defineRequest<Which, MailedCode>('account/code', {
+export const codeRequest = defineRequest<Which, MailedCodeState>('account/code', {
   keyOf,
   safe: true,
   silent: true,
 });
-export const sendCodeRequest = defineRequest<Which, MailedCode>('account/sendCode', { keyOf, silent: true });
-export const verifyRequest = defineRequest<WithCode, MailedCode>('account/verify', {
+export const sendCodeRequest = defineRequest<Which, MailedCodeState>('account/sendCode', {
+  keyOf,
+  silent: true,
+});
+export const verifyRequest = defineRequest<WithCode, MailedCodeState>('account/verify', {
   silent: true,
 });
 export const reactivateRequest = defineRequest<WithCode, SessionClaims>('account/reactivate', {
@@ -41,7 +41,7 @@ export const signOutEverywhereRequest = defineRequest<{ userId: string }, unknow
 );
 
 interface AccountState {
-  codes: Partial<Record<CodePurpose, MailedCode>>;
+  codes: Partial<Record<AccountCode, MailedCodeState>>;
 }
 const initialState: AccountState = { codes: {} };
 
@@ -68,7 +68,7 @@ export const accountSlice = createLazySlice({
         }
       });
   },
-  selectors: { selectCode: (state, purpose: CodePurpose) => state.codes[purpose] },
+  selectors: { selectCode: (state, purpose: AccountCode) => state.codes[purpose] },
 });
 
 export const { selectCode } = accountSlice.selectors;

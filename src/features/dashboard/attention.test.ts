@@ -66,7 +66,11 @@ describe('what needs attention', () => {
       { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015' },
       'error',
     ],
-    [payment(['PAYMENT_METHOD_WAITING']), { kind: 'methodWaiting', from: '2026-09-20T10:00:00.000Z' }, 'warning'],
+    [
+      payment(['PAYMENT_METHOD_WAITING']),
+      { kind: 'methodWaiting', from: '2026-09-20T10:00:00.000Z' },
+      'warning',
+    ],
     [payment(['PAYMENT_METHOD_DISABLED']), { kind: 'methodDisabled' }, 'warning'],
     [payment(['NOT_ENOUGH_VIEWS']), { kind: 'notEnoughViews' }, 'warning'],
     [payment(['PAYMENT_ON_HOLD']), { kind: 'onHold' }, 'info'],

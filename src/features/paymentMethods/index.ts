@@ -1,1 +1,3 @@
 export { PayoneerSuccessScreen } from './screens/PayoneerSuccessScreen';
+export { PaymentSetup } from './screens/PaymentSetup';
+export { verifyRequest, removeRequest, cancelRequest } from './paymentMethodsSlice';

@@ -8,4 +8,12 @@ export const routes = defineRoutes({
     title: 'paymentMethods.payoneer.title',
     public: true,
   },
+  stopPaymentMethod: {
+    path: paths.stopPaymentMethod,
+    needs: PUBLIC,
+    title: 'paymentStop.title',
+    screen: () => import('./screens/StopScreen'),
+    public: true,
+    controls: true,
+  },
 });

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { requestIdOf } from '#src/api/failure';
 import { MailedCode } from '#src/forms/MailedCode';
+import type { MailedCodeState } from '#src/forms/codeState';
 import { paths } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { type MailedCode as MailedCodeState, verifyRequest } from '../accountSlice';
+import { verifyRequest } from '../accountSlice';
 import { accountFeature } from '../feature';
 import { useCode } from './useCode';
 

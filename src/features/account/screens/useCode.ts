@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CodePurpose } from '#contract/codes';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { codeRequest, selectCode, sendCodeRequest } from '../accountSlice';
+import { type AccountCode, codeRequest, selectCode, sendCodeRequest } from '../accountSlice';
 
 type State = Parameters<typeof selectCode>[0];
 
 /** The state of the mailed code for a purpose, read again when the screen opens, and how another one is sent. */
-export const useCode = (purpose: CodePurpose) => {
+export const useCode = (purpose: AccountCode) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const code = useSelector((state: State) => selectCode(state, purpose));

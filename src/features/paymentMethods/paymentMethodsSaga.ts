@@ -1,0 +1,201 @@
+import { push, replace } from 'connected-react-router';
+import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { selectLocation } from '#src/lib/location';
+import { follow } from '#src/request/follow';
+import { mutation } from '#src/request/mutation';
+import { perform } from '#src/request/request';
+import { forgetCode } from '#src/session/codes';
+import { type sessionSlice, selectUserId, sessionIsOver } from '#src/session/session';
+import { CHANGE, CHANGE_RULES, stepIn } from './changeQuery';
+import * as api from './paymentMethodsApi';
+import {
+  bankRequest,
+  cancelRequest,
+  cardChoicesRequest,
+  cardRequest,
+  codeRequest,
+  countriesRequest,
+  historyRequest,
+  methodRequest,
+  optionsRequest,
+  payoneerRequest,
+  payoneerSentRequest,
+  paypalRequest,
+  refreshRequest,
+  removeRequest,
+  savingRequests,
+  schemaRequest,
+  selectMethods,
+  sendCodeRequest,
+  tipaltiRequest,
+  tipaltiSentRequest,
+  verifyRequest,
+  wiseRequest,
+} from './paymentMethodsSlice';
+import { readQuery } from '#src/lib/query';
+import { isWaitingPayee } from './paymentMethodsSelectors';
+
+type Own = { userId: string };
+type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
+
+const again = ({ userId }: Own) => [methodRequest.started({ userId })];
+const againWithHistory = ({ userId }: Own) => [
+  methodRequest.started({ userId }),
+  historyRequest.started({ userId }),
+];
+
+/** The name of the form of each kind of account. */
+export const FORMS = {
+  place: 'paymentMethod.place',
+  paypal: 'paymentMethod.paypal',
+  transferwise: 'paymentMethod.transferwise',
+  dcc: 'paymentMethod.dcc',
+  bank: ({
+    method,
+    country,
+    currency,
+    kind,
+    type,
+  }: Record<'method' | 'country' | 'currency' | 'kind' | 'type', string>) =>
+    `paymentMethod.bank.${[method, country, currency, kind, type].join('.')}`,
+} as const;
+
+/** Leads to a step of the change that is open; nowhere where somebody has gone elsewhere meanwhile. */
+function* goTo(how: typeof push, step: string) {
+  const { pathname, search } = yield* select(selectLocation);
+  if (readQuery(search, CHANGE, CHANGE_RULES).modal !== 'change') return;
+  yield* put(how({ pathname, search: stepIn(search, { step }) }));
+}
+
+const forgetHeldCode = () => forgetCode('payment-method');
+
+function* toCode() {
+  // The code of another account is of no use here.
+  yield* call(forgetHeldCode);
+  yield* call(goTo, push, 'code');
+}
+
+function* toDone() {
+  yield* call(goTo, replace, 'done');
+}
+
+const readCode = perform(codeRequest, api.fetchCode);
+const LOOK_EVERY = 1_000; // ms
+
+// The mail is sent a moment after it is asked for. Each look that finds it still on its way is followed by another one.
+function* lookAfter({
+  payload,
+  meta,
+}: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
+  if (payload.delivery !== 'on-its-way') return;
+  const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
+  const { userId, methodId } = meta.params;
+  if (!over) yield* call(readCode, codeRequest.started({ userId, methodId }));
+}
+
+const readMethods = perform(methodRequest, api.fetchMethod);
+type Followed = Parameters<typeof selectMethods>[0] & WithSession & Parameters<typeof selectLocation>[0];
+const WHILE_WAITING = 5_000; // ms
+
+// A payment service decides when it likes: the tab that is open looks again while a payee waits.
+const followPayees = follow<Followed>({
+  isShown: (state) => new URLSearchParams(selectLocation(state).search).get('tab') === 'payment-setup',
+  hasWork: (state) => isWaitingPayee(selectMethods(state)),
+  *look() {
+    const userId = yield* select((state: WithSession) => selectUserId(state));
+    const { status } = yield* call(readMethods, methodRequest.started({ userId }));
+    return status === 'succeeded';
+  },
+  every: WHILE_WAITING,
+});
+
+function* reading() {
+  yield* takeLatest(methodRequest.started, readMethods);
+  yield* takeLatest(methodRequest.succeeded, followPayees);
+  yield* takeLatest(historyRequest.started, perform(historyRequest, api.fetchHistory));
+  yield* takeLatest(countriesRequest.started, perform(countriesRequest, api.fetchCountries));
+  // takeLatest: what was chosen last is what is asked about.
+  yield* takeLatest(optionsRequest.started, perform(optionsRequest, api.fetchOptions));
+  yield* takeLatest(schemaRequest.started, perform(schemaRequest, api.fetchSchema));
+  yield* takeLatest(refreshRequest.started, perform(refreshRequest, api.refreshSchema));
+  yield* takeLatest(
+    cardChoicesRequest.started,
+    perform(cardChoicesRequest, async ({ userId, country }, sending) => {
+      const [types, banks] = await Promise.all([
+        api.fetchAccountTypes({ userId }, sending),
+        api.fetchBankCodes({ userId, country }, sending),
+      ]);
+      return { types: types.data, banks: banks.data.items };
+    }),
+  );
+}
+
+// takeLeading: a second click writes no second draft.
+function* saving() {
+  yield* takeLeading(
+    paypalRequest.started,
+    mutation(paypalRequest, api.sendPaypal, { form: FORMS.paypal, rereads: again }),
+  );
+  yield* takeLeading(
+    wiseRequest.started,
+    mutation(wiseRequest, api.sendWise, { form: FORMS.transferwise, rereads: again }),
+  );
+  yield* takeLeading(
+    bankRequest.started,
+    mutation(bankRequest, api.sendBank, { form: (sent) => FORMS.bank(sent), rereads: again }),
+  );
+  yield* takeLeading(
+    cardRequest.started,
+    mutation(cardRequest, api.sendCardAccount, { form: FORMS.dcc, rereads: again }),
+  );
+  yield* takeLeading(
+    payoneerRequest.started,
+    mutation(payoneerRequest, api.registerAtPayoneer, { rereads: again }),
+  );
+  yield* takeLeading(tipaltiRequest.started, mutation(tipaltiRequest, api.openTipalti, { rereads: again }));
+  yield* takeLeading(
+    payoneerSentRequest.started,
+    mutation(payoneerSentRequest, api.postPayoneerWaiting, { rereads: again }),
+  );
+  yield* takeLeading(
+    tipaltiSentRequest.started,
+    mutation(tipaltiSentRequest, api.postSave, { rereads: again }),
+  );
+  yield* takeEvery(
+    [...savingRequests, payoneerSentRequest, tipaltiSentRequest].map(({ succeeded }) => succeeded),
+    toCode,
+  );
+}
+
+function* proving() {
+  yield* takeLatest(codeRequest.started, readCode);
+  yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
+  // takeLeading: a second click must not send a second e-mail or use a second try.
+  yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, api.sendCode));
+  yield* takeLeading(
+    verifyRequest.started,
+    mutation(verifyRequest, api.verify, { rereads: againWithHistory }),
+  );
+  yield* takeEvery(verifyRequest.succeeded, toDone);
+  yield* takeLeading(
+    cancelRequest.started,
+    mutation(cancelRequest, api.postCancel, {
+      notice: 'paymentSetup.cancelled',
+      rereads: againWithHistory,
+      rereadsAfterFailure: true,
+    }),
+  );
+  yield* takeLeading(
+    removeRequest.started,
+    mutation(removeRequest, api.removePaypal, {
+      notice: 'paymentSetup.removed',
+      rereads: againWithHistory,
+    }),
+  );
+}
+
+export function* paymentMethodsSaga() {
+  yield* reading();
+  yield* saving();
+  yield* proving();
+}

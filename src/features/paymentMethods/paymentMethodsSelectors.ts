@@ -1,0 +1,23 @@
+import type { Method, Methods } from './paymentMethodsSlice';
+
+const waits = (method: Method | null | undefined): boolean => method?.payeeState === 'waiting';
+
+/** Whether a payment service still decides on an account of this user. */
+export const isWaitingPayee = (methods: Methods | null): boolean =>
+  waits(methods?.draft) || waits(methods?.waiting);
+
+/** Which of the four of spec 001 §4 the payment method is in. */
+export const setupState = (methods: Methods): 'NOT_SET' | 'PENDING' | 'SET' | 'LOCKED' => {
+  if (methods.locked) return 'LOCKED';
+  if (methods.current) return 'SET';
+  return methods.waiting ? 'PENDING' : 'NOT_SET';
+};
+
+/** Why the method cannot be changed now; null where it can. */
+export const changeStop = (
+  methods: Methods,
+): 'EMAIL_NOT_VERIFIED' | 'PAYMENT_METHOD_LOCKED' | 'CHANGE_LIMIT_EXCEEDED' | null => {
+  if (!methods.emailVerified) return 'EMAIL_NOT_VERIFIED';
+  if (methods.locked) return 'PAYMENT_METHOD_LOCKED';
+  return methods.changesLeft === 0 ? 'CHANGE_LIMIT_EXCEEDED' : null;
+};

@@ -1,0 +1,119 @@
+import { Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { cardCode, cardExpiry, cardNumber, companyName } from '#contract/rules/payment';
+import { chosen } from '#contract/rules/check';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import { FORMS } from '../paymentMethodsSaga';
+import {
+  cardChoicesRequest,
+  cardRequest,
+  paymentMethodsSlice,
+  selectCardChoices,
+} from '../paymentMethodsSlice';
+import { SaveFailure } from './SaveFailure';
+import { useChange } from './useChange';
+import { ACCOUNT_WORDS } from './words';
+
+type State = Parameters<typeof paymentMethodsSlice.selectors.selectCardChoices>[0];
+type Choices = NonNullable<ReturnType<typeof selectCardChoices>>;
+
+const SAVED = { accountType: '', bankCode: '' };
+const SECRETS = { number: '', expiry: '', securityCode: '', holder: '' };
+const CHECKS = {
+  accountType: chosen,
+  bankCode: chosen,
+  number: cardNumber,
+  expiry: cardExpiry,
+  securityCode: cardCode,
+  holder: companyName,
+};
+const REFUSED_AT = { CARD_REFUSED: 'number' } as const;
+
+const optionsOf = (choices: readonly { key: string; name: string }[]) =>
+  choices.map(({ key, name }) => ({ value: key, label: name }));
+
+const useCardForm = ({ types }: Choices) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const [{ country, currency }] = useChange();
+  return useForm({
+    name: FORMS.dcc,
+    saved: SAVED,
+    secrets: SECRETS,
+    checks: CHECKS,
+    words: ACCOUNT_WORDS,
+    refusedAt: REFUSED_AT,
+    request: useRequest(cardRequest),
+    onSubmit: ({ accountType, bankCode }, secrets) =>
+      dispatch(
+        cardRequest.started({
+          userId,
+          country,
+          currency,
+          accountType,
+          bankCode,
+          vaultUrl: types.vaultUrl,
+          secrets,
+        }),
+      ),
+  });
+};
+
+const Fields = ({ choices }: { choices: Choices }) => {
+  const used = useCardForm(choices);
+  const { item } = used;
+  return (
+    <DraftForm form={used.form}>
+      <p>
+        <FormattedMessage id="paymentSetup.card.vault" />
+      </p>
+      <Form.Item {...item('accountType')} label={<FormattedMessage id="paymentSetup.card.type" />}>
+        <Select options={optionsOf(choices.types.items)} />
+      </Form.Item>
+      <Form.Item {...item('bankCode')} label={<FormattedMessage id="paymentSetup.card.bank" />}>
+        <Select options={optionsOf(choices.banks)} showSearch={BY_LABEL} />
+      </Form.Item>
+      <Form.Item {...item('holder')} label={<FormattedMessage id="paymentSetup.card.holder" />}>
+        <Input autoComplete="cc-name" />
+      </Form.Item>
+      <Form.Item {...item('number')} label={<FormattedMessage id="paymentSetup.card.number" />}>
+        <Input inputMode="numeric" autoComplete="cc-number" />
+      </Form.Item>
+      <Form.Item {...item('expiry')} label={<FormattedMessage id="paymentSetup.card.expiry" />}>
+        <Input inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" />
+      </Form.Item>
+      <Form.Item {...item('securityCode')} label={<FormattedMessage id="paymentSetup.card.code" />}>
+        <Input inputMode="numeric" autoComplete="cc-csc" />
+      </Form.Item>
+      <SaveFailure failure={used.failure} />
+      <FormActions saving={used.saving}>
+        <FormattedMessage id="paymentSetup.next" />
+      </FormActions>
+    </DraftForm>
+  );
+};
+
+/** A card that money is paid to: what is typed of it goes to the vault alone. */
+export const CardForm = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const [{ country }] = useChange();
+  const choices = useSelector((state: State) => selectCardChoices(state, country));
+  const request = useRequest(cardChoicesRequest);
+  const load = () => dispatch(cardChoicesRequest.started({ userId, country }));
+  useEffect(() => {
+    dispatch(cardChoicesRequest.started({ userId, country }));
+  }, [dispatch, userId, country]);
+  if (choices) return <Fields choices={choices} />;
+  if (request.status !== 'failed') return <ScreenSkeleton cards={0} />;
+  return <FailedState title="paymentSetup.form.failed" requestId={request.requestId} onRetry={load} />;
+};

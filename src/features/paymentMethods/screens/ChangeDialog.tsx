@@ -1,0 +1,120 @@
+import './paymentSetup.css';
+import { Alert, Button, Flex, Modal, Steps } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+import { CHANGE, STEPS, type Step } from '../changeQuery';
+import { changeStop } from '../paymentMethodsSelectors';
+import { selectMethods } from '../paymentMethodsSlice';
+import { BankForm } from './BankForm';
+import { CardForm } from './CardForm';
+import { CodeStep } from './CodeStep';
+import { DoneStep } from './DoneStep';
+import { MethodStep } from './MethodStep';
+import { PayeeStep } from './PayeeStep';
+import { PaypalForm } from './PaypalForm';
+import { PlaceStep } from './PlaceStep';
+import { type Change, useChange } from './useChange';
+import { WiseForm } from './WiseForm';
+
+const body = () => document.body;
+
+const DETAILS: Readonly<Record<string, ReactNode>> = {
+  bank_transfer: <BankForm />,
+  fbt: <BankForm />,
+  paypal: <PaypalForm />,
+  transferwise: <WiseForm />,
+  dcc: <CardForm />,
+  payoneer: <PayeeStep type="payoneer" />,
+  tipalti: <PayeeStep type="tipalti" />,
+};
+
+/** The step that can be shown: one whose choices before it are missing leads back to them. */
+const stepOf = ({ step, country, currency, method }: Change): Step => {
+  if (step === 'code' || step === 'done') return step;
+  if (country === '' || currency === '') return 'place';
+  return step === 'details' && method === '' ? 'method' : (step as Step);
+};
+
+/** Why the method cannot be changed now, and what to do about it. */
+const Stopped = ({ why }: { why: NonNullable<ReturnType<typeof changeStop>> }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={<FormattedMessage id={`refused.${why}`} />}
+    description={
+      why === 'EMAIL_NOT_VERIFIED' && (
+        <Link to={paths.sendMail}>
+          <FormattedMessage id="paymentSetup.verifyEmail" />
+        </Link>
+      )
+    }
+  />
+);
+
+const StepContent = ({ step, method, onClose }: { step: Step; method: string; onClose: () => void }) => {
+  switch (step) {
+    case 'place':
+      return <PlaceStep />;
+    case 'method':
+      return <MethodStep />;
+    case 'details':
+      return DETAILS[method];
+    case 'code':
+      return <CodeStep />;
+    default:
+      return <DoneStep onClose={onClose} />;
+  }
+};
+
+const Content = ({ onClose }: { onClose: () => void }) => {
+  const [asked, change] = useChange();
+  const methods = useSelector(selectMethods);
+  const why = methods && changeStop(methods);
+  const step = stepOf(asked);
+  const place = STEPS.indexOf(step);
+  if (why && step !== 'done') return <Stopped why={why} />;
+  return (
+    <Flex vertical gap="large">
+      <Steps
+        size="small"
+        current={place}
+        responsive
+        items={STEPS.map((name, at) => ({
+          title: <FormattedMessage id={`paymentSetup.step.${name}`} />,
+          disabled: step === 'done' || at > place || at === STEPS.length - 1,
+        }))}
+        {...(step === 'done' ? {} : { onChange: (at: number) => change({ step: STEPS[at] ?? 'place' }) })}
+      />
+      <StepContent step={step} method={asked.method} onClose={onClose} />
+    </Flex>
+  );
+};
+
+/** Setting a payment method in steps. Where somebody is stands in the address: back, a reload and a link lead there. */
+const ChangeDialog = () => {
+  const { formatMessage } = useIntl();
+  const [, change] = useChange();
+  const onClose = () => change(CHANGE);
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'paymentSetup.change' })}
+      onCancel={onClose}
+      closable={false}
+      mask={{ closable: false }}
+      getContainer={body}
+      width={640}
+      footer={
+        <Button onClick={onClose}>
+          <FormattedMessage id="notice.close" />
+        </Button>
+      }
+    >
+      <Content onClose={onClose} />
+    </Modal>
+  );
+};
+export default ChangeDialog;

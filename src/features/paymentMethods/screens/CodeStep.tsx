@@ -1,0 +1,86 @@
+import { Alert, Flex } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { MailedCode } from '#src/forms/MailedCode';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { LinkButton } from '#src/ui/LinkButton';
+import { paths } from '#src/lib/paths';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import {
+  type Method,
+  codeRequest,
+  paymentMethodsSlice,
+  selectCode,
+  selectMethods,
+  sendCodeRequest,
+  verifyRequest,
+} from '../paymentMethodsSlice';
+import { METHOD_WORDS } from './words';
+
+type State = Parameters<typeof paymentMethodsSlice.selectors.selectCode>[0];
+
+const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const code = useSelector((state: State) => selectCode(state, methodId));
+  const request = useRequest(codeRequest);
+  const sending = useRequest(sendCodeRequest);
+  const verifying = useRequest(verifyRequest);
+  const load = () => dispatch(codeRequest.started({ userId, methodId }));
+  useEffect(() => {
+    dispatch(codeRequest.started({ userId, methodId }));
+  }, [dispatch, userId, methodId]);
+  if (!code) {
+    return request.status === 'failed' ? (
+      <FailedState title="codes.failed" requestId={request.requestId} onRetry={load} />
+    ) : (
+      <ScreenSkeleton cards={0} />
+    );
+  }
+  return (
+    <Flex vertical gap="middle">
+      <span>
+        <FormattedMessage
+          id="paymentSetup.code.text"
+          values={{
+            method: <FormattedMessage id={METHOD_WORDS[type]} />,
+            mask: <strong>{mask}</strong>,
+            email: code.email,
+          }}
+        />
+      </span>
+      <MailedCode
+        purpose="payment-method"
+        code={code}
+        sending={sending}
+        send={() => sendCodeRequest.started({ userId, methodId, isAgain: code.sent })}
+        request={verifying}
+        attempt={(secrets) => verifyRequest.started({ userId, methodId, secrets })}
+      >
+        <FormattedMessage id="paymentSetup.code.action" />
+      </MailedCode>
+    </Flex>
+  );
+};
+
+/** The code that proves the account that was written down. */
+export const CodeStep = () => {
+  const methods = useSelector(selectMethods);
+  if (!methods) return <ScreenSkeleton cards={0} />;
+  if (methods.draft) return <DraftCode key={methods.draft.methodId} draft={methods.draft} />;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={<FormattedMessage id="paymentSetup.code.nothing" />}
+      action={
+        <LinkButton to={paths.changeMethod}>
+          <FormattedMessage id="paymentSetup.start" />
+        </LinkButton>
+      }
+    />
+  );
+};

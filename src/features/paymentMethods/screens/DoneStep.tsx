@@ -1,0 +1,39 @@
+import { Button, Result } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Day, Moment } from '#src/ui/Day';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { selectMethods } from '../paymentMethodsSlice';
+
+/** What happens next with the method that was just proven. */
+export const DoneStep = ({ onClose }: { onClose: () => void }) => {
+  const methods = useSelector(selectMethods);
+  if (!methods) return <ScreenSkeleton cards={0} />;
+  const { waiting, current } = methods;
+  return (
+    <Result
+      status="success"
+      title={<FormattedMessage id="paymentSetup.done" />}
+      subTitle={
+        <>
+          <FormattedMessage
+            id={waiting?.activeBy ? 'paymentSetup.done.by' : 'paymentSetup.done.reviewed'}
+            values={{ day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '' }}
+          />{' '}
+          {waiting?.payableFrom && (
+            <FormattedMessage
+              id="paymentSetup.done.from"
+              values={{ moment: <Moment moment={waiting.payableFrom} /> }}
+            />
+          )}{' '}
+          {current && <FormattedMessage id="paymentSetup.done.until" values={{ mask: current.mask }} />}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={onClose}>
+          <FormattedMessage id="notice.close" />
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,107 @@
+import { Alert, Card, Descriptions, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Day, Moment } from '#src/ui/Day';
+import { StateTag } from '#src/ui/StateTag';
+import { type Method } from '../paymentMethodsSlice';
+import { METHOD_WORDS } from './words';
+
+const Note = ({
+  method: { state, activeBy, payableFrom, waitReason, payeeState, reason },
+}: {
+  method: Method;
+}) => (
+  <>
+    {state === 'pending' && payeeState !== 'waiting' && (
+      <p>
+        <FormattedMessage
+          id={activeBy ? 'paymentSetup.pending.by' : 'paymentSetup.pending.reviewed'}
+          values={{ day: activeBy ? <Day day={activeBy} /> : '' }}
+        />
+      </p>
+    )}
+    {payeeState === 'waiting' && (
+      <p>
+        <FormattedMessage id="paymentSetup.payee.waiting" />
+      </p>
+    )}
+    {payeeState === 'declined' && (
+      <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.payee.declined" />} />
+    )}
+    {payableFrom && waitReason && new Date(payableFrom) > new Date() && (
+      <Alert
+        type="info"
+        showIcon
+        title={
+          <FormattedMessage id="paymentSetup.waits" values={{ moment: <Moment moment={payableFrom} /> }} />
+        }
+        description={<FormattedMessage id={`paymentSetup.waits.${waitReason}`} />}
+      />
+    )}
+    {state === 'locked' && (
+      <Alert
+        type="warning"
+        showIcon
+        title={<FormattedMessage id="refused.PAYMENT_METHOD_LOCKED" />}
+        {...(reason ? { description: <span dir="auto">{reason}</span> } : {})}
+      />
+    )}
+  </>
+);
+
+/** One method: type, masked account, place, state, and what may be done with it. */
+export const MethodCard = ({
+  title,
+  method,
+  children,
+}: {
+  title: ReactNode;
+  method: Method;
+  children?: ReactNode;
+}) => {
+  const { formatDisplayName, formatMessage } = useIntl();
+  const { type, mask, country, currency, kind, state } = method;
+  const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency]
+    .filter(Boolean)
+    .join(' · ');
+  const items = [
+    { key: 'account', label: <FormattedMessage id="paymentSetup.account" />, children: <bdi>{mask}</bdi> },
+    { key: 'place', label: <FormattedMessage id="paymentSetup.place" />, children: place },
+    ...(kind
+      ? [
+          {
+            key: 'kind',
+            label: <FormattedMessage id="paymentSetup.kind" />,
+            children: formatMessage({
+              id: kind === 'company' ? 'paymentSetup.kind.company' : 'paymentSetup.kind.individual',
+            }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card
+      title={
+        <Flex gap="small" wrap align="center">
+          <span>{title}</span>
+          <StateTag machine="paymentMethod" state={state} />
+        </Flex>
+      }
+    >
+      <Flex vertical gap="middle">
+        <Descriptions
+          size="small"
+          column={{ xs: 1, md: 3 }}
+          title={<FormattedMessage id={METHOD_WORDS[type]} />}
+          items={items}
+        />
+        <Note method={method} />
+        {children && (
+          <Flex gap="small" wrap>
+            {children}
+          </Flex>
+        )}
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,193 @@
+import { Alert, Button, Card, Descriptions, Flex, Segmented, Tag, Typography } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Options } from '../paymentMethodsSlice';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Day } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import { SAMPLES } from '../changeQuery';
+import { optionsRequest, selectOptions } from '../paymentMethodsSlice';
+import { useChange } from './useChange';
+import { METHOD_WORDS } from './words';
+
+type Quote = Options['items'][number];
+
+/** What a payment costs, in words. */
+const Fee = ({ quote: { fee, exchangePercent, currency } }: { quote: Quote }) => (
+  <>
+    <Money amount={fee.total} />{' '}
+    {fee.percent !== '0' && (
+      <Typography.Text type="secondary">
+        <FormattedMessage id="paymentSetup.fee.percent" values={{ percent: <Percent of={fee.percent} /> }} />
+      </Typography.Text>
+    )}
+    {exchangePercent !== '0' && (
+      <div>
+        <Typography.Text type="secondary">
+          <FormattedMessage
+            id="paymentSetup.fee.exchange"
+            values={{ percent: <Percent of={exchangePercent} />, currency }}
+          />
+        </Typography.Text>
+      </div>
+    )}
+  </>
+);
+
+const Percent = ({ of }: { of: string }) => (
+  <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={2} />
+);
+
+const useFacts = ({ quote, amount, country }: { quote: Quote; amount: string; country: string }) => {
+  const { formatDisplayName } = useIntl();
+  const place = formatDisplayName(country, { type: 'region' }) ?? country;
+  return [
+    {
+      key: 'arrives',
+      label: (
+        <FormattedMessage
+          id="paymentSetup.arrives"
+          values={{ amount: <Money amount={amount} whole />, country: place }}
+        />
+      ),
+      children: quote.arrives ? (
+        <strong>
+          <Money amount={quote.arrives} currency={quote.currency} />
+        </strong>
+      ) : (
+        '—'
+      ),
+    },
+    { key: 'fee', label: <FormattedMessage id="paymentSetup.fee" />, children: <Fee quote={quote} /> },
+    {
+      key: 'minimum',
+      label: <FormattedMessage id="paymentSetup.minimum" />,
+      children: <Money amount={quote.minimum} />,
+    },
+    {
+      key: 'days',
+      label: <FormattedMessage id="paymentSetup.days" />,
+      children: <FormattedMessage id="paymentSetup.days.range" values={quote.days} />,
+    },
+  ];
+};
+
+const Reason = ({ quote: { reason, views } }: { quote: Quote }) =>
+  reason && (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <FormattedMessage
+          id={`paymentSetup.unavailable.${reason}`}
+          values={{
+            has: <FormattedNumber value={views?.has ?? 0} />,
+            needs: <FormattedNumber value={views?.needs ?? 0} />,
+          }}
+        />
+      }
+    />
+  );
+
+const Choice = (shown: { quote: Quote; amount: string; country: string; onChoose: () => void }) => {
+  const { quote, onChoose } = shown;
+  const { formatMessage } = useIntl();
+  const name = formatMessage({ id: METHOD_WORDS[quote.type] });
+  return (
+    <Card
+      size="small"
+      title={name}
+      extra={
+        quote.available ? (
+          <Button
+            type="primary"
+            aria-label={formatMessage({ id: 'paymentSetup.choose.named' }, { method: name })}
+            onClick={onChoose}
+          >
+            <FormattedMessage id="paymentSetup.choose" />
+          </Button>
+        ) : (
+          <Tag>
+            <FormattedMessage id="paymentSetup.unavailable" />
+          </Tag>
+        )
+      }
+    >
+      {quote.available ? (
+        <Descriptions size="small" column={1} items={useFacts(shown)} />
+      ) : (
+        <Reason quote={quote} />
+      )}
+    </Card>
+  );
+};
+
+const Rate = ({ options: { rate, currency } }: { options: Options }) =>
+  rate && (
+    <Typography.Text type={rate.isStale ? 'danger' : 'secondary'}>
+      <FormattedMessage
+        id={rate.isStale ? 'paymentSetup.rate.stale' : 'paymentSetup.rate'}
+        values={{
+          rate: <FormattedNumber value={Number(rate.rate)} maximumSignificantDigits={6} />,
+          currency,
+          day: <Day day={rate.day} />,
+        }}
+      />
+    </Typography.Text>
+  );
+
+/** The methods for the chosen place, compared by what arrives of a sample amount. */
+export const MethodStep = () => {
+  const dispatch = useDispatch();
+  const { formatMessage, formatNumber } = useIntl();
+  const userId = useSelector(selectUserId);
+  const [{ country, currency, amount }, change] = useChange();
+  const known = useSelector(selectOptions);
+  const request = useRequest(optionsRequest);
+  const asked = { userId, country, currency, amount };
+  useEffect(() => {
+    dispatch(optionsRequest.started({ userId, country, currency, amount }));
+  }, [dispatch, userId, country, currency, amount]);
+  const options = known?.country === country && known.currency === currency ? known : null;
+  if (!options && request.status === 'failed') {
+    const load = () => dispatch(optionsRequest.started(asked));
+    return <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />;
+  }
+  if (!options) return <ScreenSkeleton />;
+  return (
+    <Flex vertical gap="middle" aria-busy={request.pending}>
+      <Flex vertical gap={4}>
+        <Typography.Text type="secondary">
+          <FormattedMessage id="paymentSetup.sample" />
+        </Typography.Text>
+        <Segmented
+          aria-label={formatMessage({ id: 'paymentSetup.sample' })}
+          value={amount}
+          options={SAMPLES.map((value) => ({
+            value,
+            label: formatNumber(Number(value), {
+              style: 'currency',
+              currency: 'USD',
+              maximumFractionDigits: 0,
+            }),
+          }))}
+          onChange={(value) => change({ amount: value })}
+        />
+      </Flex>
+      {options.items.map((quote) => (
+        <Choice
+          key={quote.type}
+          quote={quote}
+          amount={options.amount}
+          country={country}
+          onChoose={() => change({ step: 'details', method: quote.type, scheme: '' })}
+        />
+      ))}
+      <Rate options={options} />
+    </Flex>
+  );
+};

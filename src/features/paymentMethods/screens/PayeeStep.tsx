@@ -1,0 +1,104 @@
+import { Alert, Button, Flex } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { failureWords } from '#src/request/failureWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import {
+  type Method,
+  payoneerRequest,
+  payoneerSentRequest,
+  paymentMethodsSlice,
+  selectMethods,
+  selectPage,
+  tipaltiRequest,
+  tipaltiSentRequest,
+} from '../paymentMethodsSlice';
+import { useChange } from './useChange';
+
+type State = Parameters<typeof paymentMethodsSlice.selectors.selectPage>[0];
+
+const REQUESTS = {
+  payoneer: { open: payoneerRequest, sent: payoneerSentRequest },
+  tipalti: { open: tipaltiRequest, sent: tipaltiSentRequest },
+} as const;
+
+type PayeeType = keyof typeof REQUESTS;
+
+const usePayee = (type: PayeeType) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const [{ country, currency }] = useChange();
+  const { open, sent } = REQUESTS[type];
+  const draft = useSelector(selectMethods)?.draft;
+  const own: Method | null = draft?.type === type && draft.country === country ? draft : null;
+  const url = useSelector((state: State) => selectPage(state, own?.methodId ?? ''));
+  useEffect(() => {
+    dispatch(open.started({ userId, country, currency }));
+  }, [dispatch, open, userId, country, currency]);
+  return {
+    draft: own,
+    url,
+    opening: useRequest(open),
+    sending: useRequest(sent),
+    again: () => dispatch(open.started({ userId, country, currency })),
+    send: (): UnknownAction => dispatch(sent.started({ userId, methodId: own?.methodId ?? '' })),
+  };
+};
+
+/** The frame of Tipalti: its page may fill in its own form, and reach nothing of ours. */
+const Frame = ({ url }: { url: string }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <iframe
+      className="payee-frame"
+      title={formatMessage({ id: 'earnings.method.tipalti' })}
+      src={url}
+      referrerPolicy="no-referrer"
+      sandbox="allow-forms allow-scripts allow-same-origin"
+    />
+  );
+};
+
+/** The page of the service on which the creator registers: Payoneer's in a tab of its own, Tipalti's in a frame. */
+export const PayeeStep = ({ type }: { type: PayeeType }) => {
+  const { url, draft, opening, sending, again, send } = usePayee(type);
+  if (opening.status === 'failed') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={<FormattedMessage id={failureWords(opening.failure)} />}
+        action={
+          <Button onClick={again}>
+            <FormattedMessage id="action.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (!url || !draft) return <ScreenSkeleton cards={0} />;
+  return (
+    <Flex vertical gap="middle" align="start">
+      <span>
+        <FormattedMessage id={`paymentSetup.${type}.text`} />
+      </span>
+      {type === 'payoneer' ? (
+        <Button type="primary" href={url} target="_blank" rel="noopener noreferrer">
+          <FormattedMessage id="paymentSetup.payoneer.open" />
+        </Button>
+      ) : (
+        <Frame url={url} />
+      )}
+      {sending.status === 'failed' && (
+        <Alert type="error" showIcon title={<FormattedMessage id={failureWords(sending.failure)} />} />
+      )}
+      <Button loading={sending.pending} onClick={send} type={type === 'payoneer' ? 'default' : 'primary'}>
+        <FormattedMessage id={`paymentSetup.${type}.sent`} />
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,87 @@
+import { Form, Select } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { chosen } from '#contract/rules/check';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import { type Countries, countriesRequest, selectCountries, selectMethods } from '../paymentMethodsSlice';
+import { useChange } from './useChange';
+
+const CHECKS = { country: chosen, currency: chosen };
+const NO_CALL = { status: 'idle' } as const;
+
+const usePlaces = (countries: Countries, country: string) => {
+  const intl = useIntl();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(intl.locale);
+    return {
+      countries: countries
+        .map(({ country: value }) => ({
+          value,
+          label: intl.formatDisplayName(value, { type: 'region' }) ?? value,
+        }))
+        .sort((one, other) => compare(one.label, other.label)),
+      currencies: (countries.find((place) => place.country === country)?.currencies ?? []).map((value) => ({
+        value,
+        label: `${value} · ${intl.formatDisplayName(value, { type: 'currency' }) ?? value}`,
+      })),
+    };
+  }, [intl, countries, country]);
+};
+
+const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) => {
+  const [{ country: asked, currency: askedCurrency }, change] = useChange();
+  const currenciesOf = (country: string) =>
+    countries.find((place) => place.country === country)?.currencies ?? [];
+  const first = asked || (countries.some(({ country }) => country === home) ? home : '');
+  const used = useForm({
+    name: 'paymentMethod.place',
+    saved: { country: first, currency: askedCurrency || (currenciesOf(first)[0] ?? '') },
+    checks: CHECKS,
+    request: NO_CALL,
+    onSubmit: ({ country, currency }) => change({ step: 'method', country, currency, method: '' }),
+  });
+  const options = usePlaces(countries, used.values.country);
+  return (
+    <DraftForm form={used.form}>
+      <Form.Item {...used.item('country')} label={<FormattedMessage id="paymentSetup.country" />}>
+        <Select
+          options={options.countries}
+          showSearch={BY_LABEL}
+          onChange={(country: string) => used.change({ country, currency: currenciesOf(country)[0] ?? '' })}
+        />
+      </Form.Item>
+      <Form.Item
+        {...used.item('currency')}
+        label={<FormattedMessage id="paymentSetup.currency" />}
+        extra={<FormattedMessage id="paymentSetup.currency.hint" />}
+      >
+        <Select options={options.currencies} showSearch={BY_LABEL} />
+      </Form.Item>
+      <FormActions saving={false}>
+        <FormattedMessage id="paymentSetup.next" />
+      </FormActions>
+    </DraftForm>
+  );
+};
+
+/** Where the account is, and in which currency money arrives there. */
+export const PlaceStep = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const countries = useSelector(selectCountries);
+  const request = useRequest(countriesRequest);
+  const load = () => dispatch(countriesRequest.started({ userId }));
+  useEffect(() => void dispatch(countriesRequest.started({ userId })), [dispatch, userId]);
+  const home = useSelector(selectMethods)?.homeCountry ?? '';
+  if (countries) return <PlaceForm countries={countries} home={home} />;
+  if (request.status !== 'failed') return <ScreenSkeleton cards={0} />;
+  return <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />;
+};

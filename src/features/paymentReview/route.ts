@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  reviewedMethods: {
+    path: paths.paymentMethods,
+    needs: { ...ACTIVE, permissions: ['payments.review'] },
+    title: 'paymentReview.title',
+    screen: () => import('./screens/PaymentMethodsScreen'),
+    menu: { label: 'paymentReview.title', icon: 'BankOutlined', group: 'staff', place: 25 },
+  },
+});

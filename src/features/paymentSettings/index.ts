@@ -1,0 +1,2 @@
+export { PaymentSettings } from './screens/PaymentSettings';
+export { saveConfigRequest, saveTimingRequest, timingRequest } from './paymentSettingsSlice';

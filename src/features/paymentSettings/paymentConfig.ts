@@ -1,0 +1,47 @@
+import type { PaymentSettings, getPaymentConfig } from '#contract/paymentSettings';
+import type { Answer } from '#src/api/client';
+
+/** The payment config as the dashboard knows it; `settings` travels as a JSON text (decision 2). */
+export interface Config {
+  currency: string;
+  threshold: string;
+  isOnHold: boolean;
+  leastThreshold: string;
+  mostThreshold: string;
+}
+
+const settingsIn = (text: string): PaymentSettings => {
+  try {
+    const read = JSON.parse(text) as unknown;
+    if (read !== null && typeof read === 'object' && !Array.isArray(read)) return read as PaymentSettings;
+  } catch {
+    // What an older version wrote.
+  }
+  return { old_data: text };
+};
+
+/** Reads the config; a text that is no settings leaves them as they are at first (spec 001 §3). */
+export const configOf = ({ settings: text, data }: Answer<typeof getPaymentConfig>): Config => {
+  const { currency = 'USD', threshold = '', payment_on_hold: isOnHold = false } = settingsIn(text);
+  return {
+    currency,
+    threshold,
+    isOnHold,
+    leastThreshold: data.leastThreshold,
+    mostThreshold: data.mostThreshold,
+  };
+};
+
+/** The text that is sent: what is empty is not said. */
+export const settingsText = ({
+  currency,
+  threshold,
+  isOnHold,
+}: Pick<Config, 'currency' | 'threshold' | 'isOnHold'>): string => {
+  const settings: PaymentSettings = {
+    currency,
+    ...(threshold === '' ? {} : { threshold }),
+    payment_on_hold: isOnHold,
+  };
+  return JSON.stringify(settings);
+};

@@ -1,0 +1,18 @@
+import type {
+  getAdvancePayment,
+  getExchangeRates,
+  getPaymentConfig,
+  getTaxForm,
+  saveAdvancePayment,
+  savePaymentConfig,
+  saveTaxForm,
+} from '#contract/paymentSettings';
+import { endpoint } from '#src/api/client';
+
+export const fetchConfig = endpoint<typeof getPaymentConfig>('GET user/payment-config');
+export const postConfig = endpoint<typeof savePaymentConfig>('POST user/payment-config');
+export const fetchTiming = endpoint<typeof getAdvancePayment>('GET user/advance-payment');
+export const postTiming = endpoint<typeof saveAdvancePayment>('POST user/advance-payment');
+export const fetchTaxForm = endpoint<typeof getTaxForm>('GET user/tax-form');
+export const postTaxForm = endpoint<typeof saveTaxForm>('POST user/tax-form');
+export const fetchRates = endpoint<typeof getExchangeRates>('GET exchange-rate');

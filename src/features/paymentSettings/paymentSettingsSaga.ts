@@ -1,0 +1,37 @@
+import { takeLatest, takeLeading } from 'typed-redux-saga';
+import { mutation } from '#src/request/mutation';
+import { perform } from '#src/request/request';
+import * as api from './paymentSettingsApi';
+import {
+  configRequest,
+  ratesRequest,
+  saveConfigRequest,
+  saveTaxRequest,
+  saveTimingRequest,
+  taxRequest,
+  timingRequest,
+} from './paymentSettingsSlice';
+
+/** The forms of the dialogs. */
+export const SETTINGS_FORM = 'paymentSettings.config';
+export const TAX_FORM = 'paymentSettings.tax';
+
+export function* paymentSettingsSaga() {
+  yield* takeLatest(configRequest.started, perform(configRequest, api.fetchConfig));
+  yield* takeLatest(timingRequest.started, perform(timingRequest, api.fetchTiming));
+  yield* takeLatest(taxRequest.started, perform(taxRequest, api.fetchTaxForm));
+  yield* takeLatest(ratesRequest.started, perform(ratesRequest, api.fetchRates));
+  // takeLeading: how somebody is paid is written once for one click.
+  yield* takeLeading(
+    saveConfigRequest.started,
+    mutation(saveConfigRequest, api.postConfig, { form: SETTINGS_FORM, notice: 'paymentSettings.saved' }),
+  );
+  yield* takeLeading(
+    saveTimingRequest.started,
+    mutation(saveTimingRequest, api.postTiming, { notice: 'paymentSettings.timing.saved' }),
+  );
+  yield* takeLeading(
+    saveTaxRequest.started,
+    mutation(saveTaxRequest, api.postTaxForm, { form: TAX_FORM, notice: 'paymentSettings.saved' }),
+  );
+}

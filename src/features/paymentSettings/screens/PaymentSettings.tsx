@@ -1,0 +1,249 @@
+import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { lazyScreen } from '#src/request/lazyScreen';
+import { multiplyAmounts } from '#src/lib/amount';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Day, Month } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { FailedState } from '#src/ui/ScreenState';
+import type { Config } from '../paymentConfig';
+import {
+  type TaxForm,
+  type Timing,
+  configRequest,
+  ratesRequest,
+  selectConfig,
+  selectRates,
+  selectRatesFailed,
+  selectTaxForm,
+  selectTiming,
+  taxRequest,
+  timingRequest,
+} from '../paymentSettingsSlice';
+import { useModal } from './modal';
+
+const TimingDialog = lazyScreen(() => import('./TimingDialog'));
+const SettingsDialog = lazyScreen(() => import('./SettingsDialog'));
+const TaxDialog = lazyScreen(() => import('./TaxDialog'));
+
+const TimingCard = ({ timing: { timing, choices }, onChange }: { timing: Timing; onChange: () => void }) => {
+  const choice = choices.find((one) => one.timing === timing);
+  return (
+    <Card
+      title={<FormattedMessage id="paymentSettings.timing" />}
+      extra={
+        <Button onClick={onChange}>
+          <FormattedMessage id="paymentSettings.change" />
+        </Button>
+      }
+    >
+      <strong>
+        <FormattedMessage id={`paymentSettings.timing.${timing}`} />
+      </strong>
+      <div>
+        <FormattedMessage
+          id={`paymentSettings.timing.${timing}.text`}
+          values={{
+            percent: (
+              <FormattedNumber
+                value={Number(choice?.feePercent ?? 0) / 100}
+                style="percent"
+                maximumFractionDigits={2}
+              />
+            ),
+          }}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** The day's rate of the chosen currency; where it could not be read, how old it is. */
+const RateNote = ({ currency, balance }: { currency: string; balance: string | undefined }) => {
+  const rates = useSelector(selectRates);
+  const failed = useSelector(selectRatesFailed);
+  const rate = rates?.rates.find((one) => one.currency === currency)?.rate;
+  if (currency === 'USD' || !rates?.timestamp || rate === undefined) return null;
+  const isOld = rates.isStale || failed;
+  return (
+    <Typography.Text type={isOld ? 'danger' : 'secondary'}>
+      {balance !== undefined && (
+        <>
+          <FormattedMessage
+            id="paymentSettings.balance"
+            values={{
+              balance: <Money amount={balance} down />,
+              amount: <Money amount={multiplyAmounts(balance, rate)} currency={currency} />,
+            }}
+          />{' '}
+        </>
+      )}
+      <FormattedMessage
+        id={isOld ? 'paymentSetup.rate.stale' : 'paymentSetup.rate'}
+        values={{
+          rate: <FormattedNumber value={Number(rate)} maximumSignificantDigits={6} />,
+          currency,
+          day: <Day day={rates.timestamp.slice(0, 10)} />,
+        }}
+      />
+    </Typography.Text>
+  );
+};
+
+const SettingsCard = ({
+  config,
+  balance,
+  onChange,
+}: {
+  config: Config;
+  balance: string | undefined;
+  onChange: () => void;
+}) => (
+  <Card
+    title={<FormattedMessage id="paymentSettings.title" />}
+    extra={
+      <Button onClick={onChange}>
+        <FormattedMessage id="paymentSettings.change" />
+      </Button>
+    }
+  >
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 3 }}
+      items={[
+        {
+          key: 'threshold',
+          label: <FormattedMessage id="paymentSettings.least" />,
+          children: <Money amount={config.threshold === '' ? config.leastThreshold : config.threshold} />,
+        },
+        {
+          key: 'currency',
+          label: <FormattedMessage id="paymentSettings.currency" />,
+          children: config.currency,
+        },
+        {
+          key: 'hold',
+          label: <FormattedMessage id="paymentSettings.hold" />,
+          children: (
+            <FormattedMessage id={config.isOnHold ? 'paymentSettings.hold.on' : 'paymentSettings.hold.off'} />
+          ),
+        },
+      ]}
+    />
+    <RateNote currency={config.currency} balance={balance} />
+  </Card>
+);
+
+const STATUS = { missing: 'warning', lapsed: 'warning', lapsing: 'info', valid: 'success' } as const;
+
+const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
+  const { form, status, validUntil, withoutForm, lastReport, url } = tax;
+  return (
+    <Card
+      title={<FormattedMessage id="paymentSettings.tax" />}
+      extra={
+        <Button onClick={onChange}>
+          <FormattedMessage id="paymentSettings.tax.say" />
+        </Button>
+      }
+    >
+      <Flex vertical gap="middle">
+        <Alert
+          type={STATUS[status]}
+          showIcon
+          title={
+            <FormattedMessage
+              id={`paymentSettings.tax.${status}`}
+              values={{ form, day: validUntil ? <Day day={validUntil} /> : '' }}
+            />
+          }
+          {...(status === 'missing' || status === 'lapsed'
+            ? {
+                description: (
+                  <FormattedMessage
+                    id={`paymentSettings.tax.without.${withoutForm.of}`}
+                    values={{
+                      percent: <FormattedNumber value={Number(withoutForm.percent) / 100} style="percent" />,
+                    }}
+                  />
+                ),
+              }
+            : {})}
+        />
+        <span>
+          <FormattedMessage
+            id="paymentSettings.tax.where"
+            values={{
+              form,
+              link: (text) => (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              ),
+            }}
+          />
+        </span>
+        {lastReport && (
+          <Typography.Text type="secondary">
+            <FormattedMessage
+              id="paymentSettings.tax.last"
+              values={{
+                month: <Month month={lastReport.month} />,
+                percent: (
+                  <FormattedNumber
+                    value={Number(lastReport.percent) / 100}
+                    style="percent"
+                    maximumFractionDigits={2}
+                  />
+                ),
+              }}
+            />
+          </Typography.Text>
+        )}
+      </Flex>
+    </Card>
+  );
+};
+
+const useSettings = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const config = useSelector(selectConfig);
+  const timing = useSelector(selectTiming);
+  const tax = useSelector(selectTaxForm);
+  const states = [useRequest(configRequest), useRequest(timingRequest), useRequest(taxRequest)];
+  const load = () => {
+    for (const request of [configRequest, timingRequest, taxRequest]) dispatch(request.started({ userId }));
+    dispatch(ratesRequest.started({}));
+  };
+  useEffect(() => {
+    load();
+    // What is read depends on the user alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, userId]);
+  return { config, timing, tax, failed: states.find(({ status }) => status === 'failed'), load };
+};
+
+/** When and from which amount on the creator is paid, and the tax form; each is changed in its dialog. */
+export const PaymentSettings = ({ balance }: { balance: string | undefined }) => {
+  const { config, timing, tax, failed, load } = useSettings();
+  const { modal, open } = useModal();
+  if (failed && !(config && timing && tax)) {
+    return <FailedState title="paymentSettings.failed" requestId={failed.requestId} onRetry={load} />;
+  }
+  if (!config || !timing || !tax) return <ScreenSkeleton cards={1} />;
+  return (
+    <Flex vertical gap="middle">
+      <TimingCard timing={timing} onChange={() => open('timing')} />
+      <SettingsCard config={config} balance={balance} onChange={() => open('settings')} />
+      <TaxCard tax={tax} onChange={() => open('tax')} />
+      {modal === 'timing' && <TimingDialog />}
+      {modal === 'settings' && <SettingsDialog />}
+      {modal === 'tax' && <TaxDialog />}
+    </Flex>
+  );
+};

@@ -1,0 +1,106 @@
+import { Form, Input, Select, Switch } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { optional } from '#contract/rules/check';
+import { typedAmount } from '#contract/rules/payment';
+import { FormDialog } from '#src/forms/FormDialog';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Money } from '#src/ui/Money';
+import { type Config, settingsText } from '../paymentConfig';
+import { SETTINGS_FORM } from '../paymentSettingsSaga';
+import { ratesRequest, saveConfigRequest, selectConfig, selectRates } from '../paymentSettingsSlice';
+import { useModal } from './modal';
+
+const CHECKS = { threshold: optional(typedAmount) };
+
+const useCurrencies = () => {
+  const intl = useIntl();
+  const rates = useSelector(selectRates);
+  return useMemo(
+    () =>
+      (rates?.rates ?? [{ currency: 'USD' }])
+        .map(({ currency }) => ({
+          value: currency,
+          label: `${currency} · ${intl.formatDisplayName(currency, { type: 'currency' }) ?? currency}`,
+        }))
+        .sort((one, other) => (one.value < other.value ? -1 : 1)),
+    [intl, rates],
+  );
+};
+
+const Fields = ({ config }: { config: Config }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const userId = useSelector(selectUserId);
+  const { close } = useModal();
+  const currencies = useCurrencies();
+  const { currency, threshold, isOnHold, leastThreshold, mostThreshold } = config;
+  const used = useForm({
+    name: SETTINGS_FORM,
+    saved: { currency, threshold, isOnHold },
+    checks: CHECKS,
+    words: {
+      amount: 'paymentSettings.wrong.amount',
+      below_minimum: { id: 'paymentSettings.wrong.belowMinimum', values: { least: leastThreshold } },
+      too_high: { id: 'paymentSettings.wrong.tooHigh', values: { most: mostThreshold } },
+    },
+    request: useRequest(saveConfigRequest),
+    onSubmit: (values) =>
+      dispatch(
+        saveConfigRequest.started({
+          userId,
+          settings: settingsText({ ...values, threshold: values.threshold.trim() }),
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="paymentSettings.title" />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      onClose={close}
+    >
+      <Form.Item
+        {...used.item('threshold')}
+        label={<FormattedMessage id="paymentSettings.least" />}
+        extra={
+          <FormattedMessage
+            id="paymentSettings.least.hint"
+            values={{ least: <Money amount={leastThreshold} /> }}
+          />
+        }
+      >
+        <Input inputMode="decimal" prefix="$" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...used.item('currency')}
+        label={<FormattedMessage id="paymentSettings.currency" />}
+        extra={<FormattedMessage id="paymentSettings.currency.hint" />}
+      >
+        <Select options={currencies} showSearch={BY_LABEL} />
+      </Form.Item>
+      <Form.Item
+        {...used.item('isOnHold')}
+        valuePropName="checked"
+        label={<FormattedMessage id="paymentSettings.hold" />}
+        extra={<FormattedMessage id="paymentSettings.hold.hint" />}
+      >
+        <Switch aria-label={formatMessage({ id: 'paymentSettings.hold' })} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** From which amount on somebody is paid, in which currency amounts are shown too, and whether payments wait. */
+const SettingsDialog = () => {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  useEffect(() => void dispatch(ratesRequest.started({})), [dispatch]);
+  return config && <Fields config={config} />;
+};
+
+export default SettingsDialog;

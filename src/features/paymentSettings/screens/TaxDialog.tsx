@@ -1,0 +1,85 @@
+import { Form, Radio } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { DayField } from '#src/forms/DayField';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { TAX_FORM } from '../paymentSettingsSaga';
+import { type TaxForm, saveTaxRequest, selectTaxForm } from '../paymentSettingsSlice';
+import { useModal } from './modal';
+
+const EARLIEST = '2000-01-01';
+const WORDS = { future: 'paymentSettings.wrong.future', too_early: 'form.invalid' } as const;
+const today = () => new Date().toISOString().slice(0, 10);
+
+const Fields = ({ tax }: { tax: TaxForm }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const { close } = useModal();
+  const used = useForm({
+    name: TAX_FORM,
+    saved: {
+      payee: tax.payee ?? 'person',
+      usPerson: (tax.usPerson ?? tax.form === 'W-9') ? 'yes' : 'no',
+      signedOn: tax.signedOn ?? '',
+    },
+    words: WORDS,
+    request: useRequest(saveTaxRequest),
+    onSubmit: ({ payee, usPerson, signedOn }) =>
+      dispatch(
+        saveTaxRequest.started({
+          userId,
+          payee: payee === 'company' ? 'company' : 'person',
+          usPerson: usPerson === 'yes',
+          signedOn: signedOn === '' ? null : signedOn,
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="paymentSettings.tax.say" />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="paymentSettings.tax.say.text" />
+        </p>
+      }
+      onClose={close}
+    >
+      <Form.Item {...used.item('payee')} label={<FormattedMessage id="paymentSettings.tax.payee" />}>
+        <Radio.Group
+          options={(['person', 'company'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`paymentSettings.tax.payee.${value}`} />,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item {...used.item('usPerson')} label={<FormattedMessage id="paymentSettings.tax.us" />}>
+        <Radio.Group
+          options={(['yes', 'no'] as const).map((value) => ({
+            value,
+            label: <FormattedMessage id={`paymentSettings.tax.us.${value}`} />,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        {...used.item('signedOn')}
+        label={<FormattedMessage id="paymentSettings.tax.signed" />}
+        extra={<FormattedMessage id="paymentSettings.tax.signed.hint" />}
+      >
+        <DayField earliest={EARLIEST} latest={today()} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** Says which tax form was filed, and when it was signed. */
+const TaxDialog = () => {
+  const tax = useSelector(selectTaxForm);
+  return tax && <Fields tax={tax} />;
+};
+
+export default TaxDialog;

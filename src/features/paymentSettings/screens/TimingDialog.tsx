@@ -1,0 +1,117 @@
+import { Alert, Flex, Radio, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { failureWords } from '#src/request/failureWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Day, Month } from '#src/ui/Day';
+import { Dialog } from '#src/ui/Dialog';
+import { Money } from '#src/ui/Money';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { type Timing, saveTimingRequest, selectTiming } from '../paymentSettingsSlice';
+import { useModal } from './modal';
+
+type Choice = Timing['choices'][number];
+
+const Said = ({ choice: { timing, date, month, feePercent, amount, fee } }: { choice: Choice }) => (
+  <Flex vertical>
+    <strong>
+      <FormattedMessage id={`paymentSettings.timing.${timing}`} />
+    </strong>
+    <Typography.Text type="secondary">
+      <FormattedMessage
+        id={`paymentSettings.timing.${timing}.text`}
+        values={{
+          percent: (
+            <FormattedNumber value={Number(feePercent) / 100} style="percent" maximumFractionDigits={2} />
+          ),
+        }}
+      />
+    </Typography.Text>
+    <Typography.Text type="secondary">
+      <FormattedMessage
+        id="paymentSettings.timing.next"
+        values={{
+          date: <Day day={date} />,
+          month: <Month month={month} />,
+          amount: <Money amount={amount} />,
+          fee: <Money amount={fee} />,
+        }}
+      />
+    </Typography.Text>
+  </Flex>
+);
+
+/** What leaving advanced payment means: a month without a payment, because it was paid already. */
+const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>
+  timing.timing === 'advanced' &&
+  chosen === 'regular' && (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        timing.gapMonth ? (
+          <FormattedMessage
+            id="paymentSettings.timing.gap"
+            values={{ month: <Month month={timing.gapMonth} /> }}
+          />
+        ) : (
+          <FormattedMessage id="paymentSettings.timing.noGap" />
+        )
+      }
+    />
+  );
+
+/** Chooses when somebody is paid; the fee and the month without a payment are told before. */
+const TimingDialog = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const timing = useSelector(selectTiming);
+  const request = useRequest(saveTimingRequest);
+  const { close } = useModal();
+  const [picked, setPicked] = useState<'regular' | 'advanced' | null>(null);
+  const [begun, setBegun] = useState(false);
+  const chosen = picked ?? timing?.timing ?? 'regular';
+  const done = begun && request.status === 'succeeded';
+  useEffect(() => {
+    if (done) close();
+    // Once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  const save = () => {
+    setBegun(true);
+    dispatch(saveTimingRequest.started({ userId, timing: chosen }));
+  };
+  return (
+    <Dialog
+      title={<FormattedMessage id="paymentSettings.timing" />}
+      action={<FormattedMessage id="action.save" />}
+      busy={begun && request.pending}
+      onAction={save}
+      onClose={close}
+    >
+      {timing ? (
+        <Flex vertical gap="middle">
+          <Radio.Group
+            value={chosen}
+            onChange={({ target }) => setPicked(target.value as typeof chosen)}
+            options={timing.choices.map((choice) => ({
+              value: choice.timing,
+              label: <Said choice={choice} />,
+            }))}
+            vertical
+          />
+          <Gap timing={timing} chosen={chosen} />
+          {begun && request.status === 'failed' && (
+            <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />
+          )}
+        </Flex>
+      ) : (
+        <ScreenSkeleton cards={0} />
+      )}
+    </Dialog>
+  );
+};
+
+export default TimingDialog;
