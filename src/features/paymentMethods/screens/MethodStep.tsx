@@ -18,7 +18,7 @@ type Quote = Options['items'][number];
 
 /** What a payment costs, in words. */
 const Fee = ({ quote: { fee, exchangePercent, currency } }: { quote: Quote }) => (
-  <>
+  <div>
     <Money amount={fee.total} />{' '}
     {fee.percent !== '0' && (
       <Typography.Text type="secondary">
@@ -35,7 +35,7 @@ const Fee = ({ quote: { fee, exchangePercent, currency } }: { quote: Quote }) =>
         </Typography.Text>
       </div>
     )}
-  </>
+  </div>
 );
 
 const Percent = ({ of }: { of: string }) => (
@@ -48,11 +48,14 @@ const useFacts = ({ quote, amount, country }: { quote: Quote; amount: string; co
   return [
     {
       key: 'arrives',
+      // Ant Design lays parts of a label side by side: a text is one part.
       label: (
-        <FormattedMessage
-          id="paymentSetup.arrives"
-          values={{ amount: <Money amount={amount} whole />, country: place }}
-        />
+        <span>
+          <FormattedMessage
+            id="paymentSetup.arrives"
+            values={{ amount: <Money amount={amount} whole />, country: place }}
+          />
+        </span>
       ),
       children: quote.arrives ? (
         <strong>
@@ -71,7 +74,11 @@ const useFacts = ({ quote, amount, country }: { quote: Quote; amount: string; co
     {
       key: 'days',
       label: <FormattedMessage id="paymentSetup.days" />,
-      children: <FormattedMessage id="paymentSetup.days.range" values={quote.days} />,
+      children: (
+        <span>
+          <FormattedMessage id="paymentSetup.days.range" values={quote.days} />
+        </span>
+      ),
     },
   ];
 };
