@@ -47,9 +47,11 @@ const rulesOf = <Values,>(
   check: Check<never, Values> | undefined,
   words: ReturnType<typeof useWords>,
   left: (value: unknown) => string | undefined,
+  empty: unknown,
 ): NonNullable<FormItemProps<Values>['rules']> => [
   ({ getFieldsValue }) => ({
-    validator: async (_rule, value: unknown) => {
+    // A secret field that came later has no value yet.
+    validator: async (_rule, value: unknown = empty) => {
       const finding = check?.(value as never, getFieldsValue(true) as Values);
       const found = finding === undefined ? left(value) : words(finding);
       if (found !== undefined) throw new Error(found);
@@ -119,7 +121,8 @@ export const useForm = <
       change(ofFields(changes, saved));
     },
     onFinish: (all) =>
-      saving || onSubmit(values, secrets ? keepSecrets(name, ofFields(all, secrets) as Secret) : ''),
+      saving ||
+      onSubmit(values, secrets ? keepSecrets(name, { ...secrets, ...ofFields(all, secrets) } as Secret) : ''),
   };
 
   return {
@@ -135,7 +138,12 @@ export const useForm = <
       itemOf(
         field,
         dependencies,
-        rulesOf((checks as Checks<Values>)[field], words, (value) => left(field, value)),
+        rulesOf(
+          (checks as Checks<Values>)[field],
+          words,
+          (value) => left(field, value),
+          secrets && Object.hasOwn(secrets, field) ? '' : undefined,
+        ),
       ),
     values,
     change,

@@ -20,7 +20,7 @@ const framed = (reply: FastifyReply, body: string) => {
   reply.raw.removeHeader('x-frame-options');
   reply.raw.setHeader(
     'content-security-policy',
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'self'",
   );
   return reply.type('text/html; charset=utf-8').send(sandboxPage('Sandbox Tipalti', body));
 };

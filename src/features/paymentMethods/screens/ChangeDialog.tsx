@@ -1,5 +1,5 @@
 import './paymentSetup.css';
-import { Alert, Button, Flex, Modal, Steps } from 'antd';
+import { Alert, Button, Flex, Grid, Modal, Steps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -69,21 +69,29 @@ const StepContent = ({ step, method, onClose }: { step: Step; method: string; on
   }
 };
 
+/** On a narrow screen only the step where somebody is is named; the others are for who listens. */
+const StepTitle = ({ name, isShown }: { name: Step; isShown: boolean }) => (
+  <span className={isShown ? '' : 'visually-hidden'}>
+    <FormattedMessage id={`paymentSetup.step.${name}`} />
+  </span>
+);
+
 const Content = ({ onClose }: { onClose: () => void }) => {
   const [asked, change] = useChange();
   const methods = useSelector(selectMethods);
   const why = methods && changeStop(methods);
   const step = stepOf(asked);
   const place = STEPS.indexOf(step);
+  const { sm: wide = true } = Grid.useBreakpoint();
   if (why && step !== 'done') return <Stopped why={why} />;
   return (
     <Flex vertical gap="large">
       <Steps
         size="small"
         current={place}
-        responsive
+        responsive={false}
         items={STEPS.map((name, at) => ({
-          title: <FormattedMessage id={`paymentSetup.step.${name}`} />,
+          title: <StepTitle name={name} isShown={wide || at === place} />,
           disabled: step === 'done' || at > place || at === STEPS.length - 1,
         }))}
         {...(step === 'done' ? {} : { onChange: (at: number) => change({ step: STEPS[at] ?? 'place' }) })}

@@ -1,12 +1,10 @@
 import { Alert, Button, Flex } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import {
   type Method,
   payoneerRequest,
@@ -36,18 +34,17 @@ const usePayee = (type: PayeeType) => {
   const draft = useSelector(selectMethods)?.draft;
   const own: Method | null = draft?.type === type && draft.country === country ? draft : null;
   const url = useSelector((state: State) => selectPage(state, own?.methodId ?? ''));
-  useEffect(() => {
-    dispatch(open.started({ userId, country, currency }));
-  }, [dispatch, open, userId, country, currency]);
   return {
     draft: own,
     url,
     opening: useRequest(open),
     sending: useRequest(sent),
-    again: () => dispatch(open.started({ userId, country, currency })),
+    start: () => dispatch(open.started({ userId, country, currency })),
     send: (): UnknownAction => dispatch(sent.started({ userId, methodId: own?.methodId ?? '' })),
   };
 };
+
+const isOurs = (url: string): boolean => new URL(url).origin === window.location.origin;
 
 /** The frame of Tipalti: its page may fill in its own form, and reach nothing of ours. */
 const Frame = ({ url }: { url: string }) => {
@@ -58,29 +55,30 @@ const Frame = ({ url }: { url: string }) => {
       title={formatMessage({ id: 'earnings.method.tipalti' })}
       src={url}
       referrerPolicy="no-referrer"
-      sandbox="allow-forms allow-scripts allow-same-origin"
+      // Of another origin, as Tipalti is, the page keeps its own; a page of ours would get ours with it.
+      sandbox={isOurs(url) ? 'allow-forms' : 'allow-forms allow-scripts allow-same-origin'}
     />
   );
 };
 
 /** The page of the service on which the creator registers: Payoneer's in a tab of its own, Tipalti's in a frame. */
 export const PayeeStep = ({ type }: { type: PayeeType }) => {
-  const { url, draft, opening, sending, again, send } = usePayee(type);
-  if (opening.status === 'failed') {
+  const { url, draft, opening, sending, start, send } = usePayee(type);
+  if (!url || !draft) {
     return (
-      <Alert
-        type="error"
-        showIcon
-        title={<FormattedMessage id={failureWords(opening.failure)} />}
-        action={
-          <Button onClick={again}>
-            <FormattedMessage id="action.retry" />
-          </Button>
-        }
-      />
+      <Flex vertical gap="middle" align="start">
+        <span>
+          <FormattedMessage id={`paymentSetup.${type}.text`} />
+        </span>
+        {opening.status === 'failed' && (
+          <Alert type="error" showIcon title={<FormattedMessage id={failureWords(opening.failure)} />} />
+        )}
+        <Button type="primary" loading={opening.pending} onClick={start}>
+          <FormattedMessage id={`paymentSetup.${type}.start`} />
+        </Button>
+      </Flex>
     );
   }
-  if (!url || !draft) return <ScreenSkeleton cards={0} />;
   return (
     <Flex vertical gap="middle" align="start">
       <span>

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
-import { useEffect } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { MessageId } from '#src/lib/messageId';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { multiplyAmounts } from '#src/lib/amount';
@@ -30,17 +31,40 @@ const TimingDialog = lazyScreen(() => import('./TimingDialog'));
 const SettingsDialog = lazyScreen(() => import('./SettingsDialog'));
 const TaxDialog = lazyScreen(() => import('./TaxDialog'));
 
+/** A part of the settings, and the button that opens its dialog. */
+const SettingCard = ({
+  title,
+  action,
+  onChange,
+  children,
+}: {
+  title: MessageId;
+  action: MessageId;
+  onChange: () => void;
+  children: ReactNode;
+}) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Card title={<FormattedMessage id={title} />}>
+      <Flex vertical gap="middle">
+        {children}
+        <Flex>
+          <Button
+            onClick={onChange}
+            aria-label={`${formatMessage({ id: action })}: ${formatMessage({ id: title })}`}
+          >
+            <FormattedMessage id={action} />
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+};
+
 const TimingCard = ({ timing: { timing, choices }, onChange }: { timing: Timing; onChange: () => void }) => {
   const choice = choices.find((one) => one.timing === timing);
   return (
-    <Card
-      title={<FormattedMessage id="paymentSettings.timing" />}
-      extra={
-        <Button onClick={onChange}>
-          <FormattedMessage id="paymentSettings.change" />
-        </Button>
-      }
-    >
+    <SettingCard title="paymentSettings.timing" action="paymentSettings.change" onChange={onChange}>
       <strong>
         <FormattedMessage id={`paymentSettings.timing.${timing}`} />
       </strong>
@@ -58,7 +82,7 @@ const TimingCard = ({ timing: { timing, choices }, onChange }: { timing: Timing;
           }}
         />
       </div>
-    </Card>
+    </SettingCard>
   );
 };
 
@@ -103,14 +127,7 @@ const SettingsCard = ({
   balance: string | undefined;
   onChange: () => void;
 }) => (
-  <Card
-    title={<FormattedMessage id="paymentSettings.title" />}
-    extra={
-      <Button onClick={onChange}>
-        <FormattedMessage id="paymentSettings.change" />
-      </Button>
-    }
-  >
+  <SettingCard title="paymentSettings.title" action="paymentSettings.change" onChange={onChange}>
     <Descriptions
       size="small"
       column={{ xs: 1, md: 3 }}
@@ -135,7 +152,7 @@ const SettingsCard = ({
       ]}
     />
     <RateNote currency={config.currency} balance={balance} />
-  </Card>
+  </SettingCard>
 );
 
 const STATUS = { missing: 'warning', lapsed: 'warning', lapsing: 'info', valid: 'success' } as const;
@@ -143,14 +160,7 @@ const STATUS = { missing: 'warning', lapsed: 'warning', lapsing: 'info', valid: 
 const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
   const { form, status, validUntil, withoutForm, lastReport, url } = tax;
   return (
-    <Card
-      title={<FormattedMessage id="paymentSettings.tax" />}
-      extra={
-        <Button onClick={onChange}>
-          <FormattedMessage id="paymentSettings.tax.say" />
-        </Button>
-      }
-    >
+    <SettingCard title="paymentSettings.tax" action="paymentSettings.tax.say" onChange={onChange}>
       <Flex vertical gap="middle">
         <Alert
           type={STATUS[status]}
@@ -205,7 +215,7 @@ const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
           </Typography.Text>
         )}
       </Flex>
-    </Card>
+    </SettingCard>
   );
 };
 
