@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, id, moment, userId } from './fields';
+import { amount, id, moment } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';

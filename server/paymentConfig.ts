@@ -51,8 +51,7 @@ export const paymentEnvironment = {
   COUNTRY_HEADER: optional(z.string().regex(/^[A-Za-z0-9-]{1,60}$/)),
 };
 
-const environment = z.object(paymentEnvironment);
-type Values = z.output<typeof environment>;
+type Values = z.output<z.ZodObject<typeof paymentEnvironment>>;
 type Service<Fields extends string> = Readonly<Record<Fields, string>>;
 
 export interface PaymentConfig {

@@ -19,18 +19,21 @@ export interface ServedField {
   choices: readonly { key: string; name: string }[];
 }
 
-/** Fields with a form that we know ourselves, by the last part of their key. */
+/** Fields with a form that we know ourselves, by the last part of their key in lower case: Wise writes `IBAN` and `iban`. */
 const KNOWN: Readonly<Record<string, Check>> = {
-  accountHolderName: rules.accountName,
+  accountholdername: rules.accountName,
   iban: rules.iban,
   bic: rules.bic,
-  swiftCode: rules.bic,
+  swiftcode: rules.bic,
   abartn: rules.routingNumber,
-  accountNumber: rules.accountNumber,
-  'address.firstLine': rules.beneficiaryAddress,
+  accountnumber: rules.accountNumber,
+  'address.firstline': rules.beneficiaryAddress,
 };
 
-const nameOf = (key: string): string => (key.startsWith('address.') ? key : key.split('.').at(-1)!);
+const nameOf = (key: string): string => {
+  const name = key.toLowerCase();
+  return name.startsWith('address.') ? name : name.slice(name.lastIndexOf('.') + 1);
+};
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
@@ -59,9 +62,9 @@ const shapeOf = (
   return pattern === null || matches(pattern, text) ? undefined : 'invalid';
 };
 
-/** Identification of an account or of a person: it is typed into the form alone, and kept sealed. */
+/** What identifies an account or a person, such as a number or a date of birth: it is typed into the form alone, and kept sealed. */
 export const isSecretField = ({ key, type }: Pick<ServedField, 'key' | 'type'>): boolean =>
-  type === 'text' && key !== 'accountHolderName' && !key.startsWith('address.');
+  (type === 'text' || type === 'date') && key !== 'accountHolderName' && !key.startsWith('address.');
 
 /** Codes and numbers are compared and sent without blanks. */
 const asWritten = (field: ServedField, text: string): string =>
@@ -85,6 +88,6 @@ export const servedCheck =
     if (value === '') return field.required ? required(value, undefined) : undefined;
     const name = nameOf(field.key);
     const own =
-      name === 'accountHolderName' && kind === 'company' ? rules.companyName : (KNOWN[name] ?? atMost(200));
+      name === 'accountholdername' && kind === 'company' ? rules.companyName : (KNOWN[name] ?? atMost(200));
     return all(own, (written) => shapeOf(field, written))(value, undefined);
   };

@@ -31,11 +31,16 @@ export const createKeyRing = (
   keys: readonly [AccountKey, ...AccountKey[]],
   { purpose, fingerprints }: { purpose: string; fingerprints: Uint8Array },
 ): KeyRing => {
-  const sealers = new Map(keys.map(({ id, secret }) => [id, createSealer(secret, purpose)]));
-  const current = keys[0].id;
+  const [first, ...others] = keys;
+  const sealer = createSealer(first.secret, purpose);
+  const sealers = new Map([
+    [first.id, sealer] as const,
+    ...others.map(({ id, secret }) => [id, createSealer(secret, purpose)] as const),
+  ]);
+  const current = first.id;
   return {
     current,
-    seal: (text, context) => ({ keyId: current, text: sealers.get(current)!.seal(text, context) }),
+    seal: (text, context) => ({ keyId: current, text: sealer.seal(text, context) }),
     open: ({ keyId, text }, context) => sealers.get(keyId)?.open(text, context),
     fingerprint: (text) =>
       createHmac('sha256', fingerprints)

@@ -77,9 +77,10 @@ const nested = (details: Record<string, string>): object => {
   for (const [key, value] of Object.entries(details)) {
     const parts = key.split('.');
     if (parts.some((part) => part === '__proto__')) continue;
+    const name = parts.pop() ?? key;
     let place = whole;
-    for (const part of parts.slice(0, -1)) place = (place[part] ??= {}) as Record<string, unknown>;
-    place[parts.at(-1)!] = value;
+    for (const part of parts) place = (place[part] ??= {}) as Record<string, unknown>;
+    place[name] = value;
   }
   return whole;
 };

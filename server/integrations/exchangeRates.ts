@@ -39,7 +39,8 @@ export const readRates = (xml: string): DayRates => {
     throw new OutsideFailure('no XML');
   }
   const envelope = (read as { Envelope?: Cube } | undefined)?.Envelope;
-  const day = envelope && inside(envelope)[0] && inside(inside(envelope)[0]!)[0];
+  const [cubes] = envelope ? inside(envelope) : [];
+  const [day] = cubes ? inside(cubes) : [];
   const time = day?.['@time'] ?? '';
   const perEuro = new Map(
     (day ? inside(day) : []).flatMap((cube): [string, Big][] => {

@@ -58,7 +58,11 @@ export const securityHeaders = ({
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...DIRECTIVES, ...paymentDirectives(payments), ...(tls ? { 'upgrade-insecure-requests': [] } : {}) },
+      directives: {
+        ...DIRECTIVES,
+        ...paymentDirectives(payments),
+        ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
+      },
     },
     strictTransportSecurity: tls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

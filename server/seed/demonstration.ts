@@ -56,11 +56,45 @@ const accountOf = ({ email, name, username, paymentMethod }: DemonstrationAccoun
       ? { payeeId: idOf('payment method', username) }
       : { holder: name, iban: 'GB33BUKB20201555555555' };
 
-const insertAccount = async (
+/** The payment method that somebody has had since soon after joining. */
+const insertMethod = async (
   transaction: Connection,
-  networkId: string,
   { person, userId, joined, daysAgo }: Making,
 ): Promise<void> => {
+  if (!person.paymentMethod) return;
+  await transaction
+    .insertInto('payment_method')
+    .values({
+      user_id: userId,
+      method_id: idOf('payment method', person.username),
+      type: person.paymentMethod,
+      status: 'active',
+      account: JSON.stringify(accountOf(person)),
+      currency: 'USD',
+      country: person.country,
+      payee_state: person.paymentMethod === 'payoneer' ? 'ready' : null,
+      proven_at: daysAgo(joined - 5),
+      proven_by: 'owner',
+      created_at: daysAgo(joined - 5),
+    })
+    .execute();
+  await transaction
+    .insertInto('state_history')
+    .values({
+      user_id: userId,
+      history_id: idOf('payment method history', person.username),
+      machine: 'paymentMethod',
+      thing: idOf('payment method', person.username),
+      number: 1,
+      to_state: 'active',
+      by_user: userId,
+      at: daysAgo(joined - 5),
+    })
+    .execute();
+};
+
+const insertAccount = async (transaction: Connection, networkId: string, making: Making): Promise<void> => {
+  const { person, userId, joined, daysAgo } = making;
   await transaction
     .insertInto('username')
     .values({ username: person.username.toLowerCase(), user_id: userId })
@@ -83,39 +117,7 @@ const insertAccount = async (
       ...person.changes,
     })
     .execute();
-  if (person.paymentMethod) {
-    await transaction
-      .insertInto('payment_method')
-      .values({
-        user_id: userId,
-        method_id: idOf('payment method', person.username),
-        type: person.paymentMethod,
-        status: 'active',
-        account: JSON.stringify(accountOf(person)),
-        currency: 'USD',
-        country: person.country,
-        payee_state: person.paymentMethod === 'payoneer' ? 'ready' : null,
-        proven_at: daysAgo(joined - 5),
-        proven_by: 'owner',
-        created_at: daysAgo(joined - 5),
-      })
-      .execute();
-  }
-  if (person.paymentMethod) {
-    await transaction
-      .insertInto('state_history')
-      .values({
-        user_id: userId,
-        history_id: idOf('payment method history', person.username),
-        machine: 'paymentMethod',
-        thing: idOf('payment method', person.username),
-        number: 1,
-        to_state: 'active',
-        by_user: userId,
-        at: daysAgo(joined - 5),
-      })
-      .execute();
-  }
+  await insertMethod(transaction, making);
   await transaction
     .insertInto('user_role')
     .values(person.roles.map((role) => ({ user_id: userId, role })))

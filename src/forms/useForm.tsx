@@ -42,22 +42,32 @@ export interface UsedForm<Values> {
   submit: () => void;
 }
 
+type Checks<Values> = Partial<Record<string, Check<never, Values>>>;
+
 /** The rules of a field: its own one, and what the server found of the value that still stands there. */
-const rulesOf = <Values,>(
-  check: Check<never, Values> | undefined,
-  words: ReturnType<typeof useWords>,
-  left: (value: unknown) => string | undefined,
-  empty: unknown,
-): NonNullable<FormItemProps<Values>['rules']> => [
-  ({ getFieldsValue }) => ({
-    // A secret field that came later has no value yet.
-    validator: async (_rule, value: unknown = empty) => {
-      const finding = check?.(value as never, getFieldsValue(true) as Values);
-      const found = finding === undefined ? left(value) : words(finding);
-      if (found !== undefined) throw new Error(found);
-    },
-  }),
-];
+const rulesOf =
+  <Values,>({
+    checks,
+    words,
+    left,
+    secrets = {},
+  }: {
+    checks: Checks<Values>;
+    words: ReturnType<typeof useWords>;
+    left: (field: string, value: unknown) => string | undefined;
+    secrets: Secret | undefined;
+  }) =>
+  (field: string): NonNullable<FormItemProps<Values>['rules']> => [
+    ({ getFieldsValue }) => ({
+      validator: async (_rule, given: unknown) => {
+        // A secret field that came later has no value yet.
+        const value = given ?? (Object.hasOwn(secrets, field) ? '' : given);
+        const finding = checks[field]?.(value as never, getFieldsValue(true) as Values);
+        const found = finding === undefined ? left(field, value) : words(finding);
+        if (found !== undefined) throw new Error(found);
+      },
+    }),
+  ];
 
 const ofFields = <Values,>(values: Partial<Values>, fields: object): Partial<Values> =>
   Object.fromEntries(
@@ -78,8 +88,6 @@ const submitted =
     forget();
     instance.submit();
   };
-
-type Checks<Values> = Partial<Record<string, Check<never, Values>>>;
 
 const itemOf = <Values,>(
   field: string,
@@ -110,6 +118,8 @@ export const useForm = <
   const clear = (fields: string[]) =>
     instance.setFields(fields.map((field) => ({ name: field as never, errors: [] })));
 
+  const rulesFor = rulesOf<Values>({ checks: checks as Checks<Values>, words, left, secrets });
+
   const props: FormProps<Values> = {
     ...fixedProps<Values>(name, values),
     form: instance,
@@ -134,17 +144,7 @@ export const useForm = <
     item: (
       field: Field<Values, Secrets>,
       dependencies: Field<Values, Secrets>[] = [],
-    ): FormItemProps<Values> =>
-      itemOf(
-        field,
-        dependencies,
-        rulesOf(
-          (checks as Checks<Values>)[field],
-          words,
-          (value) => left(field, value),
-          secrets && Object.hasOwn(secrets, field) ? '' : undefined,
-        ),
-      ),
+    ): FormItemProps<Values> => itemOf(field, dependencies, rulesFor(field)),
     values,
     change,
     changed,

@@ -13,18 +13,17 @@ import { isKnownElsewhere } from './duplicates';
 import { methodMachinery } from './machinery';
 import { refreshPayee } from './payees';
 import {
-  type MethodRow,
   addSign,
   countStale,
   deleteMethod,
   deleteStops,
   dueMethods,
-  findMethod,
   oldDrafts,
   resealAccount,
   staleAccounts,
   waitingPayees,
-} from './repository';
+} from './jobRepository';
+import { type MethodRow, findMethod } from './repository';
 import { identityOf, maskOf } from './rules';
 import type { MethodServices } from './services';
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { MethodType, PayeeState, RiskSign } from '#contract/plain/paymentMethods';
+import type { MethodType, PayeeState } from '#contract/plain/paymentMethods';
 import type { Connection, Transaction } from '../../database/open';
 import type { PaymentMethodTable, Schema } from '../../database/schema';
 
@@ -14,10 +14,6 @@ const named = (connection: Connection, { userId, methodId }: MethodKey) =>
 
 export const findMethod = (connection: Connection, key: MethodKey) =>
   named(connection, key).selectAll().executeTakeFirst();
-
-/** A method, locked until the transaction ends. */
-export const lockMethod = (transaction: Transaction<Schema>, key: MethodKey) =>
-  named(transaction, key).selectAll().forUpdate().executeTakeFirst();
 
 /** All methods of a user, the newest first. */
 export const methodsOf = (connection: Connection, userId: string): Promise<MethodRow[]> =>
@@ -165,47 +161,6 @@ export const lastReasons = async (connection: Connection, userId: string): Promi
   return new Map(rows.map(({ thing, reason }) => [thing, reason ?? '']));
 };
 
-/** Methods that nothing speaks against and whose time has come, with a few of them at a time. */
-export const dueMethods = (connection: Connection, now: Date, most: number) =>
-  connection
-    .selectFrom('payment_method as m')
-    .where('m.status', '=', 'pending')
-    .where('m.active_at', '<=', now)
-    .where((where) => where.or([where('m.payee_state', 'is', null), where('m.payee_state', '=', 'ready')]))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('payment_method as other')
-            .whereRef('other.user_id', '=', 'm.user_id')
-            .where('other.status', '=', 'locked')
-            .select('other.method_id'),
-        ),
-      ),
-    )
-    .orderBy('m.active_at')
-    .limit(most)
-    .select(['m.user_id', 'm.method_id'])
-    .execute();
-
-/** Payees that wait for their service, after the last one that was asked about. */
-export const waitingPayees = (
-  connection: Connection,
-  types: readonly MethodType[],
-  after: string,
-  most: number,
-) =>
-  connection
-    .selectFrom('payment_method')
-    .where('payee_state', '=', 'waiting')
-    .where('type', 'in', types)
-    .where('status', 'in', ['draft', 'pending'])
-    .where(sql<string>`method_id::text`, '>', after)
-    .orderBy(sql`method_id::text`)
-    .limit(most)
-    .select(['user_id', 'method_id', 'type'])
-    .execute();
-
 /** The method of a payee, whoever's it is: services know payees by the method's id. */
 export const methodOfPayee = (connection: Connection, methodId: string, type: MethodType) =>
   connection
@@ -231,84 +186,6 @@ export const setPayeeState = (
     .where('payee_state', '<>', state)
     .returning(['type', 'mask', 'status', 'signs'])
     .executeTakeFirst();
-
-/** Accounts that are not sealed under the key of today, a few at a time. */
-export const staleAccounts = (connection: Connection, keyId: string, after: string, most: number) =>
-  connection
-    .selectFrom('payment_method')
-    .where((where) => where.or([where('key_id', 'is', null), where('key_id', '<>', keyId)]))
-    .where(sql<string>`method_id::text`, '>', after)
-    .orderBy(sql`method_id::text`)
-    .limit(most)
-    .selectAll()
-    .execute();
-
-export const countStale = async (connection: Connection, keyId: string): Promise<number> => {
-  const { count } = await connection
-    .selectFrom('payment_method')
-    .where((where) => where.or([where('key_id', 'is', null), where('key_id', '<>', keyId)]))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** Replaces what is kept of an account, unless it has changed since it was read. */
-export const resealAccount = (
-  connection: Connection,
-  before: MethodRow,
-  sealed: { account: string; key_id: string; mask: string; fingerprint: string | null },
-) =>
-  connection
-    .updateTable('payment_method')
-    .set(sealed)
-    .where('user_id', '=', before.user_id)
-    .where('method_id', '=', before.method_id)
-    .where('account', '=', before.account)
-    .execute();
-
-/** Drafts that were never proven and that nobody needs any more. */
-export const oldDrafts = (
-  connection: Connection,
-  { before, payeesBefore }: { before: Date; payeesBefore: Date },
-) =>
-  connection
-    .selectFrom('payment_method')
-    .where('proven_at', 'is', null)
-    .where('status', 'in', ['draft', 'cancelled'])
-    .where((where) =>
-      where.or([
-        where.and([
-          where('created_at', '<', before),
-          where.or([where('payee_state', 'is', null), where('status', '=', 'cancelled')]),
-        ]),
-        where('created_at', '<', payeesBefore),
-      ]),
-    )
-    .select(['user_id', 'method_id'])
-    .execute();
-
-export const deleteMethod = async (transaction: Transaction<Schema>, { userId, methodId }: MethodKey) => {
-  await transaction
-    .deleteFrom('payment_method')
-    .where('user_id', '=', userId)
-    .where('method_id', '=', methodId)
-    .where('proven_at', 'is', null)
-    .execute();
-};
-
-/** Adds a sign to what staff should look at. */
-export const addSign = async (
-  connection: Connection,
-  { userId, methodId }: MethodKey,
-  sign: RiskSign,
-): Promise<void> => {
-  await connection
-    .updateTable('payment_method')
-    .set({ signs: sql`array_append(array_remove(signs, ${sign}), ${sign})`, active_at: null })
-    .where('user_id', '=', userId)
-    .where('method_id', '=', methodId)
-    .execute();
-};
 
 export const insertStop = (
   transaction: Transaction<Schema>,
@@ -337,7 +214,3 @@ export const takeStop = (
     .where('expires_at', '>', now)
     .returning(['method_id', 'changed_at'])
     .executeTakeFirst();
-
-export const deleteStops = async (connection: Connection, before: Date): Promise<void> => {
-  await connection.deleteFrom('payment_method_stop').where('expires_at', '<', before).execute();
-};

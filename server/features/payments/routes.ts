@@ -16,7 +16,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type Session, doerOf } from '../../http/session';
+import { doerOf } from '../../http/session';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import { type PaymentServices, nextPaymentOf } from './facts';

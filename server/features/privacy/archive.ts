@@ -6,16 +6,15 @@ import {
   type Row,
   exportedAccesses,
   exportedChannels,
-  exportedEntries,
   exportedLinks,
   exportedMethods,
-  exportedPayments,
   exportedPlaces,
   exportedPolicies,
   exportedProfile,
   exportedSessions,
   exportedSettings,
 } from './repository';
+import { exportedEntries, exportedPayments } from './exportedMoney';
 import { maskAccount } from './rules';
 
 type Batches = () => AsyncGenerator<Row[]>;

@@ -1,9 +1,6 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-
-/** How many rows are read at a time. */
-export const BATCH = 1_000;
 
 /** The times that admins acted as the user, as a list. */
 export const listedAccesses = (connection: Connection, userId: string) => ({
@@ -257,70 +254,3 @@ export const exportedLinks = async (connection: Connection, userId: string): Pro
     order by since, kind, place, account`.execute(connection);
   return rows;
 };
-
-const later = (key: string, after: Row | undefined): RawBuilder<boolean> =>
-  after ? sql<boolean>`(date, ${sql.ref(key)}) > (${after.date}, ${after[key]})` : sql<boolean>`true`;
-
-/** The next batch of ledger entries after `after`, by day. */
-export const exportedEntries = (
-  connection: Connection,
-  userId: string,
-  after: Row | undefined,
-): Promise<Row[]> =>
-  connection
-    .selectFrom('ledger_entry')
-    .where('user_id', '=', userId)
-    .where(later('entry_id', after))
-    .orderBy('date')
-    .orderBy('entry_id')
-    .limit(BATCH)
-    .select([
-      'date',
-      'entry_id',
-      'type',
-      'source',
-      'category',
-      'month',
-      'channel_id',
-      'amount',
-      'status',
-      'correction',
-      'gross',
-      'revenue_share',
-      'service_fee',
-      'payment_id',
-      'booked_at',
-    ])
-    .execute();
-
-/** The next batch of payments after `after`, by day. */
-export const exportedPayments = (connection: Connection, userId: string, after: Row | undefined) =>
-  connection
-    .selectFrom('payment')
-    .where('user_id', '=', userId)
-    .where(later('payment_id', after))
-    .orderBy('date')
-    .orderBy('payment_id')
-    .limit(BATCH)
-    .select([
-      'date',
-      'payment_id',
-      'reference',
-      'month',
-      'type',
-      'source',
-      'category',
-      'amount',
-      'status',
-      'payment_fee',
-      'service_fee',
-      'target_currency',
-      'exchange_rate',
-      'method',
-      'payment_details',
-      'transaction_id',
-      'note',
-      'failure_code',
-      'created_at',
-    ])
-    .execute();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { BROKEN, allPairs, requirementsFor } from './bankForms';
+import { allPairs, requirementsFor } from './bankForms';
+import { BROKEN } from './bankPlaces';
 
 const flat = (details: unknown, before = ''): Record<string, string> =>
   details === null || typeof details !== 'object'

@@ -1,76 +1,16 @@
 // The forms of the sandbox's banks, in the shape of Wise's account requirements.
 
-interface Choice {
-  key: string;
-  name: string;
-}
-
-interface Field {
-  key: string;
-  name: string;
-  type: 'text' | 'select' | 'radio' | 'date';
-  required: boolean;
-  refreshRequirementsOnChange: boolean;
-  example: string;
-  minLength: number | null;
-  maxLength: number | null;
-  validationRegexp: string | null;
-  valuesAllowed: Choice[] | null;
-}
-
-export interface Requirement {
-  type: string;
-  title: string;
-  usageInfo: string | null;
-  fields: { name: string; group: Field[] }[];
-}
-
-export interface Asked {
-  country: string;
-  currency: string;
-  isCompany: boolean;
-  /** What is filled in already, by dotted keys. */
-  details: Record<string, string>;
-}
-
-const choices = (...given: string[]): Choice[] =>
-  given.map((one) => {
-    const [key = '', name = key] = one.split('=');
-    return { key, name };
-  });
-
-const group = (name: string, key: string, more: Partial<Field> = {}) => ({
-  name,
-  group: [
-    {
-      key,
-      name,
-      type: 'text' as const,
-      required: true,
-      refreshRequirementsOnChange: false,
-      example: '',
-      minLength: null,
-      maxLength: null,
-      validationRegexp: null,
-      valuesAllowed: null,
-      ...more,
-    },
-  ],
-});
-
-const holder = ({ isCompany }: Asked) =>
-  group(isCompany ? 'Company name' : 'Full name of the account holder', 'accountHolderName', {
-    minLength: 2,
-    maxLength: 70,
-    example: isCompany ? 'Lantern Pictures GmbH' : 'Mira Lindqvist',
-  });
-
-const address = (more: ReturnType<typeof group>[] = []) => [
-  group('City', 'address.city', { minLength: 1, maxLength: 60 }),
-  ...more,
-  group('Address', 'address.firstLine', { minLength: 1, maxLength: 70 }),
-  group('Postal code', 'address.postCode', { minLength: 1, maxLength: 20 }),
-];
+import {
+  type Asked,
+  type Choice,
+  type Requirement,
+  address,
+  choices,
+  digits,
+  group,
+  holder,
+} from './bankFields';
+import { placesOf } from './bankPlaces';
 
 const STATES = choices(
   'CA=California',
@@ -265,12 +205,6 @@ const local =
     { type, title, usageInfo: null, fields: [holder(asked), ...numbers, ...address()] },
   ];
 
-const digits = (least: number, most: number) => ({
-  minLength: least,
-  maxLength: most,
-  validationRegexp: `^[0-9]{${least},${most}}$`,
-});
-
 const swift = local(
   'swift_code',
   'SWIFT',
@@ -279,6 +213,7 @@ const swift = local(
   group('Name of the bank', 'bankName', { minLength: 2, maxLength: 70 }),
 );
 
+/** The forms of accounts in their own currency, by country and currency. */
 const LOCAL: Readonly<Record<string, (asked: Asked) => Requirement[]>> = {
   'US USD': us,
   'GB GBP': uk,
@@ -323,55 +258,15 @@ const LOCAL: Readonly<Record<string, (asked: Asked) => Requirement[]>> = {
   ),
 };
 
-const SEPA =
-  'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM'.split(
-    ' ',
-  );
-const OWN_IBAN: Readonly<Record<string, string>> = {
-  BG: 'BGN',
-  CH: 'CHF',
-  CZ: 'CZK',
-  DK: 'DKK',
-  HU: 'HUF',
-  NO: 'NOK',
-  PL: 'PLN',
-  RO: 'RON',
-  SE: 'SEK',
-  TR: 'TRY',
-};
-/** Countries that are reached in dollars alone. */
-const DOLLARS = (
-  'AE AL AM AO AR AZ BA BD BH BJ BO BW CI CL CM CO CR DO DZ EC EG ET GE GH GM GT HK HN ID IL JM JO KE KH KW KZ LA LB LK ' +
-  'MA MD ME MG MK MN MU MY MZ NG NI NP NZ OM PA PE PK PY QA RS RW SA SG SN SV TN TR TT TW TZ UA UG UY UZ ZM'
-).split(' ');
-
-const pairs = (): { country: string; currency: string }[] => [
-  ...Object.keys(LOCAL).map((pair) => {
-    const [country = '', currency = ''] = pair.split(' ');
-    return { country, currency };
-  }),
-  ...Object.entries(OWN_IBAN).map(([country, currency]) => ({ country, currency })),
-  ...SEPA.map((country) => ({ country, currency: 'EUR' })),
-  ...[...DOLLARS, ...SEPA, ...Object.keys(LOCAL).map((pair) => pair.slice(0, 2))]
-    .filter((country) => country !== 'US')
-    .map((country) => ({ country, currency: 'USD' })),
-  { country: BROKEN, currency: 'USD' },
-];
-
-/** The bank does not answer about accounts in this country. */
-export const BROKEN = 'AQ';
-
-/** Where money can be sent, the currency of the country first. */
-export const allPairs = () =>
-  [...new Map(pairs().map((pair) => [`${pair.country} ${pair.currency}`, pair])).values()].sort(
-    (one, other) => (one.country < other.country ? -1 : one.country > other.country ? 1 : 0),
-  );
-
 /** The forms for an account; none where no money is sent there. */
 export const requirementsFor = (asked: Asked): Requirement[] => {
   const { country, currency } = asked;
-  if (!allPairs().some((pair) => pair.country === country && pair.currency === currency)) return [];
+  if (!placesOf(Object.keys(LOCAL)).some((pair) => pair.country === country && pair.currency === currency))
+    return [];
   const own = LOCAL[`${country} ${currency}`];
   if (own) return own(asked);
   return currency === 'USD' ? swift(asked) : iban(asked);
 };
+
+/** Where money can be sent, the currency of the country first. */
+export const allPairs = () => placesOf(Object.keys(LOCAL));

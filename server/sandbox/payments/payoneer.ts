@@ -21,6 +21,37 @@ const button = (action: string, name: string, hidden: Record<string, string> = {
 const html = (reply: FastifyReply, title: string, body: string) =>
   reply.type('text/html; charset=utf-8').send(sandboxPage(title, body));
 
+/** The desk where somebody decides on payees, with or without telling the dashboard. */
+const desk = (scope: FastifyInstance, payees: Map<string, Payee>, publicUrl: string) => {
+  const tell = (payee: string) =>
+    fetch(`${publicUrl}/api/v2/payoneer/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payee_id: payee }),
+    });
+
+  scope.get(PATH, async (_request, reply) => {
+    const rows = [...payees].map(
+      ([payee, { status }]) =>
+        `<li>${escapeHtml(payee)}: ${status}
+          ${button(`${PATH}/decide/${payee}`, 'Approve', { status: 'ACTIVE' })}
+          ${button(`${PATH}/decide/${payee}`, 'Approve and tell', { status: 'ACTIVE', tell: 'yes' })}
+          ${button(`${PATH}/decide/${payee}`, 'Decline', { status: 'DECLINED' })}</li>`,
+    );
+    return html(reply, "Sandbox Payoneer's desk", `<ul>${rows.join('')}</ul>`);
+  });
+  scope.post<{ Params: { payee: string } }>(
+    `${PATH}/decide/:payee`,
+    async ({ params: { payee }, body }, reply) => {
+      const { status, tell: told } = body as { status?: string; tell?: string };
+      const found = payees.get(payee);
+      if (found && (status === 'ACTIVE' || status === 'DECLINED')) found.status = status;
+      if (told) await tell(payee);
+      return reply.redirect(PATH, 303);
+    },
+  );
+};
+
 /**
  * Payoneer's payees: the registration page, their states, and a desk where somebody decides on them, with or without telling the
  * dashboard. It forgets everything on a restart.
@@ -51,13 +82,6 @@ export const sandboxPayoneer = async (app: FastifyInstance, { publicUrl }: { pub
     },
   );
 
-  const tell = (payee: string) =>
-    fetch(`${publicUrl}/api/v2/payoneer/callback`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payee_id: payee }),
-    });
-
   await app.register(async (scope) => {
     formsOf(scope);
     scope.get<{ Params: { payee: string } }>(
@@ -80,25 +104,6 @@ export const sandboxPayoneer = async (app: FastifyInstance, { publicUrl }: { pub
         return reply.redirect(found.returnTo, 303);
       },
     );
-    scope.get(PATH, async (_request, reply) => {
-      const rows = [...payees].map(
-        ([payee, { status }]) =>
-          `<li>${escapeHtml(payee)}: ${status}
-          ${button(`${PATH}/decide/${payee}`, 'Approve', { status: 'ACTIVE' })}
-          ${button(`${PATH}/decide/${payee}`, 'Approve and tell', { status: 'ACTIVE', tell: 'yes' })}
-          ${button(`${PATH}/decide/${payee}`, 'Decline', { status: 'DECLINED' })}</li>`,
-      );
-      return html(reply, "Sandbox Payoneer's desk", `<ul>${rows.join('')}</ul>`);
-    });
-    scope.post<{ Params: { payee: string } }>(
-      `${PATH}/decide/:payee`,
-      async ({ params: { payee }, body }, reply) => {
-        const { status, tell: told } = body as { status?: string; tell?: string };
-        const found = payees.get(payee);
-        if (found && (status === 'ACTIVE' || status === 'DECLINED')) found.status = status;
-        if (told) await tell(payee);
-        return reply.redirect(PATH, 303);
-      },
-    );
+    desk(scope, payees, publicUrl);
   });
 };

@@ -7,6 +7,7 @@ import { perform } from '#src/request/request';
 import { forgetCode } from '#src/session/codes';
 import { type sessionSlice, selectUserId, sessionIsOver } from '#src/session/session';
 import { CHANGE, CHANGE_RULES, stepIn } from './changeQuery';
+import { FORMS } from './forms';
 import * as api from './paymentMethodsApi';
 import {
   bankRequest,
@@ -43,22 +44,6 @@ const againWithHistory = ({ userId }: Own) => [
   methodRequest.started({ userId }),
   historyRequest.started({ userId }),
 ];
-
-/** The name of the form of each kind of account. */
-export const FORMS = {
-  place: 'paymentMethod.place',
-  paypal: 'paymentMethod.paypal',
-  transferwise: 'paymentMethod.transferwise',
-  dcc: 'paymentMethod.dcc',
-  bank: ({
-    method,
-    country,
-    currency,
-    kind,
-    type,
-  }: Record<'method' | 'country' | 'currency' | 'kind' | 'type', string>) =>
-    `paymentMethod.bank.${[method, country, currency, kind, type].join('.')}`,
-} as const;
 
 /** Leads to a step of the change that is open; nowhere where somebody has gone elsewhere meanwhile. */
 function* goTo(how: typeof push, step: string) {

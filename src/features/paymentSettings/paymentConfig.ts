@@ -8,6 +8,8 @@ export interface Config {
   isOnHold: boolean;
   leastThreshold: string;
   mostThreshold: string;
+  /** What else is said, and not changed here: it is sent back as it was. */
+  others: Pick<PaymentSettings, 'pdf_receipt_status'>;
 }
 
 const settingsIn = (text: string): PaymentSettings => {
@@ -22,13 +24,16 @@ const settingsIn = (text: string): PaymentSettings => {
 
 /** Reads the config; a text that is no settings leaves them as they are at first (spec 001 §3). */
 export const configOf = ({ settings: text, data }: Answer<typeof getPaymentConfig>): Config => {
-  const { currency = 'USD', threshold = '', payment_on_hold: isOnHold = false } = settingsIn(text);
+  const settings = settingsIn(text);
+  const { currency = 'USD', threshold = '', payment_on_hold: isOnHold = false } = settings;
+  const { pdf_receipt_status: receipts } = settings;
   return {
     currency,
     threshold,
     isOnHold,
     leastThreshold: data.leastThreshold,
     mostThreshold: data.mostThreshold,
+    others: receipts === undefined ? {} : { pdf_receipt_status: receipts },
   };
 };
 
@@ -37,8 +42,10 @@ export const settingsText = ({
   currency,
   threshold,
   isOnHold,
-}: Pick<Config, 'currency' | 'threshold' | 'isOnHold'>): string => {
+  others,
+}: Pick<Config, 'currency' | 'threshold' | 'isOnHold' | 'others'>): string => {
   const settings: PaymentSettings = {
+    ...others,
     currency,
     ...(threshold === '' ? {} : { threshold }),
     payment_on_hold: isOnHold,

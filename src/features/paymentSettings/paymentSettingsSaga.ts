@@ -1,6 +1,7 @@
 import { takeLatest, takeLeading } from 'typed-redux-saga';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
+import { SETTINGS_FORM, TAX_FORM } from './forms';
 import * as api from './paymentSettingsApi';
 import {
   configRequest,
@@ -11,10 +12,6 @@ import {
   taxRequest,
   timingRequest,
 } from './paymentSettingsSlice';
-
-/** The forms of the dialogs. */
-export const SETTINGS_FORM = 'paymentSettings.config';
-export const TAX_FORM = 'paymentSettings.tax';
 
 export function* paymentSettingsSaga() {
   yield* takeLatest(configRequest.started, perform(configRequest, api.fetchConfig));

@@ -13,7 +13,7 @@ import { selectUserId } from '#src/session/session';
 import { Labelled } from '#src/ui/Labelled';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { FORMS } from '../paymentMethodsSaga';
+import { FORMS } from '../forms';
 import {
   type Schema,
   bankRequest,

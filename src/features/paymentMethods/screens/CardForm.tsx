@@ -12,7 +12,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { FORMS } from '../paymentMethodsSaga';
+import { FORMS } from '../forms';
 import {
   cardChoicesRequest,
   cardRequest,

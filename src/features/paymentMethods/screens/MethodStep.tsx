@@ -42,10 +42,11 @@ const Percent = ({ of }: { of: string }) => (
   <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={2} />
 );
 
-const useFacts = ({ quote, amount, country }: { quote: Quote; amount: string; country: string }) => {
+/** What a payment by this method costs and brings. */
+const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; country: string }) => {
   const { formatDisplayName } = useIntl();
   const place = formatDisplayName(country, { type: 'region' }) ?? country;
-  return [
+  const items = [
     {
       key: 'arrives',
       // Ant Design lays parts of a label side by side: a text is one part.
@@ -81,6 +82,7 @@ const useFacts = ({ quote, amount, country }: { quote: Quote; amount: string; co
       ),
     },
   ];
+  return <Descriptions size="small" column={1} items={items} />;
 };
 
 const Reason = ({ quote: { reason, views } }: { quote: Quote }) =>
@@ -124,11 +126,7 @@ const Choice = (shown: { quote: Quote; amount: string; country: string; onChoose
         )
       }
     >
-      {quote.available ? (
-        <Descriptions size="small" column={1} items={useFacts(shown)} />
-      ) : (
-        <Reason quote={quote} />
-      )}
+      {quote.available ? <Facts {...shown} /> : <Reason quote={quote} />}
     </Card>
   );
 };

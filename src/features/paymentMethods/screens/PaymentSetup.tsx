@@ -54,89 +54,106 @@ const AskFirst = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () =
   );
 };
 
-const Current = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => void }) => {
+interface CardParts {
+  method: Method;
+  onAsk: (asked: Asked) => void;
+  /** Whether this is where the change begins and the history opens: one card of the tab. */
+  isFirst: boolean;
+}
+
+/** Begins the change. A locked method keeps it shut, and says so. */
+const Start = ({ methods, isAnother }: { methods: Methods; isAnother: boolean }) => {
   const [, change] = useChange();
-  const { current, waiting, draft, locked } = methods;
-  const why = changeStop(methods);
-  const start = (
+  return (
     <Button
       type="primary"
-      disabled={why === 'PAYMENT_METHOD_LOCKED'}
+      disabled={changeStop(methods) === 'PAYMENT_METHOD_LOCKED'}
       onClick={() => change({ ...CHANGE, modal: 'change' })}
     >
-      <FormattedMessage id={current || waiting ? 'paymentSetup.change' : 'paymentSetup.start'} />
+      <FormattedMessage id={isAnother ? 'paymentSetup.change' : 'paymentSetup.start'} />
     </Button>
   );
-  const history = (
+};
+
+const OpenHistory = () => {
+  const [, change] = useChange();
+  return (
     <Button onClick={() => change({ ...CHANGE, modal: 'history' })}>
       <FormattedMessage id="paymentSetup.history" />
     </Button>
   );
+};
+
+const GiveUp = ({ method, onAsk }: Omit<CardParts, 'isFirst'>) =>
+  method.acts.includes('cancel') && (
+    <Button danger onClick={() => onAsk({ what: 'cancel', method })}>
+      <FormattedMessage id="paymentSetup.cancel" />
+    </Button>
+  );
+
+const CurrentCard = ({ method, onAsk, methods }: Omit<CardParts, 'isFirst'> & { methods: Methods }) => (
+  <MethodCard title={<FormattedMessage id="paymentSetup.current" />} method={method}>
+    <Start methods={methods} isAnother />
+    <OpenHistory />
+    {method.type === 'paypal' && method.acts.includes('remove') && (
+      <Button danger onClick={() => onAsk({ what: 'remove', method })}>
+        <FormattedMessage id="paymentSetup.remove" />
+      </Button>
+    )}
+  </MethodCard>
+);
+
+const WaitingCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: Methods }) => (
+  <MethodCard title={<FormattedMessage id="paymentSetup.waiting" />} method={method}>
+    {isFirst && <Start methods={methods} isAnother />}
+    {isFirst && <OpenHistory />}
+    <GiveUp method={method} onAsk={onAsk} />
+  </MethodCard>
+);
+
+/** Where somebody goes on with a draft: at the service where they register, or at the code. */
+const goOnAt = ({ payeeState, country, currency, type }: Method) =>
+  payeeState === 'none'
+    ? { ...CHANGE, modal: 'change', step: 'details', country, currency, method: type }
+    : { ...CHANGE, modal: 'change', step: 'code' };
+
+const DraftCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: Methods }) => {
+  const [, change] = useChange();
+  return (
+    <MethodCard title={<FormattedMessage id="paymentSetup.draft" />} method={method}>
+      <Button type="primary" onClick={() => change(goOnAt(method))}>
+        <FormattedMessage
+          id={method.payeeState === 'none' ? 'paymentSetup.goOn' : 'paymentSetup.enterCode'}
+        />
+      </Button>
+      <GiveUp method={method} onAsk={onAsk} />
+      {isFirst && <Start methods={methods} isAnother={false} />}
+    </MethodCard>
+  );
+};
+
+const Cards = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => void }) => {
+  const { current, waiting, draft, locked } = methods;
   if (!current && !waiting && !draft && !locked) {
     return (
       <Card>
         <EmptyState title="paymentSetup.empty" text="paymentSetup.empty.text">
-          {start}
+          <Start methods={methods} isAnother={false} />
         </EmptyState>
       </Card>
     );
   }
+  const shared = { methods, onAsk };
   return (
     <>
-      {locked && <MethodCard title={<FormattedMessage id="paymentSetup.locked" />} method={locked} />}
-      {current && (
-        <MethodCard title={<FormattedMessage id="paymentSetup.current" />} method={current}>
-          {start}
-          {history}
-          {current.type === 'paypal' && current.acts.includes('remove') && (
-            <Button danger onClick={() => onAsk({ what: 'remove', method: current })}>
-              <FormattedMessage id="paymentSetup.remove" />
-            </Button>
-          )}
+      {locked && (
+        <MethodCard title={<FormattedMessage id="paymentSetup.locked" />} method={locked}>
+          {!current && !waiting && <OpenHistory />}
         </MethodCard>
       )}
-      {waiting && (
-        <MethodCard title={<FormattedMessage id="paymentSetup.waiting" />} method={waiting}>
-          {!current && start}
-          {!current && history}
-          {waiting.acts.includes('cancel') && (
-            <Button danger onClick={() => onAsk({ what: 'cancel', method: waiting })}>
-              <FormattedMessage id="paymentSetup.cancel" />
-            </Button>
-          )}
-        </MethodCard>
-      )}
-      {draft && (
-        <MethodCard title={<FormattedMessage id="paymentSetup.draft" />} method={draft}>
-          <Button
-            type="primary"
-            onClick={() =>
-              change({
-                ...CHANGE,
-                modal: 'change',
-                ...(draft.payeeState === 'none'
-                  ? { step: 'details', country: draft.country, currency: draft.currency, method: draft.type }
-                  : { step: 'code' }),
-              })
-            }
-          >
-            <FormattedMessage
-              id={draft.payeeState === 'none' ? 'paymentSetup.goOn' : 'paymentSetup.enterCode'}
-            />
-          </Button>
-          {draft.acts.includes('cancel') && (
-            <Button danger onClick={() => onAsk({ what: 'cancel', method: draft })}>
-              <FormattedMessage id="paymentSetup.cancel" />
-            </Button>
-          )}
-          {!current && !waiting && start}
-        </MethodCard>
-      )}
-      {!current && !waiting && !draft && (
-        <Flex gap="small" wrap>
-          {history}
-        </Flex>
-      )}
+      {current && <CurrentCard {...shared} method={current} />}
+      {waiting && <WaitingCard {...shared} method={waiting} isFirst={!current} />}
+      {draft && <DraftCard {...shared} method={draft} isFirst={!current && !waiting && !locked} />}
     </>
   );
 };
@@ -163,7 +180,7 @@ export const PaymentSetup = () => {
       {request.status === 'failed' && (
         <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.failed" />} />
       )}
-      <Current methods={methods} onAsk={setAsked} />
+      <Cards methods={methods} onAsk={setAsked} />
       {modal === 'change' && <ChangeDialog />}
       {modal === 'history' && <HistoryDialog />}
       {asked && <AskFirst asked={asked} onClose={() => setAsked(null)} />}

@@ -11,6 +11,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
+import { FORMS } from '../forms';
 import { type Countries, countriesRequest, selectCountries, selectMethods } from '../paymentMethodsSlice';
 import { useChange } from './useChange';
 
@@ -42,7 +43,7 @@ const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) 
     countries.find((place) => place.country === country)?.currencies ?? [];
   const first = asked || (countries.some(({ country }) => country === home) ? home : '');
   const used = useForm({
-    name: 'paymentMethod.place',
+    name: FORMS.place,
     saved: { country: first, currency: askedCurrency || (currenciesOf(first)[0] ?? '') },
     checks: CHECKS,
     request: NO_CALL,

@@ -7,7 +7,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { FORMS } from '../paymentMethodsSaga';
+import { FORMS } from '../forms';
 import { wiseRequest } from '../paymentMethodsSlice';
 import { SaveFailure } from './SaveFailure';
 import { useChange } from './useChange';

@@ -157,33 +157,38 @@ const SettingsCard = ({
 
 const STATUS = { missing: 'warning', lapsed: 'warning', lapsing: 'info', valid: 'success' } as const;
 
+/** Whether a form is filed, and what is withheld without one. */
+const TaxState = ({ tax: { form, status, validUntil, withoutForm } }: { tax: TaxForm }) => (
+  <Alert
+    type={STATUS[status]}
+    showIcon
+    title={
+      <FormattedMessage
+        id={`paymentSettings.tax.${status}`}
+        values={{ form, day: validUntil ? <Day day={validUntil} /> : '' }}
+      />
+    }
+    {...(status === 'missing' || status === 'lapsed'
+      ? {
+          description: (
+            <FormattedMessage
+              id={`paymentSettings.tax.without.${withoutForm.of}`}
+              values={{
+                percent: <FormattedNumber value={Number(withoutForm.percent) / 100} style="percent" />,
+              }}
+            />
+          ),
+        }
+      : {})}
+  />
+);
+
 const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
-  const { form, status, validUntil, withoutForm, lastReport, url } = tax;
+  const { form, lastReport, url } = tax;
   return (
     <SettingCard title="paymentSettings.tax" action="paymentSettings.tax.say" onChange={onChange}>
       <Flex vertical gap="middle">
-        <Alert
-          type={STATUS[status]}
-          showIcon
-          title={
-            <FormattedMessage
-              id={`paymentSettings.tax.${status}`}
-              values={{ form, day: validUntil ? <Day day={validUntil} /> : '' }}
-            />
-          }
-          {...(status === 'missing' || status === 'lapsed'
-            ? {
-                description: (
-                  <FormattedMessage
-                    id={`paymentSettings.tax.without.${withoutForm.of}`}
-                    values={{
-                      percent: <FormattedNumber value={Number(withoutForm.percent) / 100} style="percent" />,
-                    }}
-                  />
-                ),
-              }
-            : {})}
-        />
+        <TaxState tax={tax} />
         <span>
           <FormattedMessage
             id="paymentSettings.tax.where"

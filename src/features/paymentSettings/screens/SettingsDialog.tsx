@@ -11,7 +11,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { type Config, settingsText } from '../paymentConfig';
-import { SETTINGS_FORM } from '../paymentSettingsSaga';
+import { SETTINGS_FORM } from '../forms';
 import { ratesRequest, saveConfigRequest, selectConfig, selectRates } from '../paymentSettingsSlice';
 import { useModal } from './modal';
 
@@ -32,31 +32,41 @@ const useCurrencies = () => {
   );
 };
 
-const Fields = ({ config }: { config: Config }) => {
+const useSettingsForm = ({
+  currency,
+  threshold,
+  isOnHold,
+  leastThreshold,
+  mostThreshold,
+  others,
+}: Config) => {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
+  const { formatNumber } = useIntl();
   const userId = useSelector(selectUserId);
-  const { close } = useModal();
-  const currencies = useCurrencies();
-  const { currency, threshold, isOnHold, leastThreshold, mostThreshold } = config;
-  const used = useForm({
+  const dollars = (amount: string) => formatNumber(Number(amount), { style: 'currency', currency: 'USD' });
+  return useForm({
     name: SETTINGS_FORM,
     saved: { currency, threshold, isOnHold },
     checks: CHECKS,
     words: {
       amount: 'paymentSettings.wrong.amount',
-      below_minimum: { id: 'paymentSettings.wrong.belowMinimum', values: { least: leastThreshold } },
-      too_high: { id: 'paymentSettings.wrong.tooHigh', values: { most: mostThreshold } },
+      below_minimum: { id: 'paymentSettings.wrong.belowMinimum', values: { least: dollars(leastThreshold) } },
+      too_high: { id: 'paymentSettings.wrong.tooHigh', values: { most: dollars(mostThreshold) } },
     },
     request: useRequest(saveConfigRequest),
-    onSubmit: (values) =>
-      dispatch(
-        saveConfigRequest.started({
-          userId,
-          settings: settingsText({ ...values, threshold: values.threshold.trim() }),
-        }),
-      ),
+    onSubmit: (values) => {
+      const settings = settingsText({ ...values, threshold: values.threshold.trim(), others });
+      dispatch(saveConfigRequest.started({ userId, settings }));
+    },
   });
+};
+
+const Fields = ({ config }: { config: Config }) => {
+  const { formatMessage } = useIntl();
+  const { close } = useModal();
+  const currencies = useCurrencies();
+  const { leastThreshold } = config;
+  const used = useSettingsForm(config);
   return (
     <FormDialog
       title={<FormattedMessage id="paymentSettings.title" />}

@@ -6,7 +6,7 @@ import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { TAX_FORM } from '../paymentSettingsSaga';
+import { TAX_FORM } from '../forms';
 import { type TaxForm, saveTaxRequest, selectTaxForm } from '../paymentSettingsSlice';
 import { useModal } from './modal';
 
@@ -14,11 +14,10 @@ const EARLIEST = '2000-01-01';
 const WORDS = { future: 'paymentSettings.wrong.future', too_early: 'form.invalid' } as const;
 const today = () => new Date().toISOString().slice(0, 10);
 
-const Fields = ({ tax }: { tax: TaxForm }) => {
+const useTaxForm = (tax: TaxForm) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const { close } = useModal();
-  const used = useForm({
+  return useForm({
     name: TAX_FORM,
     saved: {
       payee: tax.payee ?? 'person',
@@ -37,6 +36,11 @@ const Fields = ({ tax }: { tax: TaxForm }) => {
         }),
       ),
   });
+};
+
+const Fields = ({ tax }: { tax: TaxForm }) => {
+  const { close } = useModal();
+  const used = useTaxForm(tax);
   return (
     <FormDialog
       title={<FormattedMessage id="paymentSettings.tax.say" />}

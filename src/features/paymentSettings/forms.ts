@@ -1,0 +1,3 @@
+/** The forms of the dialogs. */
+export const SETTINGS_FORM = 'paymentSettings.config';
+export const TAX_FORM = 'paymentSettings.tax';
