@@ -15,6 +15,21 @@ export const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Who is paid is their own decision: an admin who acts as them needs the permission for it (decision 20). */
 export const ownMoney = { access: 'active', notWhileActing: 'payments.act-for-user' } as const;
 
+/** What a payment by a method costs and needs. */
+const terms = z.object({
+  /** The smallest amount that is paid, dollars. */
+  minimum: amount,
+  /** What a payment costs, dollars: a fixed part, and a part in per cent with its most. */
+  fee: z.object({ fixed: amount, percent, most: amount.nullable() }),
+  /** The part in per cent that exchanging takes where the currency is not the dollar. */
+  exchange_percent: percent,
+  /** Working days until the money is there: at least and at most. */
+  days: z.object({ least: z.number().int(), most: z.number().int() }),
+  /** The views in 30 days that it needs; null where it needs none. */
+  views_needed: z.number().int().nullable(),
+});
+export type Terms = z.infer<typeof terms>;
+
 /**
  * A payment method of a user. The account is masked everywhere: `account` is a JSON object whose one field is named as spec 001
  * §3 says, and `mask` is the same for people.
@@ -30,6 +45,7 @@ export const paymentMethod = z.object({
   country: z.string(),
   /** What arrives there. */
   currency,
+  terms,
   state: stateOf(methodMachine),
   acts: actsOf(methodMachine),
   /** How the payee stands at the payment service; null for types without one. */
@@ -116,24 +132,18 @@ export const getPaymentMethodHistory = defineCall({
 });
 
 /** What a payment of `amount` dollars by a method costs and brings. */
-const quote = z.object({
+const quote = terms.extend({
   type: methodType,
   /** False: the method cannot be chosen; `reason` says why. */
   available: z.boolean(),
   reason: z.enum(['NOT_ENOUGH_VIEWS', 'COUNTRY', 'CURRENCY', 'UNAVAILABLE']).nullable(),
-  /** The smallest amount that is paid, dollars. */
-  minimum: amount,
-  /** What a payment costs, dollars: a fixed part, and a part in per cent with its most. */
-  fee: z.object({ fixed: amount, percent, most: amount.nullable(), total: amount }),
-  /** The part in per cent that exchanging takes where the currency is not the dollar. */
-  exchange_percent: percent,
+  /** The fee of this amount, dollars. */
+  costs: amount,
   /** What arrives, in the currency; null where no rate is known. */
   arrives: amount.nullable(),
   currency,
-  /** Working days until the money is there: at least and at most. */
-  days: z.object({ least: z.number().int(), most: z.number().int() }),
-  /** The views in 30 days that it needs and that there are; null where it needs none. */
-  views: z.object({ has: z.number().int(), needs: z.number().int() }).nullable(),
+  /** The views in 30 days that there are. */
+  views: z.number().int(),
 });
 export type Quote = z.infer<typeof quote>;
 

@@ -13,7 +13,16 @@ export const publicPages = [
  * is not in these lists is the landing page of a product or a network. All other paths are not found.
  */
 export const areas = {
-  public: ['auth', 'logout', 'not-allowed', 'payoneer-success', 'popup_callback', 'reactivate', 'via'],
+  public: [
+    'auth',
+    'logout',
+    'not-allowed',
+    'payoneer-success',
+    'popup_callback',
+    'reactivate',
+    'stop-payment-method',
+    'via',
+  ],
   member: [
     '110-revenue-share',
     'channels',

@@ -69,8 +69,8 @@ export const routingNumber: Check = all(required, (text) =>
   isABARouting(compact(text)) ? undefined : 'routing_number',
 );
 
-/** An amount of dollars as somebody types it: digits, and at most two places. */
-export const typedAmount: Check = shaped(/^\d{1,9}([.]\d{1,2})?$/, 'amount');
+/** An amount of dollars as somebody types it: digits, and at most two places after a point or a comma. */
+export const typedAmount: Check = shaped(/^\d{1,9}([.,]\d{1,2})?$/, 'amount');
 
 /** The number on a card, with its check digit. */
 export const cardNumber: Check = all(required, (text) =>

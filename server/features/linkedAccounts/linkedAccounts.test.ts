@@ -174,6 +174,7 @@ describe('the forum', () => {
         OPENID_CLIENT_SECRET: 'secret',
         MAIL_URL: 'smtp://127.0.0.1:25',
         MAIL_FROM: 'network@demo.test',
+        PAYMENT_METHODS: 'paypal',
       },
     });
     const creator = without.as('creator');

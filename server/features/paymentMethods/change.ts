@@ -102,9 +102,13 @@ export interface Written {
 const isSame = (
   { accounts }: MethodServices,
   method: MethodRow,
-  { type, account, country, currency }: Written,
+  { type, account, kind = '', country, currency }: Written,
 ): boolean => {
-  if (method.type !== type || isPayee(type) || method.currency !== currency) return false;
+  if (method.type !== type || method.currency !== currency || method.kind !== kind) return false;
+  // A payee is made for each method: what is not over at its service is the same one.
+  if (isPayee(type)) {
+    return method.status === 'draft' && method.country === country && method.payee_state !== 'declined';
+  }
   const kept = accounts.open(method);
   const plain = ({ fields, holder, scheme }: Account) =>
     JSON.stringify([scheme, holder, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))]);
@@ -126,8 +130,8 @@ const signsOf = async (
 };
 
 /**
- * Writes an account down as a draft that waits for its code; a draft before it is given up: each account has an id of its own, so
- * that a code cannot prove another one. Returns the id.
+ * Writes an account down as a draft that waits for its code; another draft before it is given up: each account has an id of its own,
+ * so that a code cannot prove another one. Returns the id; that of the draft where the account is written down already.
  */
 export const saveDraft = async (
   services: MethodServices,
@@ -148,6 +152,7 @@ export const saveDraft = async (
     const draft = methods.find(({ status }) => status === 'draft');
     if (draft) {
       const key = { userId, methodId: draft.method_id };
+      if (isSame(services, draft, written)) return key;
       await move(transaction, methodMachinery, key, 'drop', { by: 'system', now });
     }
     const methodId = written.methodId ?? randomUUID();

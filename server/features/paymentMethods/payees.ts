@@ -12,11 +12,10 @@ import {
   type MethodRow,
   findMethod,
   findPayee,
-  methodsOf,
   setPayeeState,
+  updateMethod,
 } from './repository';
 import { activeAt } from './rules';
-import { updateMethod } from './repository';
 import { type MethodServices, serviceOf } from './services';
 
 type Acting = Pick<Session, 'userId' | 'acting'>;
@@ -25,34 +24,13 @@ interface Chosen {
   currency: string;
 }
 
-/** A draft of a payee that is not registered yet, in the same place: its page is asked for again. */
-const openDraft = async (
-  connection: Connection,
-  userId: string,
-  type: PayeeType,
-  { country, currency }: Chosen,
-): Promise<MethodRow | undefined> => {
-  const methods = await methodsOf(connection, userId);
-  return methods.find(
-    (method) =>
-      method.status === 'draft' &&
-      method.type === type &&
-      method.country === country &&
-      method.currency === currency &&
-      (method.payee_state === 'none' || method.payee_state === 'waiting'),
-  );
-};
-
 /** The draft of a payee: services know each account as a payee of its own, by the method's id. */
-const draftOf = async (
+const draftOf = (
   services: MethodServices,
   session: Acting,
   type: PayeeType,
   chosen: Chosen,
 ): Promise<MethodKey> => {
-  const { userId } = session;
-  const open = await openDraft(services.connection, userId, type, chosen);
-  if (open) return { userId, methodId: open.method_id };
   const methodId = randomUUID();
   const account = accountOf({ fields: { payeeId: methodId } });
   return saveDraft(services, session, { type, account, ...chosen, payeeState: 'none', methodId });

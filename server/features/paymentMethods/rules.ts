@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Quote } from '#contract/paymentMethods';
+import type { Quote, Terms } from '#contract/paymentMethods';
 import {
   type MethodType,
   type RiskSign,
@@ -150,13 +150,24 @@ export const minimumFor = (type: string | undefined): string =>
 export const viewsNeeded = (type: MethodType): number | undefined => viewsFor.byMethod[type];
 
 /** What a payment of so many dollars costs by a type of payment method: never more than it is. */
-export const feeOf = (type: MethodType, amount: string) => {
+export const feeOf = (type: MethodType, amount: string): string => {
   const { fixed, percent, most } = payout[type];
   const part = new Big(amount).times(percent).div(100);
   const capped = most !== null && part.gt(most) ? new Big(most) : part;
   const fee = capped.plus(fixed).round(2, Big.roundUp);
-  const total = fee.gt(amount) ? new Big(amount) : fee;
-  return { fixed, percent, most, total: total.toFixed(2) };
+  return (fee.gt(amount) ? new Big(amount) : fee).toFixed(2);
+};
+
+/** What payments by a type of method to a currency cost and need. */
+export const termsOf = (type: MethodType, currency: string): Terms => {
+  const { fixed, percent, most, exchange, days } = payout[type];
+  return {
+    minimum: minimumFor(type),
+    fee: { fixed, percent, most },
+    exchange_percent: currency === figures.currency ? '0' : exchange,
+    days: { least: days[0], most: days[1] },
+    views_needed: viewsNeeded(type) ?? null,
+  };
 };
 
 // ISO 4217: the currencies without two decimals that methods pay in.
@@ -191,7 +202,7 @@ export const arrivesOf = (
   type: MethodType,
   { amount, currency, rate }: { amount: string; currency: string; rate: string | undefined },
 ): string | null => {
-  const left = new Big(amount).minus(feeOf(type, amount).total);
+  const left = new Big(amount).minus(feeOf(type, amount));
   const decimals = DECIMALS[currency] ?? 2;
   if (currency === figures.currency) return left.round(decimals, Big.roundDown).toFixed(decimals);
   if (rate === undefined) return null;
@@ -210,19 +221,16 @@ export const quoteOf = (
     reason: Quote['reason'];
   },
 ): Quote => {
-  const needs = viewsNeeded(type);
-  const reason = asked.reason ?? (needs !== undefined && asked.views < needs ? 'NOT_ENOUGH_VIEWS' : null);
-  const [least, most] = payout[type].days;
+  const terms = termsOf(type, asked.currency);
+  const reason = asked.reason ?? (asked.views < (terms.views_needed ?? 0) ? 'NOT_ENOUGH_VIEWS' : null);
   return {
+    ...terms,
     type,
     available: reason === null,
     reason,
-    minimum: minimumFor(type),
-    fee: feeOf(type, asked.amount),
-    exchange_percent: asked.currency === figures.currency ? '0' : payout[type].exchange,
+    costs: feeOf(type, asked.amount),
     arrives: arrivesOf(type, asked),
     currency: asked.currency,
-    days: { least, most },
-    views: needs === undefined ? null : { has: asked.views, needs },
+    views: asked.views,
   };
 };

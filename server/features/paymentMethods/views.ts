@@ -7,7 +7,7 @@ import { toHistory } from '../../states/views';
 import type { AccountVault } from './account';
 import { factsOf, methodMachinery } from './machinery';
 import type { MethodRow, historyOfMethods } from './repository';
-import { maskOf } from './rules';
+import { maskOf, termsOf } from './rules';
 import type { ReviewRow } from './reviewRepository';
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -39,6 +39,7 @@ export const toMethod =
       kind: row.kind,
       country: row.country,
       currency: row.currency,
+      terms: termsOf(row.type, row.currency),
       state: row.status,
       acts: actsFor(methodMachinery, factsOf(row, all), actor, 'owner'),
       payee_state: row.payee_state,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import {
   getAdvancePayment,
@@ -65,6 +66,7 @@ const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
         least: minimumFor(await activeType(transaction, userId)),
         currencies: rates.map(({ currency }) => currency),
       });
+      if (isDeepStrictEqual(settings, before)) return configAnswer(transaction, userId);
       await writeConfig(transaction, userId, { settings: JSON.stringify(settings) }, at);
       const { old_data: _old, ...detail } = settings;
       await audit(transaction, {
@@ -125,6 +127,8 @@ const timingRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
       await lockUser(transaction, userId);
       // Domain facts §4: the choice is there for verified e-mails only.
       if (!(await findUser(transaction, userId)).email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
+      const before = (await findConfig(transaction, userId))?.timing ?? 'regular';
+      if (timing === before) return timingAnswer(transaction, userId);
       await writeConfig(transaction, userId, { timing }, at);
       const deed = { ...doerOf(session), action: 'payment-timing.write', subject: userId, at };
       await audit(transaction, { ...deed, detail: { timing } });
@@ -174,6 +178,8 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
             : undefined;
     if (message) throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'signed_on', message }]);
     return inTransaction(connection, async (transaction) => {
+      await lockUser(transaction, userId);
+      if (isDeepStrictEqual(form, await findTaxForm(transaction, userId))) return taxAnswer(transaction, userId);
       await writeTaxForm(transaction, userId, form, at);
       const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, at };
       await audit(transaction, { ...deed, detail: form });

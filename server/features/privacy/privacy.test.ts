@@ -135,10 +135,12 @@ describe('downloading all data', () => {
     const files = await filesOf(content);
     const names = [
       'access-log',
+      'browsers',
       'channels',
       'ledger-entries',
       'linked-accounts',
       'payment-methods',
+      'payment-settings',
       'payments',
       'policies',
       'profile',

@@ -55,6 +55,7 @@ const PUBLIC = [
   '/via/friend',
   '/not-allowed',
   '/payoneer-success',
+  '/stop-payment-method',
   '/popup_callback',
   '/reactivate',
   '/some/address/that/is/none',
@@ -154,6 +155,7 @@ const PLACES = [
   '/admin/mails',
   '/admin/channel-applications',
   '/admin/games',
+  '/admin/payment-methods',
   '/admin/users',
 ];
 

@@ -11,7 +11,7 @@ export type Attention =
   | { kind: 'expiredGrant'; channels: number }
   | { kind: 'noLinkedChannel' }
   | { kind: 'methodPending' }
-  | { kind: 'methodWaiting'; from: string | null }
+  | { kind: 'methodWaiting'; from: string }
   | { kind: 'methodDisabled' }
   | { kind: 'onHold' }
   | { kind: 'notEnoughViews' }
@@ -44,7 +44,8 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
   PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
   PAYMENT_METHOD_PENDING: () => ({ kind: 'methodPending' }),
-  PAYMENT_METHOD_WAITING: ({ payableFrom }) => ({ kind: 'methodWaiting', from: payableFrom }),
+  PAYMENT_METHOD_WAITING: ({ payableFrom }) =>
+    payableFrom === null ? null : { kind: 'methodWaiting', from: payableFrom },
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),

@@ -39,9 +39,9 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
     case 'belowMinimum':
       return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
     case 'belowThreshold':
-      return { amount: <Money amount={item.amount} />, threshold: <Money amount={item.threshold} /> };
+      return { amount: <Money amount={item.amount} />, least: <Money amount={item.threshold} /> };
     case 'methodWaiting':
-      return { from: item.from === null ? '' : <Moment moment={item.from} /> };
+      return { from: <Moment moment={item.from} /> };
     default:
       return {};
   }

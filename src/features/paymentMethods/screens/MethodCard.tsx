@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Day, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type Method } from '../paymentMethodsSlice';
+import { Fee, termItems } from './Terms';
 import { METHOD_WORDS } from './words';
 
 const Note = ({
@@ -60,7 +61,7 @@ export const MethodCard = ({
   children?: ReactNode;
 }) => {
   const { formatDisplayName, formatMessage } = useIntl();
-  const { type, mask, country, currency, kind, state } = method;
+  const { type, mask, country, currency, kind, state, terms } = method;
   const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency]
     .filter(Boolean)
     .join(' · ');
@@ -78,6 +79,16 @@ export const MethodCard = ({
           },
         ]
       : []),
+    {
+      key: 'fee',
+      label: <FormattedMessage id="paymentSetup.fee.each" />,
+      children: (
+        <div>
+          <Fee terms={terms} currency={currency} />
+        </div>
+      ),
+    },
+    ...termItems(terms),
   ];
   return (
     <Card

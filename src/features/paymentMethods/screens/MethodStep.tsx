@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Descriptions, Flex, Segmented, Tag, Typography } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Options } from '../paymentMethodsSlice';
@@ -11,35 +11,16 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { SAMPLES } from '../changeQuery';
 import { optionsRequest, selectOptions } from '../paymentMethodsSlice';
+import { Fee, termItems } from './Terms';
 import { useChange } from './useChange';
 import { METHOD_WORDS } from './words';
 
 type Quote = Options['items'][number];
 
-/** What a payment costs, in words. */
-const Fee = ({ quote: { fee, exchangePercent, currency } }: { quote: Quote }) => (
+const Secondary = ({ children }: { children: ReactNode }) => (
   <div>
-    <Money amount={fee.total} />{' '}
-    {fee.percent !== '0' && (
-      <Typography.Text type="secondary">
-        <FormattedMessage id="paymentSetup.fee.percent" values={{ percent: <Percent of={fee.percent} /> }} />
-      </Typography.Text>
-    )}
-    {exchangePercent !== '0' && (
-      <div>
-        <Typography.Text type="secondary">
-          <FormattedMessage
-            id="paymentSetup.fee.exchange"
-            values={{ percent: <Percent of={exchangePercent} />, currency }}
-          />
-        </Typography.Text>
-      </div>
-    )}
+    <Typography.Text type="secondary">{children}</Typography.Text>
   </div>
-);
-
-const Percent = ({ of }: { of: string }) => (
-  <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={2} />
 );
 
 /** What a payment by this method costs and brings. */
@@ -66,26 +47,24 @@ const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; count
         '—'
       ),
     },
-    { key: 'fee', label: <FormattedMessage id="paymentSetup.fee" />, children: <Fee quote={quote} /> },
     {
-      key: 'minimum',
-      label: <FormattedMessage id="paymentSetup.minimum" />,
-      children: <Money amount={quote.minimum} />,
-    },
-    {
-      key: 'days',
-      label: <FormattedMessage id="paymentSetup.days" />,
+      key: 'fee',
+      label: <FormattedMessage id="paymentSetup.fee" />,
       children: (
-        <span>
-          <FormattedMessage id="paymentSetup.days.range" values={quote.days} />
-        </span>
+        <div>
+          <Money amount={quote.costs} />
+          <Secondary>
+            <Fee terms={quote} currency={quote.currency} />
+          </Secondary>
+        </div>
       ),
     },
+    ...termItems(quote),
   ];
   return <Descriptions size="small" column={1} items={items} />;
 };
 
-const Reason = ({ quote: { reason, views } }: { quote: Quote }) =>
+const Reason = ({ quote: { reason, views, viewsNeeded } }: { quote: Quote }) =>
   reason && (
     <Alert
       type="info"
@@ -94,8 +73,8 @@ const Reason = ({ quote: { reason, views } }: { quote: Quote }) =>
         <FormattedMessage
           id={`paymentSetup.unavailable.${reason}`}
           values={{
-            has: <FormattedNumber value={views?.has ?? 0} />,
-            needs: <FormattedNumber value={views?.needs ?? 0} />,
+            has: <FormattedNumber value={views} />,
+            needs: <FormattedNumber value={viewsNeeded ?? 0} />,
           }}
         />
       }
