@@ -11,6 +11,11 @@ const REAL = {
   OPENID_CLIENT_SECRET: 'x',
   MAIL_URL: 'smtps://a.test',
   MAIL_FROM: 'a@a.test',
+  BANK_URL: 'https://bank.test',
+  BANK_TOKEN: 'x',
+  PAYONEER_URL: 'https://payoneer.test',
+  PAYONEER_PROGRAM: 'x',
+  PAYONEER_TOKEN: 'x',
 };
 
 describe('the configuration', () => {
@@ -47,6 +52,18 @@ describe('the configuration', () => {
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
     [{ ...REAL, PUBLIC_URL: 'http://a.test' }, 'PUBLIC_URL: must be https with SANDBOX=off'],
     [{ ...REAL, OPENID_ISSUER: 'http://a.test' }, 'OPENID_ISSUER: must be https with SANDBOX=off'],
+    [{ ...REAL, BANK_URL: '' }, 'BANK_URL: is needed with bank_transfer in PAYMENT_METHODS'],
+    [{ ...REAL, PAYONEER_TOKEN: '' }, 'PAYONEER_TOKEN: is needed with payoneer in PAYMENT_METHODS'],
+    [{ ...REAL, PAYMENT_METHODS: 'fbt' }, 'WORLDFIRST_URL: is needed with fbt in PAYMENT_METHODS'],
+    [{ ...REAL, PAYMENT_METHODS: 'tipalti' }, 'TIPALTI_KEY: is needed with tipalti in PAYMENT_METHODS'],
+    [{ ...REAL, PAYMENT_METHODS: 'dcc' }, 'CARD_VAULT_KEY: is needed with dcc in PAYMENT_METHODS'],
+    [{ PAYMENT_METHODS: 'paypal,cheque' }, 'PAYMENT_METHODS: must be some of'],
+    [{ ACCOUNT_KEYS: 'k1:short' }, 'ACCOUNT_KEYS: must be NAME:SECRET'],
+    [{ ACCOUNT_KEYS: `session:${'x'.repeat(32)}` }, 'ACCOUNT_KEYS: must not name a key session'],
+    [
+      { ACCOUNT_KEYS: `k:${'x'.repeat(32)},k:${'y'.repeat(32)}` },
+      'ACCOUNT_KEYS: must not name two keys alike',
+    ],
     [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
@@ -81,7 +98,7 @@ describe('the configuration', () => {
   it('takes Google by configuration alone', () => {
     const config = readConfig({
       DATA_DIR: dataDir,
-      SANDBOX: 'off',
+      ...REAL,
       PUBLIC_URL: 'https://a.test/',
       OPENID_CLIENT_ID: 'id',
       OPENID_CLIENT_SECRET: 'secret',

@@ -17,9 +17,10 @@ import type { BankType } from '#contract/plain/paymentMethods';
 import type { ServedField } from '#contract/rules/recipient';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import type { RecipientType } from '../../integrations/bankService';
+import type { Session } from '../../http/session';
+import type { Place, RecipientType } from '../../integrations/bankService';
 import { accountOf } from './account';
-import { bankAccount, bankPairs, recipientTypes } from './bank';
+import { type Filled, bankAccount, bankPairs, recipientTypes } from './bank';
 import { saveDraft } from './change';
 import { methodAnswer } from './routes';
 import { type MethodServices, serviceOf } from './services';
@@ -42,45 +43,33 @@ const toSchema = (types: readonly RecipientType[]) => ({
   },
 });
 
-const CALLS = {
-  bank_transfer: {
-    pairs: getFreedomPairs,
-    schema: getFreedomSchema,
-    refresh: refreshFreedomSchema,
-    save: saveFreedom,
-  },
-  fbt: {
-    pairs: getWorldfirstPairs,
-    schema: getWorldfirstSchema,
-    refresh: refreshWorldfirstSchema,
-    save: saveWorldfirst,
-  },
-} as const;
-
-const served = (app: FastifyInstance, services: MethodServices, type: BankType) => {
-  const { pairs, schema, refresh, save } = CALLS[type];
-
-  serve(app, pairs as typeof getFreedomPairs, async () => ({
-    data: { items: await bankPairs(services, type) },
-  }));
-
-  serve(app, schema as typeof getFreedomSchema, async ({ query: { country, currency, kind } }) =>
+/** What the calls of a type of bank account do. */
+const handlersOf = (services: MethodServices, type: BankType) => ({
+  pairs: async () => ({ data: { items: await bankPairs(services, type) } }),
+  schema: async ({ query: { country, currency, kind } }: { query: Place }) =>
     toSchema(await recipientTypes(services, type, { country, currency, kind })),
-  );
-
-  serve(
-    app,
-    refresh as typeof refreshFreedomSchema,
-    async ({ body: { country, currency, kind, ...filled } }) =>
-      toSchema(await recipientTypes(services, type, { country, currency, kind }, filled)),
-  );
-
-  serve(app, save as typeof saveFreedom, async ({ body, session }) => {
+  refresh: async ({ body: { country, currency, kind, ...filled } }: { body: Place & Filled }) =>
+    toSchema(await recipientTypes(services, type, { country, currency, kind }, filled)),
+  save: async ({ body, session }: { body: Place & Filled; session: Session }) => {
     const { country, currency, kind, ...filled } = body;
     const account = await bankAccount(services, type, { place: { country, currency, kind }, filled });
     const key = await saveDraft(services, session, { type, account, kind, country, currency });
     return methodAnswer(services, session, key);
-  });
+  },
+});
+
+const banks = (app: FastifyInstance, services: MethodServices) => {
+  const freedom = handlersOf(services, 'bank_transfer');
+  serve(app, getFreedomPairs, freedom.pairs);
+  serve(app, getFreedomSchema, freedom.schema);
+  serve(app, refreshFreedomSchema, freedom.refresh);
+  serve(app, saveFreedom, freedom.save);
+
+  const worldfirst = handlersOf(services, 'fbt');
+  serve(app, getWorldfirstPairs, worldfirst.pairs);
+  serve(app, getWorldfirstSchema, worldfirst.schema);
+  serve(app, refreshWorldfirstSchema, worldfirst.refresh);
+  serve(app, saveWorldfirst, worldfirst.save);
 };
 
 const cards = (app: FastifyInstance, services: MethodServices) => {
@@ -121,8 +110,7 @@ const cards = (app: FastifyInstance, services: MethodServices) => {
 
 /** Accounts whose form a service serves: bank transfer, WorldFirst, Wise's currencies, and cards. */
 export const bankAccountRoutes = (app: FastifyInstance, services: MethodServices) => {
-  served(app, services, 'bank_transfer');
-  served(app, services, 'fbt');
+  banks(app, services);
   cards(app, services);
 
   serve(app, getTransferwiseCurrencies, async () => ({

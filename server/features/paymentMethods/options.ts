@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/paymentMethods';
 import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
+import { countries } from '#contract/lists';
 import { figures } from '../../common/figures';
 import { OutsideRefusal } from '../../integrations/outside';
 import { rateOf, ratesNow } from '../exchangeRates';
@@ -71,7 +72,16 @@ export const optionsFor = async (services: MethodServices, asked: Asked) => {
   };
 };
 
-/** The countries that money can be sent to, with their currencies; where no service lists them, every one of the rates. */
+const goesAnywhere = (type: MethodType): boolean => !isBank(type);
+
+const ANYWHERE = countries
+  .filter((country) => country !== 'ZZ')
+  .map((country) => ({ country, currency: figures.currency }));
+
+/**
+ * The countries that money can be sent to, with their currencies: those that a bank says, and every one in dollars where another
+ * method is switched on, or no bank answers.
+ */
 export const countriesFor = async (services: MethodServices) => {
   const banks = bankTypes.filter((type) => services.config.payments.methods.includes(type));
   const lists = await Promise.all(
@@ -82,8 +92,11 @@ export const countriesFor = async (services: MethodServices) => {
       }),
     ),
   );
+  const listed = lists.flat();
+  const isOpen = listed.length === 0 || services.config.payments.methods.some(goesAnywhere);
+  const places = isOpen ? [...listed, ...ANYWHERE] : listed;
   const byCountry = new Map<string, Set<string>>();
-  for (const { country, currency } of lists.flat()) {
+  for (const { country, currency } of places) {
     byCountry.set(country, (byCountry.get(country) ?? new Set()).add(currency));
   }
   return [...byCountry]

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   cancelPaymentMethod,
   deletePaypal,
@@ -124,13 +124,19 @@ const choosing = (app: FastifyInstance, services: MethodServices) => {
 };
 
 const proving = (app: FastifyInstance, services: MethodServices) => {
-  for (const call of [generateCode, resendCode]) {
-    serve(app, call, async ({ body: { user_id: userId, method_id: methodId }, request }) => {
-      await mailDraftCode(services, { userId, methodId }, request);
-      const which = { userId, purpose: 'payment-method', subject: methodId } as const;
-      return { data: await readCodeState(services.connection, which, new Date()) };
-    });
-  }
+  const mail = async ({
+    body: { user_id: userId, method_id: methodId },
+    request,
+  }: {
+    body: { user_id: string; method_id: string };
+    request: FastifyRequest;
+  }) => {
+    await mailDraftCode(services, { userId, methodId }, request);
+    const which = { userId, purpose: 'payment-method', subject: methodId } as const;
+    return { data: await readCodeState(services.connection, which, new Date()) };
+  };
+  serve(app, generateCode, mail);
+  serve(app, resendCode, mail);
 
   serve(app, verifyCode, async ({ body: { method_id: methodId, code }, session, request }) => {
     const key = { userId: session.userId, methodId };

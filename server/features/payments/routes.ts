@@ -179,7 +179,8 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
     if (message) throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'signed_on', message }]);
     return inTransaction(connection, async (transaction) => {
       await lockUser(transaction, userId);
-      if (isDeepStrictEqual(form, await findTaxForm(transaction, userId))) return taxAnswer(transaction, userId);
+      if (isDeepStrictEqual(form, await findTaxForm(transaction, userId)))
+        return taxAnswer(transaction, userId);
       await writeTaxForm(transaction, userId, form, at);
       const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, at };
       await audit(transaction, { ...deed, detail: form });

@@ -1,8 +1,10 @@
 import type {
   getDccAccountTypes,
   getDccBankCodes,
+  getFreedomPairs,
   getFreedomSchema,
   getTransferwiseCurrencies,
+  getWorldfirstPairs,
   getWorldfirstSchema,
   refreshFreedomSchema,
   refreshWorldfirstSchema,
@@ -43,14 +45,22 @@ export const fetchMethod = endpoint<typeof getPaymentMethod>('GET user/payment-m
 export const fetchHistory = endpoint<typeof getPaymentMethodHistory>('GET user/payment-method/history');
 export const fetchOptions = endpoint<typeof getPaymentOptions>('GET user/payment-method/options');
 export const fetchCountries = endpoint<typeof getPaymentCountries>('GET user/payment-method/countries');
-export const fetchWiseCurrencies = endpoint<typeof getTransferwiseCurrencies>(
+const getFreedomPlaces = endpoint<typeof getFreedomPairs>(
+  'GET user/payment-method/freedom/currency_country_pairs',
+);
+const getWorldfirstPlaces = endpoint<typeof getWorldfirstPairs>(
+  'GET user/payment-method/worldfirst/currency_country_pairs',
+);
+const getWiseCurrencies = endpoint<typeof getTransferwiseCurrencies>(
   'GET user/payment-method/transferwise/currency',
 );
 export const fetchAccountTypes = endpoint<typeof getDccAccountTypes>(
   'GET user/payment-method/dcc/account_types',
 );
 export const fetchBankCodes = endpoint<typeof getDccBankCodes>('GET user/payment-method/dcc/bank_codes');
-export const fetchTipalti = endpoint<typeof getTipaltiDetails>('GET user/payment-method/tipalti/details');
+export const fetchTipaltiDetails = endpoint<typeof getTipaltiDetails>(
+  'GET user/payment-method/tipalti/details',
+);
 const postPayoneerUrl = endpoint<typeof getPayoneerUrl>('POST user/payment-method/payoneer/url');
 export const postPayoneerWaiting = endpoint<typeof savePayoneerWaiting>(
   'POST user/payment-method/payoneer/save/waiting',
@@ -81,6 +91,23 @@ const postResend = endpoint<typeof resendCode>('POST user/payment-method/code/re
 const postVerify = endpoint<typeof verifyCode>('POST user/payment-method/code/verify');
 
 type BankType = 'bank_transfer' | 'fbt';
+
+/** The types of methods that only go to certain places. */
+export type PlacedType = BankType | 'transferwise';
+/** Where a type of method goes: to a currency, in one country or wherever it is. */
+export type Places = { country: string | null; currency: string }[];
+
+export const fetchPlaces = async (
+  { method, userId }: { method: PlacedType; userId: string },
+  sending?: Sending,
+): Promise<Places> => {
+  if (method === 'transferwise') {
+    const { data } = await getWiseCurrencies({ userId }, sending);
+    return data.items.map((currency) => ({ country: null, currency }));
+  }
+  const { data } = await (method === 'fbt' ? getWorldfirstPlaces : getFreedomPlaces)({ userId }, sending);
+  return data.items;
+};
 
 /** What asks for the form of a bank account. */
 export type SchemaAsked = { method: BankType } & Parameters<typeof getFreedomSchema>;

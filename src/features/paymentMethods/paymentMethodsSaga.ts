@@ -8,7 +8,31 @@ import { forgetCode } from '#src/session/codes';
 import { type sessionSlice, selectUserId, sessionIsOver } from '#src/session/session';
 import { CHANGE, CHANGE_RULES, stepIn } from './changeQuery';
 import { FORMS } from './forms';
-import * as api from './paymentMethodsApi';
+import {
+  fetchAccountTypes,
+  fetchBankCodes,
+  fetchCode,
+  fetchCountries,
+  fetchHistory,
+  fetchMethod,
+  fetchOptions,
+  fetchPlaces,
+  fetchSchema,
+  fetchTipaltiDetails,
+  openTipalti,
+  postCancel,
+  postPayoneerWaiting,
+  postSave,
+  refreshSchema,
+  registerAtPayoneer,
+  removePaypal,
+  sendBank,
+  sendCardAccount,
+  sendCode,
+  sendPaypal,
+  sendWise,
+  verify,
+} from './paymentMethodsApi';
 import {
   bankRequest,
   cancelRequest,
@@ -22,12 +46,14 @@ import {
   payoneerRequest,
   payoneerSentRequest,
   paypalRequest,
+  placesRequest,
   refreshRequest,
   removeRequest,
   savingRequests,
   schemaRequest,
   selectMethods,
   sendCodeRequest,
+  tipaltiDetailsRequest,
   tipaltiRequest,
   tipaltiSentRequest,
   verifyRequest,
@@ -64,7 +90,7 @@ function* toDone() {
   yield* call(goTo, replace, 'done');
 }
 
-const readCode = perform(codeRequest, api.fetchCode);
+const readCode = perform(codeRequest, fetchCode);
 const LOOK_EVERY = 1_000; // ms
 
 // The mail is sent a moment after it is asked for. Each look that finds it still on its way is followed by another one.
@@ -78,7 +104,7 @@ function* lookAfter({
   if (!over) yield* call(readCode, codeRequest.started({ userId, methodId }));
 }
 
-const readMethods = perform(methodRequest, api.fetchMethod);
+const readMethods = perform(methodRequest, fetchMethod);
 type Followed = Parameters<typeof selectMethods>[0] & WithSession & Parameters<typeof selectLocation>[0];
 const WHILE_WAITING = 5_000; // ms
 
@@ -94,21 +120,33 @@ const followPayees = follow<Followed>({
   every: WHILE_WAITING,
 });
 
+/** What Tipalti has of this payee: asked for with its frame, and where it has not got enough yet. */
+function* askTipalti({
+  payload,
+  meta,
+}: ReturnType<typeof tipaltiRequest.succeeded | typeof tipaltiSentRequest.failed>) {
+  const { userId } = meta.params;
+  const methodId = 'methodId' in meta.params ? meta.params.methodId : undefined;
+  const opened = 'data' in payload ? payload.data.item.methodId : undefined;
+  yield* put(tipaltiDetailsRequest.started({ userId, methodId: methodId ?? opened ?? '' }));
+}
+
 function* reading() {
   yield* takeLatest(methodRequest.started, readMethods);
   yield* takeLatest(methodRequest.succeeded, followPayees);
-  yield* takeLatest(historyRequest.started, perform(historyRequest, api.fetchHistory));
-  yield* takeLatest(countriesRequest.started, perform(countriesRequest, api.fetchCountries));
+  yield* takeLatest(historyRequest.started, perform(historyRequest, fetchHistory));
+  yield* takeLatest(countriesRequest.started, perform(countriesRequest, fetchCountries));
   // takeLatest: what was chosen last is what is asked about.
-  yield* takeLatest(optionsRequest.started, perform(optionsRequest, api.fetchOptions));
-  yield* takeLatest(schemaRequest.started, perform(schemaRequest, api.fetchSchema));
-  yield* takeLatest(refreshRequest.started, perform(refreshRequest, api.refreshSchema));
+  yield* takeLatest(optionsRequest.started, perform(optionsRequest, fetchOptions));
+  yield* takeLatest(placesRequest.started, perform(placesRequest, fetchPlaces));
+  yield* takeLatest(schemaRequest.started, perform(schemaRequest, fetchSchema));
+  yield* takeLatest(refreshRequest.started, perform(refreshRequest, refreshSchema));
   yield* takeLatest(
     cardChoicesRequest.started,
     perform(cardChoicesRequest, async ({ userId, country }, sending) => {
       const [types, banks] = await Promise.all([
-        api.fetchAccountTypes({ userId }, sending),
-        api.fetchBankCodes({ userId, country }, sending),
+        fetchAccountTypes({ userId }, sending),
+        fetchBankCodes({ userId, country }, sending),
       ]);
       return { types: types.data, banks: banks.data.items };
     }),
@@ -119,33 +157,32 @@ function* reading() {
 function* saving() {
   yield* takeLeading(
     paypalRequest.started,
-    mutation(paypalRequest, api.sendPaypal, { form: FORMS.paypal, rereads: again }),
+    mutation(paypalRequest, sendPaypal, { form: FORMS.paypal, rereads: again }),
   );
   yield* takeLeading(
     wiseRequest.started,
-    mutation(wiseRequest, api.sendWise, { form: FORMS.transferwise, rereads: again }),
+    mutation(wiseRequest, sendWise, { form: FORMS.transferwise, rereads: again }),
   );
   yield* takeLeading(
     bankRequest.started,
-    mutation(bankRequest, api.sendBank, { form: (sent) => FORMS.bank(sent), rereads: again }),
+    mutation(bankRequest, sendBank, { form: (sent) => FORMS.bank(sent), rereads: again }),
   );
   yield* takeLeading(
     cardRequest.started,
-    mutation(cardRequest, api.sendCardAccount, { form: FORMS.dcc, rereads: again }),
+    mutation(cardRequest, sendCardAccount, { form: FORMS.dcc, rereads: again }),
   );
   yield* takeLeading(
     payoneerRequest.started,
-    mutation(payoneerRequest, api.registerAtPayoneer, { rereads: again }),
+    mutation(payoneerRequest, registerAtPayoneer, { rereads: again }),
   );
-  yield* takeLeading(tipaltiRequest.started, mutation(tipaltiRequest, api.openTipalti, { rereads: again }));
+  yield* takeLeading(tipaltiRequest.started, mutation(tipaltiRequest, openTipalti, { rereads: again }));
   yield* takeLeading(
     payoneerSentRequest.started,
-    mutation(payoneerSentRequest, api.postPayoneerWaiting, { rereads: again }),
+    mutation(payoneerSentRequest, postPayoneerWaiting, { rereads: again }),
   );
-  yield* takeLeading(
-    tipaltiSentRequest.started,
-    mutation(tipaltiSentRequest, api.postSave, { rereads: again }),
-  );
+  yield* takeLeading(tipaltiSentRequest.started, mutation(tipaltiSentRequest, postSave, { rereads: again }));
+  yield* takeLatest(tipaltiDetailsRequest.started, perform(tipaltiDetailsRequest, fetchTipaltiDetails));
+  yield* takeEvery([tipaltiRequest.succeeded, tipaltiSentRequest.failed], askTipalti);
   yield* takeEvery(
     [...savingRequests, payoneerSentRequest, tipaltiSentRequest].map(({ succeeded }) => succeeded),
     toCode,
@@ -156,15 +193,12 @@ function* proving() {
   yield* takeLatest(codeRequest.started, readCode);
   yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
   // takeLeading: a second click must not send a second e-mail or use a second try.
-  yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, api.sendCode));
-  yield* takeLeading(
-    verifyRequest.started,
-    mutation(verifyRequest, api.verify, { rereads: againWithHistory }),
-  );
+  yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));
+  yield* takeLeading(verifyRequest.started, mutation(verifyRequest, verify, { rereads: againWithHistory }));
   yield* takeEvery(verifyRequest.succeeded, toDone);
   yield* takeLeading(
     cancelRequest.started,
-    mutation(cancelRequest, api.postCancel, {
+    mutation(cancelRequest, postCancel, {
       notice: 'paymentSetup.cancelled',
       rereads: againWithHistory,
       rereadsAfterFailure: true,
@@ -172,7 +206,7 @@ function* proving() {
   );
   yield* takeLeading(
     removeRequest.started,
-    mutation(removeRequest, api.removePaypal, {
+    mutation(removeRequest, removePaypal, {
       notice: 'paymentSetup.removed',
       rereads: againWithHistory,
     }),

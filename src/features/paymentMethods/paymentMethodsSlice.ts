@@ -1,4 +1,5 @@
 import type { getDccAccountTypes, getFreedomSchema } from '#contract/bankAccounts';
+import type { getTipaltiDetails } from '#contract/payees';
 import type {
   getPaymentCountries,
   getPaymentMethod,
@@ -11,7 +12,15 @@ import type { MailedCodeState } from '#src/forms/codeState';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 import { pageOf } from './payeePages';
-import type { BankSent, CardSent, SchemaAsked, SchemaRefresh, WiseSent } from './paymentMethodsApi';
+import type {
+  BankSent,
+  CardSent,
+  PlacedType,
+  Places,
+  SchemaAsked,
+  SchemaRefresh,
+  WiseSent,
+} from './paymentMethodsApi';
 
 type Own = { userId: string };
 export type Methods = Answer<typeof getPaymentMethod>['data'];
@@ -56,6 +65,14 @@ export const cardChoicesRequest = defineRequest<
   Own & { country: string },
   { types: CardChoices; banks: { key: string; name: string }[] }
 >('paymentMethods/cardChoices', reads);
+export const placesRequest = defineRequest<Own & { method: PlacedType }, Places>(
+  'paymentMethods/places',
+  reads,
+);
+export const tipaltiDetailsRequest = defineRequest<OfMethod, Answer<typeof getTipaltiDetails>>(
+  'paymentMethods/tipaltiDetails',
+  reads,
+);
 export const codeRequest = defineRequest<OfMethod, MailedCodeState>('paymentMethods/code', reads);
 
 // What changes something: its failure is shown beside what was pressed.
@@ -94,6 +111,10 @@ interface State {
   history: History | null;
   countries: Countries | null;
   options: Options | null;
+  /** Where a type of method goes. */
+  places: { of: PlacedType; items: Places } | null;
+  /** What Tipalti has of a payee. */
+  tipalti: ({ of: string } & Answer<typeof getTipaltiDetails>['data']) | null;
   schema: { of: string; types: Schema } | null;
   cardChoices: { country: string; types: CardChoices; banks: { key: string; name: string }[] } | null;
   code: { of: string; state: MailedCodeState } | null;
@@ -105,6 +126,8 @@ const initialState: State = {
   history: null,
   countries: null,
   options: null,
+  places: null,
+  tipalti: null,
   schema: null,
   cardChoices: null,
   code: null,
@@ -128,6 +151,12 @@ export const paymentMethodsSlice = createLazySlice({
       })
       .addCase(optionsRequest.succeeded, (state, { payload }) => {
         state.options = payload.data;
+      })
+      .addCase(placesRequest.succeeded, (state, { payload, meta }) => {
+        state.places = { of: meta.params.method, items: payload };
+      })
+      .addCase(tipaltiDetailsRequest.succeeded, (state, { payload, meta }) => {
+        state.tipalti = { of: meta.params.methodId, ...payload.data };
       })
       .addCase(cardChoicesRequest.succeeded, (state, { payload, meta }) => {
         state.cardChoices = { country: meta.params.country, ...payload };
@@ -165,6 +194,8 @@ export const paymentMethodsSlice = createLazySlice({
     selectHistory: (state) => state.history,
     selectCountries: (state) => state.countries,
     selectOptions: (state) => state.options,
+    selectPlaces: ({ places }, method: PlacedType) => (places?.of === method ? places.items : null),
+    selectTipalti: ({ tipalti }, methodId: string) => (tipalti?.of === methodId ? tipalti : null),
     selectSchema: ({ schema }, of: string) => (schema?.of === of ? schema.types : null),
     selectCardChoices: ({ cardChoices }, country: string) =>
       cardChoices?.country === country ? cardChoices : null,
@@ -179,6 +210,8 @@ export const {
   selectHistory,
   selectCountries,
   selectOptions,
+  selectPlaces,
+  selectTipalti,
   selectSchema,
   selectCardChoices,
   selectCode,

@@ -2,7 +2,15 @@ import { takeLatest, takeLeading } from 'typed-redux-saga';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { SETTINGS_FORM, TAX_FORM } from './forms';
-import * as api from './paymentSettingsApi';
+import {
+  fetchConfig,
+  fetchRates,
+  fetchTaxForm,
+  fetchTiming,
+  postConfig,
+  postTaxForm,
+  postTiming,
+} from './paymentSettingsApi';
 import {
   configRequest,
   ratesRequest,
@@ -14,21 +22,21 @@ import {
 } from './paymentSettingsSlice';
 
 export function* paymentSettingsSaga() {
-  yield* takeLatest(configRequest.started, perform(configRequest, api.fetchConfig));
-  yield* takeLatest(timingRequest.started, perform(timingRequest, api.fetchTiming));
-  yield* takeLatest(taxRequest.started, perform(taxRequest, api.fetchTaxForm));
-  yield* takeLatest(ratesRequest.started, perform(ratesRequest, api.fetchRates));
+  yield* takeLatest(configRequest.started, perform(configRequest, fetchConfig));
+  yield* takeLatest(timingRequest.started, perform(timingRequest, fetchTiming));
+  yield* takeLatest(taxRequest.started, perform(taxRequest, fetchTaxForm));
+  yield* takeLatest(ratesRequest.started, perform(ratesRequest, fetchRates));
   // takeLeading: how somebody is paid is written once for one click.
   yield* takeLeading(
     saveConfigRequest.started,
-    mutation(saveConfigRequest, api.postConfig, { form: SETTINGS_FORM, notice: 'paymentSettings.saved' }),
+    mutation(saveConfigRequest, postConfig, { form: SETTINGS_FORM, notice: 'paymentSettings.saved' }),
   );
   yield* takeLeading(
     saveTimingRequest.started,
-    mutation(saveTimingRequest, api.postTiming, { notice: 'paymentSettings.timing.saved' }),
+    mutation(saveTimingRequest, postTiming, { notice: 'paymentSettings.timing.saved' }),
   );
   yield* takeLeading(
     saveTaxRequest.started,
-    mutation(saveTaxRequest, api.postTaxForm, { form: TAX_FORM, notice: 'paymentSettings.saved' }),
+    mutation(saveTaxRequest, postTaxForm, { form: TAX_FORM, notice: 'paymentSettings.saved' }),
   );
 }

@@ -13,6 +13,7 @@ import { CardForm } from './CardForm';
 import { CodeStep } from './CodeStep';
 import { DoneStep } from './DoneStep';
 import { MethodStep } from './MethodStep';
+import { OfPlace } from './OfPlace';
 import { PayeeStep } from './PayeeStep';
 import { PaypalForm } from './PaypalForm';
 import { PlaceStep } from './PlaceStep';
@@ -22,10 +23,22 @@ import { WiseForm } from './WiseForm';
 const body = () => document.body;
 
 const DETAILS: Readonly<Record<string, ReactNode>> = {
-  bank_transfer: <BankForm />,
-  fbt: <BankForm />,
+  bank_transfer: (
+    <OfPlace method="bank_transfer">
+      <BankForm />
+    </OfPlace>
+  ),
+  fbt: (
+    <OfPlace method="fbt">
+      <BankForm />
+    </OfPlace>
+  ),
   paypal: <PaypalForm />,
-  transferwise: <WiseForm />,
+  transferwise: (
+    <OfPlace method="transferwise">
+      <WiseForm />
+    </OfPlace>
+  ),
   dcc: <CardForm />,
   payoneer: <PayeeStep type="payoneer" />,
   tipalti: <PayeeStep type="tipalti" />,

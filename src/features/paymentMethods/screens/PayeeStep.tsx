@@ -12,6 +12,7 @@ import {
   paymentMethodsSlice,
   selectMethods,
   selectPage,
+  selectTipalti,
   tipaltiRequest,
   tipaltiSentRequest,
 } from '../paymentMethodsSlice';
@@ -61,6 +62,18 @@ const Frame = ({ url }: { url: string }) => {
   );
 };
 
+/** How Tipalti pays this payee, once that was chosen there. */
+const AtTipalti = ({ methodId }: { methodId: string }) => {
+  const details = useSelector((state: State) => selectTipalti(state, methodId));
+  if (!details?.method) return null;
+  const { method, currency } = details;
+  return (
+    <span role="status">
+      <FormattedMessage id="paymentSetup.tipalti.method" values={{ method, currency: currency ?? 'USD' }} />
+    </span>
+  );
+};
+
 /** The page of the service on which the creator registers: Payoneer's in a tab of its own, Tipalti's in a frame. */
 export const PayeeStep = ({ type }: { type: PayeeType }) => {
   const { url, draft, opening, sending, start, send } = usePayee(type);
@@ -89,7 +102,10 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
           <FormattedMessage id="paymentSetup.payoneer.open" />
         </Button>
       ) : (
-        <Frame url={url} />
+        <>
+          <Frame url={url} />
+          <AtTipalti methodId={draft.methodId} />
+        </>
       )}
       {sending.status === 'failed' && (
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(sending.failure)} />} />

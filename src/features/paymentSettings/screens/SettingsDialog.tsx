@@ -55,7 +55,11 @@ const useSettingsForm = ({
     },
     request: useRequest(saveConfigRequest),
     onSubmit: (values) => {
-      const settings = settingsText({ ...values, threshold: values.threshold.trim().replace(',', '.'), others });
+      const settings = settingsText({
+        ...values,
+        threshold: values.threshold.trim().replace(',', '.'),
+        others,
+      });
       dispatch(saveConfigRequest.started({ userId, settings }));
     },
   });
