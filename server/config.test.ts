@@ -52,6 +52,8 @@ describe('the configuration', () => {
     [{ SANDBOX: 'off', PUBLIC_URL: 'https://a.test', MAIL_URL: 'smtps://a.test' }, 'MAIL_FROM'],
     [{ ...REAL, PUBLIC_URL: 'http://a.test' }, 'PUBLIC_URL: must be https with SANDBOX=off'],
     [{ ...REAL, OPENID_ISSUER: 'http://a.test' }, 'OPENID_ISSUER: must be https with SANDBOX=off'],
+    [{ PAYONEER_TOKEN: 'x' }, 'SANDBOX: must be said, on or off, with PAYONEER_TOKEN'],
+    [{ ...REAL, BANK_URL: 'http://bank.test' }, 'BANK_URL: must be https with SANDBOX=off'],
     [{ ...REAL, BANK_URL: '' }, 'BANK_URL: is needed with bank_transfer in PAYMENT_METHODS'],
     [{ ...REAL, PAYONEER_TOKEN: '' }, 'PAYONEER_TOKEN: is needed with payoneer in PAYMENT_METHODS'],
     [{ ...REAL, PAYMENT_METHODS: 'fbt' }, 'WORLDFIRST_URL: is needed with fbt in PAYMENT_METHODS'],

@@ -3,7 +3,14 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { privateFolder } from './common/privateFolder';
-import { type PaymentConfig, accountKeysOf, paymentEnvironment, paymentServicesOf } from './paymentConfig';
+import {
+  type PaymentConfig,
+  accountKeysOf,
+  paymentEnvironment,
+  paymentServicesOf,
+  PAYMENT_CREDENTIALS,
+  paymentAddresses,
+} from './paymentConfig';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -120,6 +127,7 @@ const CREDENTIALS = [
   'MAIL_URL',
   'WORDPRESS_CLIENT_ID',
   'WORDPRESS_CLIENT_SECRET',
+  ...PAYMENT_CREDENTIALS,
 ] as const satisfies (keyof Values)[];
 
 const isLoopback = (host: string): boolean =>
@@ -213,7 +221,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
   if (!values.SANDBOX)
-    missing.push(...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer }));
+    missing.push(
+      ...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer, ...paymentAddresses(values) }),
+    );
   const wordpress = wordpressOf(values, publicUrl, needed);
   const payments = paymentServicesOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));

@@ -52,6 +52,28 @@ export const paymentEnvironment = {
 };
 
 type Values = z.output<z.ZodObject<typeof paymentEnvironment>>;
+
+/** The variables that somebody sets only where real money is. */
+export const PAYMENT_CREDENTIALS = [
+  'BANK_TOKEN',
+  'WORLDFIRST_TOKEN',
+  'PAYONEER_TOKEN',
+  'TIPALTI_KEY',
+  'CARD_VAULT_KEY',
+] as const satisfies readonly (keyof Values)[];
+
+const ADDRESSES = [
+  'BANK_URL',
+  'WORLDFIRST_URL',
+  'PAYONEER_URL',
+  'TIPALTI_URL',
+  'TIPALTI_API_URL',
+  'CARD_VAULT_URL',
+] as const satisfies readonly (keyof Values)[];
+
+/** The addresses of payment services that are set, by their variables. */
+export const paymentAddresses = (values: Values): Record<string, string> =>
+  Object.fromEntries(ADDRESSES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 type Service<Fields extends string> = Readonly<Record<Fields, string>>;
 
 export interface PaymentConfig {

@@ -1,11 +1,14 @@
 import isABARouting from 'validator/lib/isAbaRouting.js';
 import isBIC from 'validator/lib/isBIC.js';
 import isEmail from 'validator/lib/isEmail.js';
-import isIBAN from 'validator/lib/isIBAN.js';
+import isIBANModule from 'validator/lib/isIBAN.js';
 import isLuhnNumber from 'validator/lib/isLuhnNumber.js';
 import { type Check, all, atMost, required, shaped } from './check';
 
 // Rules of payment methods (spec 001 §5, 002 §5).
+
+// This file of the library exports its function beside something else: what is imported is the whole of it, unlike what its type says.
+const { default: isIBAN } = isIBANModule as unknown as { default: (text: string) => boolean };
 
 /** Text of an account as it is written down, without blanks and in upper case: `de89 3704` is `DE893704`. */
 export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { XMLParser } from 'fast-xml-parser';
-import { OutsideFailure, OutsideRefusal, fetchOutside } from './outside';
+import { OutsideFailure, OutsideRefusal, fetchOutside, textOf } from './outside';
 
 /** A day's rates: units of each currency for one dollar, as decimal strings. */
 export interface DayRates {
@@ -8,7 +8,7 @@ export interface DayRates {
   rates: { currency: string; rate: string }[];
 }
 
-const LARGEST = 256 * 1024; // bytes
+const LARGEST = 256 * 1024; // characters
 const PATIENCE = 15_000; // ms
 const DIGITS = 10;
 const RATE = /^\d{1,9}([.]\d{1,12})?$/;
@@ -70,9 +70,7 @@ export const fetchRates = async (url: string): Promise<DayRates> => {
   try {
     const answer = await fetchOutside(url, { signal: AbortSignal.timeout(PATIENCE) });
     if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
-    const text = await answer.text();
-    if (text.length > LARGEST) throw new OutsideFailure('too large');
-    return readRates(text);
+    return readRates(await textOf(answer, LARGEST));
   } catch (cause) {
     throw new OutsideRefusal('PAYMENT_SERVICE_UNAVAILABLE', cause);
   }

@@ -41,12 +41,13 @@ export interface OutsideAnswer {
 export const fetchOutside = (address: string | URL, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { ...init, redirect: 'error' });
 
-const textOf = async (answer: Response): Promise<string> => {
+/** The body of an answer as text. Throws `OutsideFailure` where it is larger than `most` characters. */
+export const textOf = async (answer: Response, most = LARGEST): Promise<string> => {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LARGEST) throw new OutsideFailure('too large');
+    if (text.length > most) throw new OutsideFailure('too large');
   }
   return text;
 };

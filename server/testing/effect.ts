@@ -5,8 +5,9 @@ import type { Connection } from '../database/open';
 const COUNTERS = ['rate_limit'];
 const TOLD_EACH_TIME = /"action":"((call|sign-in)\.refused|code\.wrong|list\.exported)"/;
 
-// Ids, moments, secrets, the phrases of the forum.
-const NEW_EACH_TIME = /creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
+// Ids, moments, secrets, the phrases of the forum, the ends of payees' ids.
+const NEW_EACH_TIME =
+  /•••[0-9a-f]{4}|creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
