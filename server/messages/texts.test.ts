@@ -20,9 +20,9 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'earnings-lowered': { channel: 'River Tales', month: '2026-02', before: '12.500000', after: '7.250000' },
   'payment-method-active': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-changed': { method: 'paypal', mask: 'm•••@example.test' },
-  'payment-method-left': { method: 'paypal', mask: 'm•••@example.test' },
+  'payment-method-left': {},
   'payment-method-locked': { method: 'paypal', mask: 'm•••@example.test', reason: 'Somebody asked us to' },
-  'payment-method-ready': { method: 'paypal', mask: 'm•••@example.test' },
+  'payment-method-ready': { method: 'payoneer' },
   'payment-method-rejected': { method: 'paypal', mask: 'm•••@example.test', reason: 'Another name' },
   'payment-method-removed': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-stopped': { method: 'paypal', mask: 'm•••@example.test' },
@@ -32,8 +32,8 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'support-answered': {},
   'support-unanswered': { name: 'Mira', hours: 4 },
 };
-/** Months and dollars are written as the language writes them. */
-const FORMATTED = new Set(['2026-02', '12.500000', '7.250000']);
+/** Months, dollars and payment methods are written as the language writes them. */
+const FORMATTED = new Set(['2026-02', '12.500000', '7.250000', 'paypal', 'payoneer']);
 const words = readWords('locales');
 
 it.each(noticedKinds)('the notice of %s names all that its mail names', (kind) => {

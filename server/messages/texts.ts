@@ -20,9 +20,9 @@ export interface MessageTexts {
   'game-denied': { game: string; reason: string };
   'payment-method-active': MethodNamed;
   'payment-method-changed': MethodNamed;
-  'payment-method-left': MethodNamed;
+  'payment-method-left': Record<never, never>;
   'payment-method-locked': MethodNamed & { reason: string };
-  'payment-method-ready': MethodNamed;
+  'payment-method-ready': Pick<MethodNamed, 'method'>;
   'payment-method-rejected': MethodNamed & { reason: string };
   'payment-method-removed': MethodNamed;
   'payment-method-stopped': MethodNamed;
@@ -83,10 +83,16 @@ const signInMail =
 
 const methodMail =
   (subject: MailMessageId, text: MailMessageId) =>
-  ({ texts, url }: { texts: MethodNamed & { reason?: string }; url: (path: string) => string }): Written => ({
+  ({
+    texts,
+    url,
+  }: {
+    texts: Partial<MethodNamed> & { reason?: string };
+    url: (path: string) => string;
+  }): Written => ({
     subject,
     parts: [
-      { text, values: { method: texts.method, mask: texts.mask } },
+      { text, values: { ...texts } },
       ...(texts.reason ? [{ text: 'mail.reason' as const, values: { reason: texts.reason } }] : []),
       { link: url('/user-profile?tab=payment-setup'), label: 'mail.method.link' },
     ],
@@ -196,13 +202,13 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { link: url(`/stop-payment-method?code=${secret}`), label: 'mail.method.stop' },
     ],
   }),
-  'payment-method-left': ({ texts, url, secret }) => {
+  'payment-method-left': ({ url, secret }) => {
     const { to, code } = JSON.parse(secret) as { to: string; code: string };
     return {
       to,
       subject: 'mail.method.left.subject',
       parts: [
-        { text: 'mail.method.left.text', values: { ...texts } },
+        { text: 'mail.method.left.text' },
         { text: 'mail.method.notYou' },
         { link: url(`/stop-payment-method?code=${code}`), label: 'mail.method.stop' },
       ],

@@ -101,7 +101,7 @@ export const refreshPayee = async (
     if (changed.status === 'pending' && method.active_at !== null) {
       await updateMethod(transaction, key, { active_at: activeAt([], now) });
     }
-    const texts = { method: changed.type, mask: changed.mask };
+    const texts = { method: changed.type };
     await tell(transaction, { userId: key.userId, kind: 'payment-method-ready', texts, at: now });
   });
   return state;

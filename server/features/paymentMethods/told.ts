@@ -54,7 +54,7 @@ export const tellOfChange = async (
   await tell(transaction, {
     userId,
     kind: 'payment-method-left',
-    texts,
+    texts: {},
     secret: { text: JSON.stringify({ to, code: other.code }), sealer, expiresAt: other.expiresAt },
     at: now,
   });

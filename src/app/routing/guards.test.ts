@@ -33,6 +33,7 @@ const VISITORS: Record<string, Visitor> = {
       ...profile,
       canAccessPrivilegedPages: true,
       permissions: [
+        'payments.review',
         'support.replay',
         'support.answer',
         'user.lock',
