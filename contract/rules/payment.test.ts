@@ -13,6 +13,7 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['', 'required'],
     ['mira', 'email'],
     ['mira@', 'email'],
+    ['\ud800@example.test', 'email'],
     [`${'m'.repeat(250)}@example.test`, 'too_long'],
   ])('an e-mail address %j: %s', (text, code) => expect(found(rules.payeeEmail, text)).toBe(code));
 

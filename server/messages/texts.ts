@@ -140,12 +140,14 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
       { link: url('/channels'), label: 'mail.channels.link' },
     ],
   }),
-  'code-payment-method': ({ texts: { minutes, ...named }, secret }) => ({
+  'code-payment-method': ({ texts: { minutes, ...named }, url, secret }) => ({
     subject: 'mail.method.code.subject',
     parts: [
       { text: 'mail.method.code.text', values: named },
       { code: secret },
       { text: 'mail.code.lasts', values: { minutes } },
+      // Without the code: a link that has it would be one more place where it can be read.
+      { link: url('/user-profile?tab=payment-setup&modal=change&step=code'), label: 'mail.method.link' },
       { text: 'mail.method.code.ignore' },
     ],
   }),
