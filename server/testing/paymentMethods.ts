@@ -1,4 +1,5 @@
 import type { Connection } from '../database/open';
+import { putJob } from '../jobs/repository';
 import {
   generateCode,
   getPaymentMethod,
@@ -122,4 +123,14 @@ export const withViews = async (
       subscribers_lost: 0,
     })
     .execute();
+};
+
+/** Does a job of this kind, and whatever else is due, as if it were `now`. */
+export const doJob = async (
+  { connection, work }: Pick<TestServer, 'connection' | 'work'>,
+  kind: 'payment-methods:activate' | 'payment-methods:payees' | 'payment-methods:seal' | 'rates:import',
+  now = new Date(),
+): Promise<void> => {
+  await putJob(connection, kind, { key: '', now });
+  await work(now);
 };
