@@ -24,10 +24,11 @@ const maskEmail = (email: string): string => {
   return at < 1 ? BULLETS : `${[...email][0] ?? ''}${BULLETS}${email.slice(at)}`;
 };
 
-/** A number behind its last four signs; nothing of one that is short. */
+/** A number behind its last four signs: two of one that is short, none of one that is hardly any. */
 const maskNumber = (number: string): string => {
   const compact = number.replace(/[^\p{L}\p{N}]/gu, '');
-  return compact.length < 8 ? BULLETS : `${BULLETS}${compact.slice(-4)}`;
+  const shown = compact.length >= 8 ? 4 : compact.length >= 5 ? 2 : 0;
+  return BULLETS + compact.slice(compact.length - shown);
 };
 
 const NUMBER = /(^|\.)(iban|clabe|accountnumber|account_number|acctnumber|number|payeeid|cardnumber)$/i;

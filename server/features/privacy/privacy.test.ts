@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { type Entry, fromBuffer } from 'yauzl';
 import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } from '#contract/privacy';
 import { getProfile } from '#contract/profile';
 import { insertRows } from '../../database/insertRows';
@@ -13,6 +11,7 @@ import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { heldSlice } from '../../testing/jobs';
 import { fromNow } from '../../testing/time';
+import { filesOf } from '../../testing/unzip';
 import { exportHandler } from './exportJob';
 import { maskAccount } from './rules';
 
@@ -78,28 +77,6 @@ describe('accounts of payment methods', () => {
   });
 });
 
-const open = promisify<Buffer, object, import('yauzl').ZipFile>(fromBuffer);
-
-const filesOf = async (archive: Buffer): Promise<Record<string, string>> => {
-  const zip = await open(archive, { lazyEntries: true });
-  const files: Record<string, string> = {};
-  await new Promise<void>((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, async (cause, stream) => {
-        if (cause) return reject(cause);
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
-        files[entry.fileName] = Buffer.concat(chunks).toString('utf8');
-        zip.readEntry();
-      });
-    });
-    zip.on('end', resolve);
-    zip.on('error', reject);
-    zip.readEntry();
-  });
-  return files;
-};
-
 /** A connection on which a transaction begins when the test says so. */
 const heldAtTheEnd = (connection: Connection, hold: () => Promise<void>): Connection =>
   new Proxy(connection, {
@@ -157,7 +134,7 @@ describe('downloading all data', () => {
     ]);
     expect(JSON.parse(files['channels.json'] ?? '')).toHaveLength(2);
     expect(files['channels.csv']).toMatch(/^\ufeffchannel_id,name,status/);
-    expect(files['payment-methods.csv']).toContain('c••••@demo.test');
+    expect(files['payment-methods.csv']).toContain('c•••@demo.test');
     expect(files['payment-methods.csv']).not.toContain('creator@demo.test');
     expect(JSON.parse(files['payments.json'] ?? '')).toEqual([]);
   });
