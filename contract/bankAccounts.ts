@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { country, userId } from './fields';
-import { SAVE_REFUSALS, currency, draftAnswer, ownMoney } from './paymentMethods';
+import { SAVE_REFUSALS, draftAnswer, ownMoney } from './paymentMethods';
+import { currency } from './paymentOptions';
 
 /** Whose account it is (spec 001 §3): a person's or a company's. */
 export const accountKinds = ['individual', 'company'] as const;

@@ -20,6 +20,7 @@ import * as networks from './networks';
 import * as pageViews from './pageViews';
 import * as payees from './payees';
 import * as paymentMethods from './paymentMethods';
+import * as paymentOptions from './paymentOptions';
 import * as paymentReview from './paymentReview';
 import * as paymentSettings from './paymentSettings';
 import * as policies from './policies';
@@ -149,8 +150,6 @@ export const calls: readonly CallDefinition[] = [
   payees.payoneerCallback,
   paymentMethods.getPaymentMethod,
   paymentMethods.getPaymentMethodHistory,
-  paymentMethods.getPaymentOptions,
-  paymentMethods.getPaymentCountries,
   paymentMethods.savePaypal,
   paymentMethods.deletePaypal,
   paymentMethods.saveTransferwise,
@@ -159,6 +158,8 @@ export const calls: readonly CallDefinition[] = [
   paymentMethods.resendCode,
   paymentMethods.verifyCode,
   paymentMethods.stopPaymentMethod,
+  paymentOptions.getPaymentOptions,
+  paymentOptions.getPaymentCountries,
   ...paymentReview.getReviewedMethods.calls,
   paymentReview.getReviewedMethodHistory,
   paymentReview.approveMethod,

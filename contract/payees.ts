@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { country, id, userId } from './fields';
-import { SAVE_REFUSALS, currency, draftAnswer, ownMoney, paymentMethod } from './paymentMethods';
+import { SAVE_REFUSALS, draftAnswer, ownMoney, paymentMethod } from './paymentMethods';
+import { currency } from './paymentOptions';
 import { payeeStates } from './plain/paymentMethods';
 
 const page = z.object({ data: z.object({ item: paymentMethod, url: z.url() }) });

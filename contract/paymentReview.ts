@@ -4,7 +4,7 @@ import { amount, id, moment } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';
-import { methodType } from './paymentMethods';
+import { methodType } from './paymentOptions';
 import { methodList, methodMachine, payeeStates, riskSigns } from './plain/paymentMethods';
 
 const reviewedMethod = z.object({

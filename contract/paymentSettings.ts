@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, day, moment, month, percent, userId } from './fields';
-import { currency, ownMoney } from './paymentMethods';
+import { ownMoney } from './paymentMethods';
+import { currency } from './paymentOptions';
 import { taxForms, taxPayees, timings } from './plain/paymentSettings';
 
 const own = z.strictObject({ user_id: userId });

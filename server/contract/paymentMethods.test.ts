@@ -23,8 +23,6 @@ describeCalls(
   {
     getPaymentMethod: {},
     getPaymentMethodHistory: {},
-    getPaymentOptions: { given: { country: 'JP', currency: 'JPY' } },
-    getPaymentCountries: {},
     savePaypal: { given: { ...PLACE, email: OTHER } },
     deletePaypal: {},
     saveTransferwise: {

@@ -5,7 +5,7 @@ import {
   saveFreedom,
   saveWorldfirst,
 } from '#contract/bankAccounts';
-import { getPaymentCountries, getPaymentOptions } from '#contract/paymentMethods';
+import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { ALL_METHODS } from '../../testing/paymentMethods';
 

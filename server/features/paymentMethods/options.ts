@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/paymentMethods';
+import type { Quote } from '#contract/paymentOptions';
 import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
 import { countries } from '#contract/lists';
 import { figures } from '../../common/figures';

@@ -3,16 +3,15 @@ import {
   cancelPaymentMethod,
   deletePaypal,
   generateCode,
-  getPaymentCountries,
   getPaymentMethod,
   getPaymentMethodHistory,
-  getPaymentOptions,
   resendCode,
   savePaypal,
   saveTransferwise,
   stopPaymentMethod,
   verifyCode,
 } from '#contract/paymentMethods';
+import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';

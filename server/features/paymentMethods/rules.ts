@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Quote, Terms } from '#contract/paymentMethods';
+import type { Quote, Terms } from '#contract/paymentOptions';
 import {
   type MethodType,
   type RiskSign,

@@ -214,6 +214,9 @@ describe('the tax form', () => {
       tax_percent: '15.0000',
     } as const;
     await bookedRows(server).earned('creator', taxed);
-    expect((await creator().call(getTaxForm)).data.last_report).toEqual({ month: '2026-01', percent: '15.0000' });
+    expect((await creator().call(getTaxForm)).data.last_report).toEqual({
+      month: '2026-01',
+      percent: '15.0000',
+    });
   });
 });

@@ -14,7 +14,7 @@ import {
   exportedSessions,
   exportedSettings,
 } from './repository';
-import { exportedEntries, exportedPayments } from './exportedMoney';
+import { exportedEntries, exportedPayments } from './moneyRepository';
 import { maskAccount } from './rules';
 
 type Batches = () => AsyncGenerator<Row[]>;

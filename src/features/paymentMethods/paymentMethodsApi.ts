@@ -24,15 +24,14 @@ import type {
   cancelPaymentMethod,
   deletePaypal,
   generateCode,
-  getPaymentCountries,
   getPaymentMethod,
   getPaymentMethodHistory,
-  getPaymentOptions,
   resendCode,
   savePaypal,
   saveTransferwise,
   verifyCode,
 } from '#contract/paymentMethods';
+import type { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
 import { type Parameters, endpoint } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
 import { sendCard } from '#src/api/vault';

@@ -1,12 +1,7 @@
 import type { getDccAccountTypes, getFreedomSchema } from '#contract/bankAccounts';
 import type { getTipaltiDetails } from '#contract/payees';
-import type {
-  getPaymentCountries,
-  getPaymentMethod,
-  getPaymentMethodHistory,
-  getPaymentOptions,
-  savePaypal,
-} from '#contract/paymentMethods';
+import type { getPaymentMethod, getPaymentMethodHistory, savePaypal } from '#contract/paymentMethods';
+import type { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
 import type { Answer } from '#src/api/client';
 import type { MailedCodeState } from '#src/forms/codeState';
 import { createLazySlice } from '#src/request/feature';
