@@ -57,6 +57,9 @@ export const SPEC_CALLS = [
 /** Those of them that the programs of spec 002 bring. */
 export const OPEN_CALLS: readonly string[] = ['user/referrals', 'playlist/videos', 'leaderboards/supporters'];
 
+/** What outside services call, and no screen of ours. */
+export const OUTSIDE_CALLS: readonly string[] = ['payoneer/callback'];
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

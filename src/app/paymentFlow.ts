@@ -1,7 +1,13 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { nextPaymentRequest } from '#src/features/earnings';
 import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
-import { saveConfigRequest, saveTimingRequest, timingRequest } from '#src/features/paymentSettings';
+import {
+  configRequest,
+  eligibilityRequest,
+  saveConfigRequest,
+  saveTimingRequest,
+  timingRequest,
+} from '#src/features/paymentSettings';
 import { type sessionSlice, selectUserId } from '#src/session/session';
 
 type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
@@ -9,8 +15,10 @@ type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
 function* readAgain() {
   const userId = yield* select((state: WithSession) => selectUserId(state));
   yield* put(nextPaymentRequest.started({ userId }));
-  // What advanced payment costs depends on the method.
+  yield* put(eligibilityRequest.started({ userId }));
+  // What advanced payment costs, and the least that is paid, depend on the method.
   yield* put(timingRequest.started({ userId }));
+  yield* put(configRequest.started({ userId }));
 }
 
 /** What somebody changes about how they are paid changes the next payment. */

@@ -1,6 +1,14 @@
+import type { CallDefinition } from '#contract/call';
 import {
+  getDccAccountTypes,
+  getDccBankCodes,
+  getFreedomPairs,
   getFreedomSchema,
+  getTransferwiseCurrencies,
+  getWorldfirstPairs,
+  getWorldfirstSchema,
   refreshFreedomSchema,
+  refreshWorldfirstSchema,
   saveDcc,
   saveFreedom,
   saveWorldfirst,
@@ -176,6 +184,20 @@ describe('the served form', () => {
     expect(data.item.mask).toBe('•••3000');
   });
 
+  it('is there for the places that the bank names, and WorldFirst has its own', async () => {
+    for (const pairs of [getFreedomPairs, getWorldfirstPairs]) {
+      const { items } = (await creator().call<CallDefinition>(pairs)).data as {
+        items: { country: string; currency: string }[];
+      };
+      expect(items).toContainEqual({ country: 'JP', currency: 'JPY' });
+      expect(items.filter(({ country }) => country === 'KP')).toEqual([]);
+    }
+    const brazilian = await creator().call(getWorldfirstSchema, brazil);
+    expect(keys(brazilian.data.types)).not.toContain('branchCode');
+    const chosen = { ...brazil, type: 'brazil', fields: filled({ bankCode: '237' }) };
+    expect(keys((await creator().call(refreshWorldfirstSchema, chosen)).data.types)).toContain('branchCode');
+  });
+
   it('is WorldFirst’s too, as one type with Alipay', async () => {
     const [, german] = ACCOUNTS;
     const given = {
@@ -190,6 +212,14 @@ describe('the served form', () => {
 
 describe('a card', () => {
   const card = { country: 'US', currency: 'USD', account_type: 'debit', bank_code: 'US-001' };
+  it('is of a kind and at a bank that the vault names, and is sent to the vault', async () => {
+    const { data } = await creator().call(getDccAccountTypes);
+    expect(data.items.map(({ key }) => key)).toEqual(['debit', 'prepaid']);
+    expect(data.vault_url).toBe(`${server.url}/sandbox/vault/v1/cards`);
+    const banks = await creator().call(getDccBankCodes, { country: 'SE' });
+    expect(banks.data.items.map(({ key }) => key)).toEqual(['SE-001', 'SE-002']);
+  });
+
   it('is refused where the vault knows no such token, and its kind and bank at their fields', async () => {
     expect((await creator().refused(saveDcc, { ...card, card_token: 'tok_none' })).code).toBe('CARD_REFUSED');
     const wrong = { ...card, account_type: 'gold', bank_code: 'SE-001', card_token: 'tok_none' };
@@ -221,6 +251,12 @@ describe('the methods compared', () => {
     const paypal = data.items.find(({ type }) => type === 'paypal');
     expect(paypal).toMatchObject({ costs: '10.00', minimum: '0.01' });
     expect(Number(paypal?.arrives)).toBeCloseTo(490 * 0.97 * rate, 1);
+  });
+
+  it('are paid by Wise in its currencies alone', async () => {
+    const { items } = (await creator().call(getTransferwiseCurrencies)).data;
+    expect(items).toContain('EUR');
+    expect(items).not.toContain('THB');
   });
 
   it('say why one cannot be chosen', async () => {

@@ -7,7 +7,7 @@ import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/feat
 import { earningsFeature } from '#src/features/earnings/feature';
 import { PaymentSetup } from '#src/features/paymentMethods';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
-import { PaymentSettings } from '#src/features/paymentSettings';
+import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
 import { selectProfile } from '#src/features/profile';
 import { useRequest } from '#src/request/useRequest';
@@ -33,7 +33,7 @@ const NextPayment = () => {
   return (
     <>
       <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
-      {items.length > 0 && <AttentionList items={items} supportEmail={supportEmail} />}
+      {items.length > 0 ? <AttentionList items={items} supportEmail={supportEmail} /> : <Eligibility />}
     </>
   );
 };

@@ -1,2 +1,9 @@
+export { Eligibility } from './screens/Eligibility';
 export { PaymentSettings } from './screens/PaymentSettings';
-export { saveConfigRequest, saveTimingRequest, timingRequest } from './paymentSettingsSlice';
+export {
+  configRequest,
+  eligibilityRequest,
+  saveConfigRequest,
+  saveTimingRequest,
+  timingRequest,
+} from './paymentSettingsSlice';

@@ -2,6 +2,7 @@ import type {
   getAdvancePayment,
   getExchangeRates,
   getPaymentConfig,
+  getPaymentEligibility,
   getTaxForm,
   saveAdvancePayment,
   savePaymentConfig,
@@ -11,6 +12,7 @@ import { endpoint } from '#src/api/client';
 
 export const fetchConfig = endpoint<typeof getPaymentConfig>('GET user/payment-config');
 export const postConfig = endpoint<typeof savePaymentConfig>('POST user/payment-config');
+export const fetchEligibility = endpoint<typeof getPaymentEligibility>('GET user/payment-eligibility');
 export const fetchTiming = endpoint<typeof getAdvancePayment>('GET user/advance-payment');
 export const postTiming = endpoint<typeof saveAdvancePayment>('POST user/advance-payment');
 export const fetchTaxForm = endpoint<typeof getTaxForm>('GET user/tax-form');

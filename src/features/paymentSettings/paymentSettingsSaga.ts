@@ -4,6 +4,7 @@ import { perform } from '#src/request/request';
 import { SETTINGS_FORM, TAX_FORM } from './forms';
 import {
   fetchConfig,
+  fetchEligibility,
   fetchRates,
   fetchTaxForm,
   fetchTiming,
@@ -13,6 +14,7 @@ import {
 } from './paymentSettingsApi';
 import {
   configRequest,
+  eligibilityRequest,
   ratesRequest,
   saveConfigRequest,
   saveTaxRequest,
@@ -24,6 +26,7 @@ import {
 export function* paymentSettingsSaga() {
   yield* takeLatest(configRequest.started, perform(configRequest, fetchConfig));
   yield* takeLatest(timingRequest.started, perform(timingRequest, fetchTiming));
+  yield* takeLatest(eligibilityRequest.started, perform(eligibilityRequest, fetchEligibility));
   yield* takeLatest(taxRequest.started, perform(taxRequest, fetchTaxForm));
   yield* takeLatest(ratesRequest.started, perform(ratesRequest, fetchRates));
   // takeLeading: how somebody is paid is written once for one click.

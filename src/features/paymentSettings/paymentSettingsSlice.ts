@@ -2,6 +2,7 @@ import type {
   getAdvancePayment,
   getExchangeRates,
   getPaymentConfig,
+  getPaymentEligibility,
   getTaxForm,
   saveAdvancePayment,
   savePaymentConfig,
@@ -15,6 +16,7 @@ import { type Config, configOf } from './paymentConfig';
 type Own = { userId: string };
 export type Timing = Answer<typeof getAdvancePayment>['data'];
 export type TaxForm = Answer<typeof getTaxForm>['data'];
+export type Eligibility = Answer<typeof getPaymentEligibility>['data'];
 export type Rates = Answer<typeof getExchangeRates>;
 
 const reads = { safe: true, silent: true } as const;
@@ -24,6 +26,10 @@ export const configRequest = defineRequest<Own, Answer<typeof getPaymentConfig>>
 );
 export const timingRequest = defineRequest<Own, Answer<typeof getAdvancePayment>>(
   'paymentSettings/timing',
+  reads,
+);
+export const eligibilityRequest = defineRequest<Own, Answer<typeof getPaymentEligibility>>(
+  'paymentSettings/eligibility',
   reads,
 );
 export const taxRequest = defineRequest<Own, Answer<typeof getTaxForm>>('paymentSettings/tax', reads);
@@ -48,11 +54,20 @@ interface State {
   timing: Timing | null;
   /** Spec 001 §4: advanced only where the answer's code says so. */
   isAdvanced: boolean;
+  /** Whether a payment could be made now (spec 001 §3). */
+  eligibility: Eligibility | null;
   tax: TaxForm | null;
   /** The last rates that arrived; they stay when a newer call fails (spec 001 §8). */
   rates: Rates | null;
 }
-const initialState: State = { config: null, timing: null, isAdvanced: false, tax: null, rates: null };
+const initialState: State = {
+  config: null,
+  timing: null,
+  isAdvanced: false,
+  eligibility: null,
+  tax: null,
+  rates: null,
+};
 
 export const paymentSettingsSlice = createLazySlice({
   name: 'paymentSettings',
@@ -75,6 +90,9 @@ export const paymentSettingsSlice = createLazySlice({
         state.tax = payload.data;
       });
     }
+    builder.addCase(eligibilityRequest.succeeded, (state, { payload }) => {
+      state.eligibility = payload.data;
+    });
     builder.addCase(ratesRequest.succeeded, (state, { payload }) => {
       state.rates = payload;
     });
@@ -83,12 +101,13 @@ export const paymentSettingsSlice = createLazySlice({
     selectConfig: (state) => state.config,
     selectTiming: (state) => state.timing,
     selectIsAdvanced: (state) => state.isAdvanced,
+    selectEligibility: (state) => state.eligibility,
     selectTaxForm: (state) => state.tax,
     selectRates: (state) => state.rates,
   },
 });
 
-export const { selectConfig, selectTiming, selectIsAdvanced, selectTaxForm, selectRates } =
+export const { selectConfig, selectTiming, selectIsAdvanced, selectEligibility, selectTaxForm, selectRates } =
   paymentSettingsSlice.selectors;
 
 /** Whether the rates on the screen are older than they should be, because they could not be read. */

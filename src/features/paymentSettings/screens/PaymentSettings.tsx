@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
@@ -11,6 +11,7 @@ import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
+import { TitledCard } from '#src/ui/TitledCard';
 import type { Config } from '../paymentConfig';
 import {
   type TaxForm,
@@ -45,7 +46,7 @@ const SettingCard = ({
 }) => {
   const { formatMessage } = useIntl();
   return (
-    <Card title={<FormattedMessage id={title} />}>
+    <TitledCard title={<FormattedMessage id={title} />}>
       <Flex vertical gap="middle">
         {children}
         <Flex>
@@ -57,7 +58,7 @@ const SettingCard = ({
           </Button>
         </Flex>
       </Flex>
-    </Card>
+    </TitledCard>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { DayField } from '#src/forms/DayField';
 import { FormDialog } from '#src/forms/FormDialog';
@@ -39,6 +39,7 @@ const useTaxForm = (tax: TaxForm) => {
 };
 
 const Fields = ({ tax }: { tax: TaxForm }) => {
+  const { formatMessage } = useIntl();
   const { close } = useModal();
   const used = useTaxForm(tax);
   return (
@@ -55,6 +56,7 @@ const Fields = ({ tax }: { tax: TaxForm }) => {
     >
       <Form.Item {...used.item('payee')} label={<FormattedMessage id="paymentSettings.tax.payee" />}>
         <Radio.Group
+          aria-label={formatMessage({ id: 'paymentSettings.tax.payee' })}
           options={(['person', 'company'] as const).map((value) => ({
             value,
             label: <FormattedMessage id={`paymentSettings.tax.payee.${value}`} />,
@@ -63,6 +65,7 @@ const Fields = ({ tax }: { tax: TaxForm }) => {
       </Form.Item>
       <Form.Item {...used.item('usPerson')} label={<FormattedMessage id="paymentSettings.tax.us" />}>
         <Radio.Group
+          aria-label={formatMessage({ id: 'paymentSettings.tax.us' })}
           options={(['yes', 'no'] as const).map((value) => ({
             value,
             label: <FormattedMessage id={`paymentSettings.tax.us.${value}`} />,

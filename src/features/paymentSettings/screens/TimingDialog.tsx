@@ -1,6 +1,6 @@
 import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -65,6 +65,7 @@ const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>
 
 /** Chooses when somebody is paid; the fee and the month without a payment are told before. */
 const TimingDialog = () => {
+  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const timing = useSelector(selectTiming);
@@ -94,6 +95,7 @@ const TimingDialog = () => {
       {timing ? (
         <Flex vertical gap="middle">
           <Radio.Group
+            aria-label={formatMessage({ id: 'paymentSettings.timing' })}
             value={chosen}
             onChange={({ target }) => setPicked(target.value as typeof chosen)}
             options={timing.choices.map((choice) => ({
