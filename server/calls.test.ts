@@ -13,11 +13,13 @@ import {
   placesOf,
   samePath,
 } from './docs/callsTable';
+import { type ListedCode, codesPage, listedCodes } from './docs/codesPage';
 import { machinesPage } from './docs/machinesPage';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs', 'calls.md');
 const MACHINES = join(ROOT, 'docs', 'machines.md');
+const CODES = join(ROOT, 'docs', 'codes.md');
 
 const namedCalls = async (): Promise<NamedCall[]> => {
   const found: NamedCall[] = [];
@@ -48,13 +50,20 @@ const declaredMachines = async (): Promise<Machine[]> => {
 
 let places: CallPlaces[];
 let machines: Machine[];
+let codes: ListedCode[];
 beforeAll(async () => {
   places = placesOf(ROOT, await namedCalls());
   machines = await declaredMachines();
+  const english = JSON.parse(readFileSync(join(ROOT, 'locales', 'en.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  codes = listedCodes(ROOT, english);
   // `npm run docs:calls`
   if (!process.env.UPDATE_CALLS) return;
   writeFileSync(FILE, callsTable(places));
   writeFileSync(MACHINES, machinesPage(machines));
+  writeFileSync(CODES, codesPage(codes));
 });
 
 const lacking = (what: 'routes' | 'sagas' | 'tests') =>
@@ -89,6 +98,16 @@ it('docs/calls.md is what the contract and the sources say; npm run docs:calls m
 it('docs/machines.md is what the contract says; npm run docs:calls makes it anew', () => {
   expect(machines.map(({ name }) => name)).toContain('channel');
   expect(readFileSync(MACHINES, 'utf8')).toBe(machinesPage(machines));
+});
+
+it('docs/codes.md is what the contract and the sources say; npm run docs:calls makes it anew', () => {
+  expect(readFileSync(CODES, 'utf8')).toBe(codesPage(codes));
+});
+
+it('every code of spec 001 §8 that exists is named by a test, and is worded where people read it', () => {
+  expect(codes.filter(({ tests }) => tests.length === 0).map(({ code }) => code)).toEqual([]);
+  const unread = codes.filter(({ words }) => words.length === 0);
+  expect(new Set(unread.map(({ area }) => area))).toEqual(new Set(['Answers', 'Why a payment is not made']));
 });
 
 it('every move of a machine that somebody makes has a call that asks for what the move asks for', () => {

@@ -56,6 +56,10 @@ describe('the configuration', () => {
     [{ ...REAL, BANK_URL: 'http://bank.test' }, 'BANK_URL: must be https with SANDBOX=off'],
     [{ ...REAL, BANK_URL: '' }, 'BANK_URL: is needed with bank_transfer in PAYMENT_METHODS'],
     [{ ...REAL, PAYONEER_TOKEN: '' }, 'PAYONEER_TOKEN: is needed with payoneer in PAYMENT_METHODS'],
+    [
+      { ...REAL, BANK_TOKEN: '', PAYMENT_METHODS: 'transferwise' },
+      'BANK_TOKEN: is needed with transferwise in PAYMENT_METHODS',
+    ],
     [{ ...REAL, PAYMENT_METHODS: 'fbt' }, 'WORLDFIRST_URL: is needed with fbt in PAYMENT_METHODS'],
     [{ ...REAL, PAYMENT_METHODS: 'tipalti' }, 'TIPALTI_KEY: is needed with tipalti in PAYMENT_METHODS'],
     [{ ...REAL, PAYMENT_METHODS: 'dcc' }, 'CARD_VAULT_KEY: is needed with dcc in PAYMENT_METHODS'],

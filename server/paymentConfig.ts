@@ -138,8 +138,9 @@ export const paymentServicesOf = (
     const stand = ofSandbox(`${publicUrl}/sandbox`);
     return { ...common, ...stand, ratesUrl: values.EXCHANGE_RATES_URL ?? stand.ratesUrl };
   }
-  const service = <Fields extends string>(type: MethodType, names: Record<Fields, keyof Values>) => {
-    if (!values.PAYMENT_METHODS.includes(type)) return undefined;
+  const service = <Fields extends string>(types: MethodType[], names: Record<Fields, keyof Values>) => {
+    const type = types.find((one) => values.PAYMENT_METHODS.includes(one));
+    if (!type) return undefined;
     const why = `with ${type} in PAYMENT_METHODS`;
     return Object.fromEntries(
       Object.entries(names).map(([field, name]) => [field, needed(name as keyof Values, why)]),
@@ -147,20 +148,20 @@ export const paymentServicesOf = (
   };
   return {
     ...common,
-    bank: service('bank_transfer', { url: 'BANK_URL', token: 'BANK_TOKEN' }),
-    worldfirst: service('fbt', { url: 'WORLDFIRST_URL', token: 'WORLDFIRST_TOKEN' }),
-    payoneer: service('payoneer', {
+    bank: service(['bank_transfer', 'transferwise'], { url: 'BANK_URL', token: 'BANK_TOKEN' }),
+    worldfirst: service(['fbt'], { url: 'WORLDFIRST_URL', token: 'WORLDFIRST_TOKEN' }),
+    payoneer: service(['payoneer'], {
       url: 'PAYONEER_URL',
       program: 'PAYONEER_PROGRAM',
       token: 'PAYONEER_TOKEN',
     }),
-    tipalti: service('tipalti', {
+    tipalti: service(['tipalti'], {
       url: 'TIPALTI_URL',
       apiUrl: 'TIPALTI_API_URL',
       payer: 'TIPALTI_PAYER',
       key: 'TIPALTI_KEY',
     }),
-    vault: service('dcc', { url: 'CARD_VAULT_URL', key: 'CARD_VAULT_KEY' }),
+    vault: service(['dcc'], { url: 'CARD_VAULT_URL', key: 'CARD_VAULT_KEY' }),
     ratesUrl: values.EXCHANGE_RATES_URL ?? ECB,
   };
 };
