@@ -36,7 +36,15 @@ const recipientSchema = z.object({
  * What was typed into a served form, by the keys of its fields. A list, because data is never a key on the wire (decision 2).
  */
 const filledIn = z
-  .array(z.strictObject({ key: z.string().min(1).max(100), value: z.string().max(500) }))
+  .array(
+    z.strictObject({
+      key: z
+        .string()
+        .max(100)
+        .regex(/^[A-Za-z]\w*([.][A-Za-z]\w*)*$/),
+      value: z.string().max(500),
+    }),
+  )
   .max(60);
 
 const place = { country, currency, kind };

@@ -155,7 +155,7 @@ export const saveTransferwise = defineCall({
     currency,
   }),
   answer: draftAnswer,
-  refusals: SAVE_REFUSALS,
+  refusals: [...SAVE_REFUSALS, 'PAYMENT_SERVICE_UNAVAILABLE'],
 });
 
 /** Gives up a method that is not active yet. */

@@ -65,7 +65,7 @@ describe('the configuration', () => {
     [{ ...REAL, PAYMENT_METHODS: 'dcc' }, 'CARD_VAULT_KEY: is needed with dcc in PAYMENT_METHODS'],
     [{ PAYMENT_METHODS: 'paypal,cheque' }, 'PAYMENT_METHODS: must be some of'],
     [{ ACCOUNT_KEYS: 'k1:short' }, 'ACCOUNT_KEYS: must be NAME:SECRET'],
-    [{ ACCOUNT_KEYS: `session:${'x'.repeat(32)}` }, 'ACCOUNT_KEYS: must not name a key session'],
+    [{ ACCOUNT_KEYS: `session-1:${'x'.repeat(32)}` }, 'ACCOUNT_KEYS: must not name a key session-'],
     [
       { ACCOUNT_KEYS: `k:${'x'.repeat(32)},k:${'y'.repeat(32)}` },
       'ACCOUNT_KEYS: must not name two keys alike',

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { type MethodType, methodTypes } from '#contract/plain/paymentMethods';
 import type { AccountKey } from './common/keyRing';
@@ -28,7 +28,7 @@ export const paymentEnvironment = {
         (keys) => keys.every((key) => /^[A-Za-z0-9_-]{1,20}:.{32,}$/.test(key)),
         'must be NAME:SECRET, several with commas between, each secret of at least 32 characters',
       )
-      .refine((keys) => keys.every((key) => !key.startsWith('session:')), 'must not name a key session')
+      .refine((keys) => keys.every((key) => !key.startsWith('session-')), 'must not name a key session-…')
       .refine(
         (keys) => new Set(keys.map((key) => key.split(':')[0])).size === keys.length,
         'must not name two keys alike',
@@ -104,7 +104,10 @@ export const accountKeysOf = (
   secret: Uint8Array,
 ): Pick<PaymentConfig, 'accountKeys' | 'fingerprintSecret'> => {
   const derived = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
-  const own = { id: 'session', secret: derived('account key') };
+  const secretKey = derived('account key');
+  // Named by itself: what another secret has sealed is seen to be under another key.
+  const mark = createHash('sha256').update(secretKey).digest('hex').slice(0, 8);
+  const own = { id: `session-${mark}`, secret: secretKey };
   const [first, ...others] = (given ?? []).map((key): AccountKey => {
     const colon = key.indexOf(':');
     return { id: key.slice(0, colon), secret: new TextEncoder().encode(key.slice(colon + 1)) };

@@ -92,7 +92,7 @@ export const jobHandlers = (
     'ledger:check': checkHandler,
     'messages:send': send,
     'messages:send-code': send,
-    'payment-methods:activate': activateHandler,
+    'payment-methods:activate': activateHandler(methodServices(config, connection)),
     'payment-methods:payees': payeesHandler(methodServices(config, connection)),
     'payment-methods:seal': sealHandler(accountVault(config)),
     'rates:import': ratesHandler(config.payments),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ServedField } from '#contract/rules/recipient';
+import { OutsideRefusal } from './outside';
 import { type Service, askService } from './paymentService';
 
 /** A kind of account with the fields that it needs, as the service groups them. */
@@ -73,13 +74,19 @@ const servedField = (given: z.output<typeof field>): ServedField => {
 
 /** The details of an account by dotted keys, as the objects that the service takes: `address.city` is `{address: {city}}`. */
 const nested = (details: Record<string, string>): object => {
-  const whole: Record<string, unknown> = {};
+  // Without a prototype: a key may be called whatever it likes.
+  const empty = () => Object.create(null) as Record<string, unknown>;
+  const whole = empty();
   for (const [key, value] of Object.entries(details)) {
     const parts = key.split('.');
-    if (parts.some((part) => part === '__proto__')) continue;
     const name = parts.pop() ?? key;
     let place = whole;
-    for (const part of parts) place = (place[part] ??= {}) as Record<string, unknown>;
+    for (const part of parts) {
+      const inner = (place[part] ??= empty());
+      if (typeof inner !== 'object' || inner === null) throw new OutsideRefusal('VALIDATION_ERROR');
+      place = inner as Record<string, unknown>;
+    }
+    if (typeof place[name] === 'object') throw new OutsideRefusal('VALIDATION_ERROR');
     place[name] = value;
   }
   return whole;

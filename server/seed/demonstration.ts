@@ -74,7 +74,6 @@ const insertMethod = async (
       country: person.country,
       payee_state: person.paymentMethod === 'payoneer' ? 'ready' : null,
       proven_at: daysAgo(joined - 5),
-      proven_by: 'owner',
       created_at: daysAgo(joined - 5),
     })
     .execute();

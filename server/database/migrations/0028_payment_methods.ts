@@ -17,10 +17,20 @@ const statements = [
     add column payee_state text check (payee_state in ('none', 'waiting', 'ready', 'declined')),
     add column signs text[] not null default '{}',
     add column proven_at timestamptz,
-    add column proven_by text check (proven_by in ('owner', 'staff')),
+    add column proven_by_admin uuid,
     add column active_at timestamptz,
     add column payable_from timestamptz,
     add column wait_reason text check (wait_reason in ('changed', 'new_device', 'new_country', 'unlocked'))`,
+  // No call has ever written another type.
+  sql`delete from payment_method where type not in
+    ('bank_transfer', 'paypal', 'payoneer', 'fbt', 'tipalti', 'transferwise', 'dcc')`,
+  sql`alter table payment_method add constraint payment_method_type_check check
+    (type in ('bank_transfer', 'paypal', 'payoneer', 'fbt', 'tipalti', 'transferwise', 'dcc'))`,
+  // One that was locked long ago must not shut the one that money goes to since.
+  sql`update payment_method as older set status = 'replaced'
+    where status = 'locked' and exists (
+      select 1 from payment_method as other where other.user_id = older.user_id and other.status = 'active'
+    )`,
   // Of several that are active the newest is; those that wait beside it wait no more.
   sql`update payment_method as older set status = 'replaced'
     where status = 'active' and exists (
@@ -34,7 +44,7 @@ const statements = [
       where newer.user_id = older.user_id and newer.status = 'pending'
         and (newer.created_at, newer.method_id) > (older.created_at, older.method_id)
     )`,
-  sql`update payment_method set proven_at = created_at, proven_by = 'owner'`,
+  sql`update payment_method set proven_at = created_at`,
   sql`update payment_method set payee_state = 'ready' where type in ('payoneer', 'tipalti')`,
   sql`alter table payment_method add constraint payment_method_status_check check
     (status in ('draft', 'pending', 'active', 'replaced', 'cancelled', 'rejected', 'locked'))`,
@@ -122,12 +132,13 @@ export const down = async (database: Kysely<unknown>): Promise<void> => {
     ...['active', 'pending', 'draft', 'fingerprint', 'proven', 'key'].map(
       (name) => sql`drop index ${sql.ref(`payment_method_${name}`)}`,
     ),
+    sql`alter table payment_method drop constraint payment_method_type_check`,
     sql`alter table payment_method drop constraint payment_method_status_check`,
     sql`delete from payment_method where status in ('draft', 'rejected') or key_id is not null`,
     sql`update payment_method set status = 'removed' where status in ('cancelled', 'replaced')`,
     sql`alter table payment_method
       drop column mask, drop column key_id, drop column fingerprint, drop column kind, drop column country,
-      drop column currency, drop column payee_state, drop column signs, drop column proven_at, drop column proven_by,
+      drop column currency, drop column payee_state, drop column signs, drop column proven_at, drop column proven_by_admin,
       drop column active_at, drop column payable_from, drop column wait_reason`,
     sql`alter table payment_method add constraint payment_method_status_check check
       (status in ('pending', 'active', 'locked', 'removed'))`,

@@ -14,7 +14,8 @@ export interface PaymentMethodTable extends tables.PaymentMethod {
   /** `individual` or `company`; empty where the type does not tell. */
   kind: tables.PaymentMethod['kind'];
   payee_state: PayeeState | null;
-  proven_by: 'owner' | 'staff' | null;
+  /** The admin who proved it while acting as the user. */
+  proven_by_admin: tables.PaymentMethod['proven_by_admin'];
   /** When it is active without anybody's decision; null where somebody decides. */
   active_at: tables.PaymentMethod['active_at'];
   wait_reason: WaitReason | null;

@@ -373,7 +373,7 @@ export interface PaymentMethod {
   payable_from: Timestamp | null;
   payee_state: string | null;
   proven_at: Timestamp | null;
-  proven_by: string | null;
+  proven_by_admin: string | null;
   signs: Generated<string[]>;
   status: string;
   type: string;

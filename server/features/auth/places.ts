@@ -74,14 +74,20 @@ export const rememberPlace = async (
   await keepPlace(connection, { userId, ...place, ...deviceOf(request.headers['user-agent']) }, now);
 };
 
-/** What is new where a call comes from; nothing is while there is nothing older to compare it with. */
+/**
+ * What is new where a call comes from. While nothing older is known to compare it with, nothing is new of an account that has never
+ * been paid to; of one that has (`isKnown`), a browser that came only now is.
+ */
 export const newAt = async (
   connection: Connection,
   config: PlaceConfig,
-  { userId, request, now }: { userId: string; request: FastifyRequest; now: Date },
+  { userId, request, now, isKnown }: { userId: string; request: FastifyRequest; now: Date; isKnown: boolean },
 ): Promise<('new_device' | 'new_country')[]> => {
   const known = await placesBefore(connection, userId, new Date(now.getTime() - placeIsNewDays * DAY));
-  if (known.length === 0) return [];
+  if (known.length === 0) {
+    const anywhere = isKnown ? await placesBefore(connection, userId, now) : [];
+    return anywhere.length > 0 ? ['new_device'] : [];
+  }
   const { deviceHash, country } = placeIn(request, config, userId, deviceIn(request, config));
   const hasCountries = known.some((place) => place.country !== '');
   return [

@@ -172,9 +172,31 @@ describe('the served form', () => {
     expect([refusal.status, refusal.code]).toEqual([503, 'PAYMENT_SERVICE_UNAVAILABLE']);
   });
 
+  it.each(['constructor.prototype.polluted', 'prototype.x', 'address.constructor.y', 'hasOwnProperty.z'])(
+    'takes the key %s for a key, and for nothing of the program',
+    async (key) => {
+      const given = { ...brazil, type: 'brazil', fields: filled({ [key]: 'yes' }) };
+      await creator().call(refreshFreedomSchema, given);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    },
+  );
+
+  it.each([['__proto__.x'], ['address..city'], ['.x'], ['a b']])('refuses the key %j', async (key) => {
+    const given = { ...brazil, type: 'brazil', fields: filled({ [key]: 'yes' }) };
+    expect((await creator().refused(refreshFreedomSchema, given)).code).toBe('VALIDATION_ERROR');
+  });
+
+  it('refuses a key that is a text and a part of another one', async () => {
+    const given = { ...brazil, type: 'brazil', fields: filled({ address: 'x', 'address.city': 'y' }) };
+    expect((await creator().refused(refreshFreedomSchema, given)).code).toBe('VALIDATION_ERROR');
+    const other = { ...given, fields: filled({ 'address.city': 'y', address: 'x' }) };
+    expect((await creator().refused(refreshFreedomSchema, other)).code).toBe('VALIDATION_ERROR');
+  });
+
   it('keeps nothing that it did not ask for', async () => {
     const [, german] = ACCOUNTS;
-    const fields = filled({ ...german.account, password: 'hunter2', __proto__x: 'x' });
+    const fields = filled({ ...german.account, password: 'hunter2' });
     const { data } = await creator().call(saveFreedom, {
       ...german.place,
       kind: 'individual',

@@ -22,7 +22,10 @@ const pairsOf = remembered((bank: BankService) => bank.pairs(), { minutes: 5 });
 export const bankPairs = (services: MethodServices, type: BankType) => pairsOf(bankOf(services, type));
 
 const detailsOf = ({ fields }: Filled): Record<string, string> =>
-  Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+  Object.assign(
+    Object.create(null) as Record<string, string>,
+    Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+  );
 
 /** The form for an account in a place; PAYMENT_METHOD_UNSUPPORTED where the service sends nothing there. */
 export const recipientTypes = async (

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   getDccAccountTypes,
   getDccBankCodes,
@@ -22,6 +22,7 @@ import type { Place, RecipientType } from '../../integrations/bankService';
 import { accountOf } from './account';
 import { type Filled, bankAccount, bankPairs, recipientTypes } from './bank';
 import { saveDraft } from './change';
+import { wiseCurrencies } from './options';
 import { methodAnswer } from './routes';
 import { type MethodServices, serviceOf } from './services';
 
@@ -50,10 +51,18 @@ const handlersOf = (services: MethodServices, type: BankType) => ({
     toSchema(await recipientTypes(services, type, { country, currency, kind })),
   refresh: async ({ body: { country, currency, kind, ...filled } }: { body: Place & Filled }) =>
     toSchema(await recipientTypes(services, type, { country, currency, kind }, filled)),
-  save: async ({ body, session }: { body: Place & Filled; session: Session }) => {
+  save: async ({
+    body,
+    session,
+    request,
+  }: {
+    body: Place & Filled;
+    session: Session;
+    request: FastifyRequest;
+  }) => {
     const { country, currency, kind, ...filled } = body;
     const account = await bankAccount(services, type, { place: { country, currency, kind }, filled });
-    const key = await saveDraft(services, session, { type, account, kind, country, currency });
+    const key = await saveDraft(services, { session, request }, { type, account, kind, country, currency });
     return methodAnswer(services, session, key);
   },
 });
@@ -83,7 +92,7 @@ const cards = (app: FastifyInstance, services: MethodServices) => {
     data: { items: await vault().bankCodes(country) },
   }));
 
-  serve(app, saveDcc, async ({ body, session }) => {
+  serve(app, saveDcc, async ({ body, session, request }) => {
     const { country, currency, account_type: accountType, bank_code: bankCode, card_token: token } = body;
     const [types, banks] = [await vault().accountTypes(), await vault().bankCodes(country)];
     const wrong = [
@@ -103,7 +112,7 @@ const cards = (app: FastifyInstance, services: MethodServices) => {
       holder,
       fields: { acctNumber: token, lastFour, fingerprint, bankCode },
     });
-    const key = await saveDraft(services, session, { type: 'dcc', account, country, currency });
+    const key = await saveDraft(services, { session, request }, { type: 'dcc', account, country, currency });
     return methodAnswer(services, session, key);
   });
 };
@@ -114,6 +123,6 @@ export const bankAccountRoutes = (app: FastifyInstance, services: MethodServices
   cards(app, services);
 
   serve(app, getTransferwiseCurrencies, async () => ({
-    data: { items: await serviceOf(services, 'transferwise', 'bank').emailCurrencies() },
+    data: { items: await wiseCurrencies(services) },
   }));
 };

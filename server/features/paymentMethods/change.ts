@@ -44,6 +44,11 @@ import { tellOfChange } from './told';
 const DAY = 86_400_000;
 
 type Acting = Pick<Session, 'userId' | 'acting'>;
+/** Whose call it is, and where it comes from. */
+export interface Caller {
+  session: Acting;
+  request: FastifyRequest;
+}
 
 /** The views that count for a payment method now. */
 export const countedViewsOf = (connection: Connection, userId: string, now: Date): Promise<number> =>
@@ -110,24 +115,45 @@ const isSame = (
     return method.status === 'draft' && method.country === country && method.payee_state !== 'declined';
   }
   const kept = accounts.open(method);
-  const plain = ({ fields, holder, scheme }: Account) =>
-    JSON.stringify([scheme, holder, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  // A card has another token each time it is sent to the vault.
+  const told = ({ fields: { acctNumber: _token, ...others } }: Account) => others;
+  const plain = (one: Account) =>
+    JSON.stringify([
+      one.scheme,
+      one.holder,
+      Object.entries(told(one)).sort(([one], [other]) => (one < other ? -1 : 1)),
+    ]);
   // What an older version kept names no country.
   return kept !== undefined && plain(kept) === plain(account) && ['', country].includes(method.country);
 };
 
-const signsOf = async (
+/** What is new where a call comes from; an account that is paid already is known from somewhere. */
+const signsOfPlace = (
+  { config }: MethodServices,
   transaction: Connection,
-  { userId, acting }: Acting,
-  { account, kind = '' }: Written,
+  {
+    session,
+    request,
+    isFirst,
+    now,
+  }: { session: Acting; request: FastifyRequest; isFirst: boolean; now: Date },
+): Promise<RiskSign[]> | RiskSign[] =>
+  session.acting
+    ? ['by_staff']
+    : newAt(transaction, config, { userId: session.userId, request, now, isKnown: !isFirst });
+
+/** Whether the account is in another name than its user's: what somebody likes to be called is no name. */
+const signsOfName = async (
+  transaction: Connection,
+  userId: string,
+  { account, kind }: { account: Account; kind: string },
 ): Promise<RiskSign[]> => {
   const payee = await findPayee(transaction, userId);
-  const names = [payee?.name ?? '', payee?.preferred_name ?? ''];
-  return [
-    ...(nameDiffers({ holder: account.holder, kind }, names) ? ['name_differs' as const] : []),
-    ...(acting ? ['by_staff' as const] : []),
-  ];
+  return nameDiffers({ holder: account.holder, kind }, [payee?.name ?? '']) ? ['name_differs'] : [];
 };
+
+const isFirstOf = (methods: readonly MethodRow[]): boolean =>
+  !methods.some(({ proven_at: at }) => at !== null);
 
 /**
  * Writes an account down as a draft that waits for its code; another draft before it is given up: each account has an id of its own,
@@ -135,7 +161,7 @@ const signsOf = async (
  */
 export const saveDraft = async (
   services: MethodServices,
-  session: Acting,
+  { session, request }: Caller,
   written: Written,
 ): Promise<MethodKey> => {
   const { userId } = session;
@@ -170,7 +196,15 @@ export const saveDraft = async (
       country,
       currency,
       payee_state: payeeState,
-      signs: await signsOf(transaction, session, written),
+      signs: [
+        ...(await signsOfPlace(services, transaction, {
+          session,
+          request,
+          isFirst: isFirstOf(methods),
+          now,
+        })),
+        ...(await signsOfName(transaction, userId, { account, kind })),
+      ],
       created_at: now,
     });
     const by = await actorOf(transaction, session);
@@ -211,13 +245,16 @@ export const mailDraftCode = async (
 const signsAt = async (
   services: MethodServices,
   transaction: Transaction<Schema>,
-  { draft, session, request, now }: { draft: MethodRow; session: Acting; request: FastifyRequest; now: Date },
+  { draft, isFirst, now, ...caller }: Caller & { draft: MethodRow; isFirst: boolean; now: Date },
 ): Promise<RiskSign[]> => {
-  const { userId, acting } = session;
+  const { userId } = caller.session;
   const isLarge = new Big(await balanceOf(transaction, userId)).gte(figures.methodChange.largeBalance);
+  const account = services.accounts.open(draft);
   const signs: RiskSign[] = [
+    // What was odd when it was written down stays odd: code and account may come from two people.
     ...(draft.signs as RiskSign[]),
-    ...(acting ? ['by_staff' as const] : await newAt(transaction, services.config, { userId, request, now })),
+    ...(await signsOfPlace(services, transaction, { ...caller, isFirst, now })),
+    ...(account ? await signsOfName(transaction, userId, { account, kind: draft.kind }) : []),
     ...((await isKnownElsewhere(transaction, draft)) ? ['duplicate' as const] : []),
     ...(isLarge ? ['large_balance' as const] : []),
   ];
@@ -241,12 +278,12 @@ export const proveDraft = (
       await lockUser(transaction, userId);
       const draft = await draftFor(services, transaction, key, now);
       const methods = await methodsOf(transaction, userId);
-      const signs = await signsAt(services, transaction, { draft, session, request, now });
-      const isFirst = !methods.some(({ proven_at: at }) => at !== null);
+      const isFirst = isFirstOf(methods);
+      const signs = await signsAt(services, transaction, { draft, session, request, isFirst, now });
       await updateMethod(transaction, key, {
         signs,
         proven_at: now,
-        proven_by: session.acting ? 'staff' : 'owner',
+        proven_by_admin: session.acting?.adminId ?? null,
         active_at: activeAt(signs, now),
         ...waitFor({ isFirst, signs }, now),
       });

@@ -5,11 +5,12 @@ import type { Schema } from '../../database/schema';
 import type { MethodKey, MethodRow } from './repository';
 
 /** Methods that nothing speaks against and whose time has come, with a few of them at a time. */
-export const dueMethods = (connection: Connection, now: Date, most: number) =>
+export const dueMethods = (connection: Connection, now: Date, most: number, except: readonly string[]) =>
   connection
     .selectFrom('payment_method as m')
     .where('m.status', '=', 'pending')
     .where('m.active_at', '<=', now)
+    .where(sql<boolean>`not (m.method_id::text = any(${[...except]}::text[]))`)
     .where((where) => where.or([where('m.payee_state', 'is', null), where('m.payee_state', '=', 'ready')]))
     .where((where) =>
       where.not(
@@ -100,13 +101,19 @@ export const oldDrafts = (
     .select(['user_id', 'method_id'])
     .execute();
 
-export const deleteMethod = async (transaction: Transaction<Schema>, { userId, methodId }: MethodKey) => {
-  await transaction
+/** Deletes a draft; false where it was proven meanwhile, or is gone. */
+export const deleteDraft = async (
+  transaction: Transaction<Schema>,
+  { userId, methodId }: MethodKey,
+): Promise<boolean> => {
+  const deleted = await transaction
     .deleteFrom('payment_method')
     .where('user_id', '=', userId)
     .where('method_id', '=', methodId)
     .where('proven_at', 'is', null)
-    .execute();
+    .returning('method_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 };
 
 /** Adds a sign to what staff should look at. */

@@ -15,7 +15,7 @@ import { refreshPayee } from './payees';
 import {
   addSign,
   countStale,
-  deleteMethod,
+  deleteDraft,
   deleteStops,
   dueMethods,
   oldDrafts,
@@ -23,7 +23,7 @@ import {
   staleAccounts,
   waitingPayees,
 } from './jobRepository';
-import { type MethodRow, findMethod } from './repository';
+import { type MethodKey, type MethodRow, findMethod } from './repository';
 import { identityOf, maskOf } from './rules';
 import type { MethodServices } from './services';
 
@@ -31,8 +31,8 @@ const DAY = 86_400_000;
 const SLICE = 50;
 
 /** Makes a method active whose time has come; a person looks at one whose account somebody else has set meanwhile. */
-const activate = (connection: Connection, key: { userId: string; methodId: string }, now: Date) =>
-  inTransaction(connection, async (transaction): Promise<boolean> => {
+const activate = (connection: Connection, key: MethodKey, now: Date): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
     const method = await findMethod(transaction, key);
     if (method && (await isKnownElsewhere(transaction, method))) {
       await addSign(transaction, key, 'duplicate');
@@ -40,35 +40,51 @@ const activate = (connection: Connection, key: { userId: string; methodId: strin
     }
     await move(transaction, methodMachinery, key, 'activate', { by: 'system', now });
     return true;
-  }).catch((cause: unknown) => {
-    // Stopped, locked or decided on at the same moment.
-    if (cause instanceof Refusal) return false;
-    throw cause;
   });
 
-/** The job that makes methods active whose days are over. */
-export const activateHandler = defineHandler<'payment-methods:activate', { done: number }>(
-  async ({ connection, state, now, keep }) => {
-    const due = await dueMethods(connection, now, SLICE);
-    let done = state?.done ?? 0;
-    for (const { user_id: userId, method_id: methodId } of due) {
-      if (await activate(connection, { userId, methodId }, now)) done += 1;
-    }
-    if (due.length < SLICE) return { accounts: done };
-    await keep(connection, { done });
-    return 'more';
-  },
-);
+/** Whether a service still pays to its payee, as it says now. */
+const isStillReady = async (services: MethodServices, key: MethodKey): Promise<boolean> => {
+  const method = await findMethod(services.connection, key);
+  if (!method || !payeeTypes.some((type) => type === method.type)) return true;
+  return (await refreshPayee(services, method, { isSent: true })) === 'ready';
+};
+
+/** The job that makes methods active whose days are over. One that cannot be made active keeps no other from it. */
+export const activateHandler = (services: MethodServices) =>
+  defineHandler<'payment-methods:activate', { done: number; failed: number; skipped: string[] }>(
+    async ({ connection, state, now, keep, dryRun }) => {
+      const { done, failed, skipped } = state ?? { done: 0, failed: 0, skipped: [] };
+      const due = await dueMethods(connection, now, SLICE, skipped);
+      const counts = { done, failed, skipped: [...skipped] };
+      for (const { user_id: userId, method_id: methodId } of due) {
+        const key = { userId, methodId };
+        try {
+          const isReady = dryRun || (await isStillReady({ ...services, connection }, key));
+          const isActive = isReady && (await activate(connection, key, now));
+          if (isActive) counts.done += 1;
+          else counts.skipped.push(methodId);
+        } catch (cause) {
+          // Stopped or decided on at the same moment, or the service does not answer: it is tried again with the next job.
+          if (!(cause instanceof Refusal || cause instanceof OutsideRefusal)) counts.failed += 1;
+          counts.skipped.push(methodId);
+        }
+      }
+      if (due.length < SLICE) return { accounts: counts.done, failed: counts.failed };
+      await keep(connection, counts);
+      return 'more';
+    },
+  );
 
 /** The job that asks services about payees that wait. */
 export const payeesHandler = (services: MethodServices) =>
   defineHandler<'payment-methods:payees', { after: string; done: number; failed: number }>(
-    async ({ connection, state, keep, dryRun }) => {
+    async ({ connection, state, keep, dryRun, signal }) => {
       const { after, done, failed } = state ?? { after: '', done: 0, failed: 0 };
       const types = payeeTypes.filter((type) => services.config.payments.methods.includes(type));
       const found = types.length > 0 ? await waitingPayees(connection, types, after, SLICE) : [];
       const counts = { done, failed };
       for (const { user_id: userId, method_id: methodId } of dryRun ? [] : found) {
+        signal.throwIfAborted();
         const method = await findMethod(connection, { userId, methodId });
         if (!method) continue;
         try {
@@ -146,7 +162,7 @@ export const forgetDrafts = async (connection: Connection, now: Date): Promise<v
   });
   for (const { user_id: userId, method_id: methodId } of old) {
     await inTransaction(connection, async (transaction) => {
-      await deleteMethod(transaction, { userId, methodId });
+      if (!(await deleteDraft(transaction, { userId, methodId }))) return;
       await deleteHistory(transaction, { userId, machine: methodMachine, thing: methodId });
     });
   }

@@ -2,8 +2,8 @@ import { methodMachine } from '#contract/plain/paymentMethods';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { type Machinery, type Thing, move, notOwner } from '../../states/move';
-import { type MethodKey, type MethodRow, methodsOf, updateMethod } from './repository';
+import { type Actor, type Machinery, type Thing, move, notOwner } from '../../states/move';
+import { type MethodKey, type MethodRow, deleteStopsOf, methodsOf, updateMethod } from './repository';
 import { waitAfterUnlock } from './rules';
 
 type Machine = typeof methodMachine;
@@ -13,6 +13,8 @@ export interface MethodFacts extends Thing<Machine> {
   methodId: string;
   /** Another method of the user is locked: nothing becomes active before staff have decided on that one. */
   isHeld: boolean;
+  /** The admin who proved it while acting as the user. */
+  provenByAdmin: string | null;
   /** A payee that its service does not pay to yet. */
   isUnready: boolean;
 }
@@ -27,9 +29,13 @@ export const factsOf = (row: MethodRow, all: readonly MethodRow[]): MethodFacts 
   userId: row.user_id,
   methodId: row.method_id,
   state: row.status,
+  provenByAdmin: row.proven_by_admin,
   isHeld: all.some(({ method_id, status }) => method_id !== row.method_id && status === 'locked'),
   isUnready: row.payee_state !== null && row.payee_state !== 'ready',
 });
+
+const isMaker = ({ provenByAdmin }: MethodFacts, actor: Actor): boolean =>
+  actor !== 'system' && provenByAdmin !== null && actor.accounts.has(provenByAdmin);
 
 /** Of a user's methods one is active, and one waits: what was there before makes room. */
 const makeRoom = async (
@@ -71,7 +77,9 @@ export const methodMachinery: Machinery<Machine, MethodKey, MethodThing, MethodF
   },
   nameOf: ({ methodId }) => methodId,
   may: {
-    approve: (facts, actor) => notOwner(facts, actor) && !facts.isHeld && !facts.isUnready,
+    // A second person: nobody approves what they set for somebody else.
+    approve: (facts, actor) =>
+      notOwner(facts, actor) && !facts.isHeld && !facts.isUnready && !isMaker(facts, actor),
     activate: ({ isHeld, isUnready }) => !isHeld && !isUnready,
     reject: notOwner,
     lock: notOwner,
@@ -83,8 +91,15 @@ export const methodMachinery: Machinery<Machine, MethodKey, MethodThing, MethodF
   after: {
     approve: settle,
     activate: settle,
-    unlock: (transaction, thing) =>
-      updateMethod(transaction, thing, { active_at: null, payable_from: null, wait_reason: 'unlocked' }),
+    unlock: async (transaction, thing) => {
+      // The other links about this change have done what they are for: staff have looked.
+      await deleteStopsOf(transaction, thing);
+      await updateMethod(transaction, thing, {
+        active_at: null,
+        payable_from: null,
+        wait_reason: 'unlocked',
+      });
+    },
   },
   texts: ({ row }, reason) => ({ method: row.type, mask: row.mask, ...(reason ? { reason } : {}) }),
 };

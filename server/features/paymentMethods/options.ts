@@ -6,7 +6,7 @@ import { OutsideRefusal } from '../../integrations/outside';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { bankPairs } from './bank';
 import { countedViewsOf } from './change';
-import type { MethodServices } from './services';
+import { type MethodServices, serviceOf } from './services';
 import { quoteOf } from './rules';
 
 interface Asked {
@@ -18,6 +18,10 @@ interface Asked {
 
 const isBank = (type: MethodType): type is (typeof bankTypes)[number] =>
   bankTypes.some((bank) => bank === type);
+
+/** The currencies that Wise pays by e-mail. */
+export const wiseCurrencies = (services: MethodServices): Promise<string[]> =>
+  serviceOf(services, 'transferwise', 'bank').emailCurrencies();
 
 /** Why a type of method cannot go to a place; null where it can. What has no list of places goes anywhere. */
 const placeReason = async (
@@ -32,8 +36,7 @@ const placeReason = async (
       return pairs.some((pair) => pair.country === country && pair.currency === currency) ? null : 'CURRENCY';
     }
     if (type === 'transferwise') {
-      const currencies = (await services.bank?.emailCurrencies()) ?? [];
-      return currencies.includes(currency) ? null : 'CURRENCY';
+      return (await wiseCurrencies(services)).includes(currency) ? null : 'CURRENCY';
     }
     return null;
   } catch (cause) {

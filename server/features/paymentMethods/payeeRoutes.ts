@@ -21,8 +21,8 @@ const ASKED = { most: 5, window: 60_000 };
 const payoneer = (app: FastifyInstance, services: MethodServices) => {
   const { connection } = services;
 
-  serve(app, getPayoneerUrl, async ({ body: { country, currency }, session }) => {
-    const { key, url } = await registerAtPayoneer(services, session, { country, currency });
+  serve(app, getPayoneerUrl, async ({ body: { country, currency }, session, request }) => {
+    const { key, url } = await registerAtPayoneer(services, { session, request }, { country, currency });
     const { data } = await methodAnswer(services, session, key);
     return { data: { ...data, url } };
   });
@@ -48,8 +48,8 @@ const payoneer = (app: FastifyInstance, services: MethodServices) => {
 const tipalti = (app: FastifyInstance, services: MethodServices) => {
   const { connection } = services;
 
-  serve(app, getTipaltiUrl, async ({ body: { country, currency }, session }) => {
-    const { key, url } = await openTipalti(services, session, { country, currency });
+  serve(app, getTipaltiUrl, async ({ body: { country, currency }, session, request }) => {
+    const { key, url } = await openTipalti(services, { session, request }, { country, currency });
     const { data } = await methodAnswer(services, session, key);
     return { data: { ...data, url } };
   });

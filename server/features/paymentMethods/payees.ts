@@ -3,10 +3,9 @@ import type { PayeeState, PayeeType } from '#contract/plain/paymentMethods';
 import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import type { Session } from '../../http/session';
 import { tell } from '../../messages/tell';
 import { accountOf } from './account';
-import { saveDraft } from './change';
+import { type Caller, saveDraft } from './change';
 import {
   type MethodKey,
   type MethodRow,
@@ -18,7 +17,6 @@ import {
 import { activeAt } from './rules';
 import { type MethodServices, serviceOf } from './services';
 
-type Acting = Pick<Session, 'userId' | 'acting'>;
 interface Chosen {
   country: string;
   currency: string;
@@ -27,23 +25,23 @@ interface Chosen {
 /** The draft of a payee: services know each account as a payee of its own, by the method's id. */
 const draftOf = (
   services: MethodServices,
-  session: Acting,
+  caller: Caller,
   type: PayeeType,
   chosen: Chosen,
 ): Promise<MethodKey> => {
   const methodId = randomUUID();
   const account = accountOf({ fields: { payeeId: methodId } });
-  return saveDraft(services, session, { type, account, ...chosen, payeeState: 'none', methodId });
+  return saveDraft(services, caller, { type, account, ...chosen, payeeState: 'none', methodId });
 };
 
 /** Chooses Payoneer, and the page on which this payee registers. */
 export const registerAtPayoneer = async (
   services: MethodServices,
-  session: Acting,
+  caller: Caller,
   chosen: Chosen,
 ): Promise<{ key: MethodKey; url: string }> => {
   const service = serviceOf(services, 'payoneer', 'payoneer');
-  const key = await draftOf(services, session, 'payoneer', chosen);
+  const key = await draftOf(services, caller, 'payoneer', chosen);
   const payee = await findPayee(services.connection, key.userId);
   const url = await service.registrationLink({
     payeeId: key.methodId,
@@ -56,11 +54,11 @@ export const registerAtPayoneer = async (
 /** Chooses Tipalti, and the address of the frame of this payee. */
 export const openTipalti = async (
   services: MethodServices,
-  session: Acting,
+  caller: Caller,
   chosen: Chosen,
 ): Promise<{ key: MethodKey; url: string }> => {
   const service = serviceOf(services, 'tipalti', 'tipalti');
-  const key = await draftOf(services, session, 'tipalti', chosen);
+  const key = await draftOf(services, caller, 'tipalti', chosen);
   return { key, url: service.frameUrl(key.methodId, new Date()) };
 };
 

@@ -147,6 +147,12 @@ describe('with all types switched on', () => {
     await whole.as('creator').call(getTipaltiUrl, PLACE);
   });
 
+  it('Wise takes no currency that it does not pay', async () => {
+    const wise = { country: 'TH', currency: 'THB', email: NEW, account_holder_name: 'Mira Lindqvist' };
+    const { fields } = await whole.as('creator').refused(saveTransferwise, wise);
+    expect(fields).toEqual([{ path: 'currency', message: 'choose' }]);
+  });
+
   it('the holder of a Wise account is refused at its field', async () => {
     const wise = { ...PLACE, email: NEW, account_holder_name: 'Míra' };
     const { fields } = await whole.as('creator').refused(saveTransferwise, wise);

@@ -29,7 +29,7 @@ export const insertMethod = (
   transaction: Transaction<Schema>,
   method: Omit<
     MethodRow,
-    'proven_at' | 'proven_by' | 'active_at' | 'payable_from' | 'wait_reason' | 'status'
+    'proven_at' | 'proven_by_admin' | 'active_at' | 'payable_from' | 'wait_reason' | 'status'
   >,
 ) =>
   transaction
@@ -214,3 +214,15 @@ export const takeStop = (
     .where('expires_at', '>', now)
     .returning(['method_id', 'changed_at'])
     .executeTakeFirst();
+
+/** Takes back the links that stop a change of this method. */
+export const deleteStopsOf = async (
+  transaction: Transaction<Schema>,
+  { userId, methodId }: MethodKey,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('payment_method_stop')
+    .where('user_id', '=', userId)
+    .where('method_id', '=', methodId)
+    .execute();
+};

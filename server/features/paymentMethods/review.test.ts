@@ -1,4 +1,5 @@
 import { authenticate } from '#contract/auth';
+import { saveFreedom } from '#contract/bankAccounts';
 import { getPaymentMethod, savePaypal } from '#contract/paymentMethods';
 import {
   approveMethod,
@@ -156,6 +157,38 @@ describe('a sign that staff should look at', () => {
     );
   });
 
+  it('is approved by a second person: not by who set it while acting', async () => {
+    await server.connection
+      .insertInto('role_permission')
+      .values({ role: 'admin', permission: 'payments.act-for-user' })
+      .execute();
+    const acting = admin().actingAs('leaving', 'She cannot do it herself.');
+    const method = await pendingPaypal(server, acting, 'hanna.paid@demo.test');
+    const key = await named('leaving', method);
+    expect((await admin().refused(approveMethod, key)).code).toBe('NOT_ALLOWED');
+    expect((await server.as('superadmin').call(approveMethod, key)).data.item.state).toBe('active');
+  });
+
+  it('is another name on the account than the user’s; what they like to be called is no name', async () => {
+    await server.connection
+      .updateTable('users')
+      .set({ preferred_name: 'Tom Thief' })
+      .where('username', '=', 'creator')
+      .execute();
+    const german = { country: 'DE', currency: 'EUR', kind: 'individual', type: 'iban' } as const;
+    const account = {
+      accountHolderName: 'Tom Thief',
+      IBAN: 'DE89370400440532013000',
+      'address.city': 'Köln',
+      'address.firstLine': 'Domplatz 1',
+      'address.postCode': '50667',
+    };
+    const fields = Object.entries(account).map(([key, value]) => ({ key, value }));
+    const { data } = await server.as('creator').call(saveFreedom, { ...german, fields });
+    await prove(server, server.as('creator'), data.item.method_id);
+    expect((await reviewed('creator@')).signs).toEqual(['name_differs']);
+  });
+
   it('is refused to be made while acting without the permission', async () => {
     const { code } = await admin()
       .actingAs('leaving', 'She cannot do it herself.')
@@ -181,15 +214,27 @@ describe('where somebody changes the method from', () => {
       .set({ first_seen_at: later(-30) })
       .execute();
   const changeFrom = async (country: string, cookie: string, email = 'mira.paid@demo.test') => {
-    const draft = await paypalDraft(server.as('creator'), email);
     const options = { headers: { cookie, 'x-country': country } };
+    const { data } = await server.as('creator').call(savePaypal, { ...PLACE, email }, options);
+    const draft = data.item;
     return prove(server, server.as('creator'), draft.method_id, options);
   };
 
-  it('is nothing new while nothing older is known', async () => {
+  it('is new where an account that is paid was never known from anywhere before this week', async () => {
     const device = await signedInFrom('SE');
-    expect((await changeFrom('SE', device)).wait_reason).toBe('changed');
-    expect((await reviewed('creator@')).signs).toEqual([]);
+    expect((await changeFrom('SE', device)).wait_reason).toBe('new_device');
+    expect((await reviewed('creator@')).signs).toEqual(['new_device']);
+  });
+
+  it('is judged where the account is written down, too: whose code it is may be another person’s', async () => {
+    const device = await signedInFrom('SE');
+    await someTimePasses();
+    const thief = { headers: { cookie: 'device=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'x-country': 'SE' } };
+    const given = { ...PLACE, email: 'creator.thief@demo.test' };
+    const { data } = await server.as('creator').call(savePaypal, given, thief);
+    const own = { headers: { cookie: device, 'x-country': 'SE' } };
+    const proven = await prove(server, server.as('creator'), data.item.method_id, own);
+    expect(proven).toMatchObject({ wait_reason: 'new_device', active_by: null });
   });
 
   it('is known: the browser and the country are those of before', async () => {

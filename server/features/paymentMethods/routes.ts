@@ -23,7 +23,7 @@ import { readCodeState } from '../codes';
 import { accountOf } from './account';
 import { changesOf, mailDraftCode, proveDraft, removePaypal, saveDraft } from './change';
 import { methodMachinery } from './machinery';
-import { countriesFor, optionsFor } from './options';
+import { countriesFor, optionsFor, wiseCurrencies } from './options';
 import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
 import type { MethodServices } from './services';
 import { stopChange } from './stop';
@@ -95,9 +95,13 @@ const reading = (app: FastifyInstance, services: MethodServices) => {
 };
 
 const choosing = (app: FastifyInstance, services: MethodServices) => {
-  serve(app, savePaypal, async ({ body: { email, country, currency }, session }) => {
+  serve(app, savePaypal, async ({ body: { email, country, currency }, session, request }) => {
     const account = accountOf({ fields: { email } });
-    const key = await saveDraft(services, session, { type: 'paypal', account, country, currency });
+    const key = await saveDraft(
+      services,
+      { session, request },
+      { type: 'paypal', account, country, currency },
+    );
     return methodAnswer(services, session, key);
   });
 
@@ -105,10 +109,17 @@ const choosing = (app: FastifyInstance, services: MethodServices) => {
     methodAnswer(services, session, await removePaypal(services, session)),
   );
 
-  serve(app, saveTransferwise, async ({ body, session }) => {
+  serve(app, saveTransferwise, async ({ body, session, request }) => {
     const { email, account_holder_name: holder, country, currency } = body;
+    if (!(await wiseCurrencies(services)).includes(currency)) {
+      throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'currency', message: 'choose' }]);
+    }
     const account = accountOf({ holder, fields: { email } });
-    const key = await saveDraft(services, session, { type: 'transferwise', account, country, currency });
+    const key = await saveDraft(
+      services,
+      { session, request },
+      { type: 'transferwise', account, country, currency },
+    );
     return methodAnswer(services, session, key);
   });
 

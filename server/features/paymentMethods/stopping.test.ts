@@ -137,6 +137,8 @@ describe('what staff do with a method that was stopped', () => {
     const named = await stopped();
     const admin = server.as('admin');
     await admin.call(unlockMethod, named);
+    const links = await server.connection.selectFrom('payment_method_stop').select('method_id').execute();
+    expect(links.filter(({ method_id }) => method_id === named.method_id)).toEqual([]);
     await doJob(server, 'payment-methods:activate', later(10));
     expect((await read()).waiting).toMatchObject({ method_id: named.method_id, active_by: null });
     await admin.call(approveMethod, named);

@@ -17,9 +17,10 @@ export interface PaymentServices {
 /** A payment that would be made for the months up to `month`: what is paid, and the facts by which it is or is not. */
 export const paymentFacts = async (
   { connection, payments }: PaymentServices,
-  { userId, month, at }: { userId: string; month: string; at: Date },
+  { userId, month, at, now }: { userId: string; month: string; at: Date; now: Date },
 ) => {
-  const since = dayAfter(dayOf(at), -figures.viewsFor.days);
+  // The views of the days that there are: those before a pay day to come are not known.
+  const since = dayAfter(dayOf(at < now ? at : now), -figures.viewsFor.days);
   const [user, methods, config, { balance, payable }, newest, advanced, views] = await Promise.all([
     findUser(connection, userId),
     methodsOf(connection, userId),
@@ -57,6 +58,6 @@ export const nextPaymentOf = async (services: PaymentServices, userId: string, n
   const next = nextPayDay(dayOf(now), timing);
   // Whatever waits for a moment has waited on that day.
   const at = new Date(`${next.date}T12:00:00Z`);
-  const found = await paymentFacts(services, { userId, month: next.month, at: at > now ? at : now });
+  const found = await paymentFacts(services, { userId, month: next.month, at: at > now ? at : now, now });
   return { ...found, next, timing, minimum: minimumFor(found.facts.method?.type) };
 };
