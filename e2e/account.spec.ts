@@ -16,8 +16,10 @@ import {
   field,
   fill,
   follow,
+  mailsTo,
   notice,
   openDialog,
+  otherThan,
   press,
   signIn,
   signInHere,
@@ -25,15 +27,6 @@ import {
   test,
 } from './helpers';
 
-interface Mail {
-  subject: string;
-  text: string;
-}
-
-const mailsTo = async (page: Page, email: string): Promise<Mail[]> => {
-  const answer = await page.request.get('/sandbox/mail.json', { params: { to: email } });
-  return ((await answer.json()) as { items: Mail[] }).items;
-};
 /** The code of the last mail, and the link that it comes with. */
 const lastCode = async (page: Page, email: string) => {
   const [mail] = await mailsTo(page, email);
@@ -41,7 +34,6 @@ const lastCode = async (page: Page, email: string) => {
   if (!link) throw new Error(`No code was mailed to ${email}`);
   return { code: link[1] ?? '', path: new URL(link[0]).pathname + new URL(link[0]).search };
 };
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const CODE = 'Code from the e-mail';
 

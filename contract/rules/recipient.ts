@@ -1,4 +1,4 @@
-import { type Check, type Finding, all, atMost, required } from './check';
+import { type Check, type Finding, all, atMost } from './check';
 import * as rules from './payment';
 
 /** A field of a form that the bank's service serves, in the shape of Wise's account requirements (domain facts §16). */
@@ -77,6 +77,10 @@ export const sentValue = (field: ServedField, text: string): string => {
   return isSecretField(field) && Object.hasOwn(KNOWN, name) ? written.toUpperCase() : written;
 };
 
+/** Nothing is written where one of several is to be chosen: the words say so. */
+const missing = ({ type }: ServedField): Finding =>
+  type === 'select' || type === 'radio' ? 'choose' : 'required';
+
 /**
  * The rule of a served field: ours where the field is one that we know, and what the service says of it. `kind` is the kind of
  * account holder: a company's name has no first and last name.
@@ -85,7 +89,7 @@ export const servedCheck =
   (field: ServedField, kind: string): Check =>
   (text) => {
     const value = sentValue(field, text);
-    if (value === '') return field.required ? required(value, undefined) : undefined;
+    if (value === '') return field.required ? missing(field) : undefined;
     const name = nameOf(field.key);
     const own =
       name === 'accountholdername' && kind === 'company' ? rules.companyName : (KNOWN[name] ?? atMost(200));

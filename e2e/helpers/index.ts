@@ -1,9 +1,12 @@
 // What a person does on the screens, in few words. A test says what is done and seen; how a control works is known here.
 export * from './accessibility';
+export * from './clock';
 export * from './controls';
 export * from './dialogs';
 export * from './files';
+export * from './mails';
 export * from './ownServer';
+export * from './payments';
 export * from './person';
 export * from './reports';
 export * from './screens';

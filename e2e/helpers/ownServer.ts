@@ -1,14 +1,14 @@
 import { test } from './person';
-import { serverFor } from './server';
+import { type Told, serverFor } from './server';
 
-/** A server that the tests of a file have for themselves: what they change is seen by no other file. */
-export const ownServer = (name: string) => {
+/** A server that the tests of a file have for themselves: what they change is seen by no other file; it is started as `told`. */
+export const ownServer = (name: string, told: Told = {}) => {
   let origin = '';
   let stop = async () => {};
   test.beforeAll(async () => {
     // The first start fills the database; on a busy machine that takes its time.
     test.setTimeout(240_000);
-    const server = await serverFor(name);
+    const server = await serverFor(name, told);
     origin = server.origin;
     stop = async () => {
       await server.stop();

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { freePort } from '../../server/testing/freePort';
 
 /** Where the shared server of the browser tests listens. */
@@ -38,18 +40,31 @@ const stopServer = (child: ChildProcess, signal: NodeJS.Signals): Promise<number
     child.kill(signal);
   });
 
-interface Told {
+export interface Told {
   /** What this server is told beyond what all are; a function knows its address. */
   env?: Record<string, string> | ((origin: string) => Record<string, string>);
   program?: string;
+  /** SQL on its data before it starts: what no screen brings about. */
+  data?: readonly string[];
 }
 
+const changeData = async (folder: string, statements: readonly string[]) => {
+  if (statements.length === 0) return;
+  const engine = await PGlite.create({ dataDir: join(folder, 'pg18') });
+  for (const statement of statements) await engine.exec(statement);
+  await engine.close();
+};
+
 /** Starts a server with data of its own; it can be ended, also without warning, and started again on the same data. */
-export const serverFor = async (name: string, { env = {}, program = 'dist/server/main.js' }: Told = {}) => {
+export const serverFor = async (
+  name: string,
+  { env = {}, program = 'dist/server/main.js', data = [] }: Told = {},
+) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = `.build/e2e-${name}-${port}`;
   cpSync(SEEDED, folder, { recursive: true });
+  await changeData(folder, data);
   const told = {
     ...serverEnv(port, folder),
     ...(typeof env === 'function' ? env(origin) : env),

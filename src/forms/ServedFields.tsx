@@ -4,14 +4,19 @@ import { isSecretField } from '#contract/rules/recipient';
 import { DayField } from './DayField';
 import { BY_LABEL } from './selects';
 
-const control = (field: ServedField, onChoose: (key: string, value: string) => void) => {
+const control = (field: ServedField) => {
   const options = field.choices.map(({ key, name }) => ({ value: key, label: name }));
-  const chosen = (value: string) => field.refreshes && onChoose(field.key, value);
   switch (field.type) {
     case 'select':
-      return <Select options={options} showSearch={BY_LABEL} onChange={chosen} />;
+      return <Select options={options} showSearch={BY_LABEL} />;
     case 'radio':
-      return <Radio.Group options={options} onChange={({ target }) => chosen(String(target.value))} />;
+      return (
+        <Radio.Group
+          // A group is not named by a label.
+          aria-label={field.name}
+          options={options}
+        />
+      );
     case 'date':
       return <DayField />;
     default:
@@ -20,17 +25,14 @@ const control = (field: ServedField, onChoose: (key: string, value: string) => v
 };
 
 /**
- * The fields of a form that a service serves, in the words of the service. `item` comes from the `useForm` of the form; `onChoose`
- * is called where a choice needs other fields.
+ * The fields of a form that a service serves, in the words of the service. `item` comes from the `useForm` of the form.
  */
 export const ServedFields = ({
   fields,
   item,
-  onChoose,
 }: {
   fields: readonly ServedField[];
   item: (key: string) => FormItemProps;
-  onChoose: (key: string, value: string) => void;
 }) =>
   fields.map((field) => (
     <Form.Item
@@ -40,6 +42,6 @@ export const ServedFields = ({
       required={field.required}
       {...(field.example ? { extra: field.example } : {})}
     >
-      {control(field, onChoose)}
+      {control(field)}
     </Form.Item>
   ));

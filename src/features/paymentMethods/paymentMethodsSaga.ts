@@ -100,8 +100,10 @@ function* lookAfter({
 }: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
   if (payload.delivery !== 'on-its-way') return;
   const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
+  const { search } = yield* select(selectLocation);
+  const isShown = readQuery(search, CHANGE, CHANGE_RULES).step === 'code';
   const { userId, methodId } = meta.params;
-  if (!over) yield* call(readCode, codeRequest.started({ userId, methodId }));
+  if (!over && isShown) yield* call(readCode, codeRequest.started({ userId, methodId }));
 }
 
 const readMethods = perform(methodRequest, fetchMethod);
@@ -194,7 +196,10 @@ function* proving() {
   yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
   // takeLeading: a second click must not send a second e-mail or use a second try.
   yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));
-  yield* takeLeading(verifyRequest.started, mutation(verifyRequest, verify, { rereads: againWithHistory }));
+  yield* takeLeading(
+    verifyRequest.started,
+    mutation(verifyRequest, verify, { rereads: againWithHistory, rereadsAfterFailure: true }),
+  );
   yield* takeEvery(verifyRequest.succeeded, toDone);
   yield* takeLeading(
     cancelRequest.started,
@@ -209,6 +214,7 @@ function* proving() {
     mutation(removeRequest, removePaypal, {
       notice: 'paymentSetup.removed',
       rereads: againWithHistory,
+      rereadsAfterFailure: true,
     }),
   );
 }

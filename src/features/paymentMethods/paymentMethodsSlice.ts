@@ -110,7 +110,8 @@ interface State {
   places: { of: PlacedType; items: Places } | null;
   /** What Tipalti has of a payee. */
   tipalti: ({ of: string } & Answer<typeof getTipaltiDetails>['data']) | null;
-  schema: { of: string; types: Schema } | null;
+  /** `servedFor` are the choices that it was served for, of one of its types; null where it is that of an empty form. */
+  schema: { of: string; types: Schema; servedFor: Pick<SchemaRefresh, 'type' | 'fields'> | null } | null;
   cardChoices: { country: string; types: CardChoices; banks: { key: string; name: string }[] } | null;
   code: { of: string; state: MailedCodeState } | null;
   /** The draft whose page at its service is known; its address lies beside the store. */
@@ -162,11 +163,18 @@ export const paymentMethodsSlice = createLazySlice({
           code.state.resendAt = failure.retryAt;
         }
       });
-    for (const request of [schemaRequest, refreshRequest]) {
-      builder.addCase(request.succeeded, (state, { payload, meta }) => {
-        state.schema = { of: schemaKey(meta.params), types: payload.data.types };
+    builder
+      .addCase(schemaRequest.succeeded, (state, { payload, meta }) => {
+        state.schema = { of: schemaKey(meta.params), types: payload.data.types, servedFor: null };
+      })
+      .addCase(refreshRequest.succeeded, (state, { payload, meta }) => {
+        const { type, fields } = meta.params;
+        state.schema = {
+          of: schemaKey(meta.params),
+          types: payload.data.types,
+          servedFor: { type, fields },
+        };
       });
-    }
     for (const request of [codeRequest, sendCodeRequest]) {
       builder.addCase(request.succeeded, (state, { payload, meta }) => {
         state.code = { of: meta.params.methodId, state: payload };
@@ -192,6 +200,7 @@ export const paymentMethodsSlice = createLazySlice({
     selectPlaces: ({ places }, method: PlacedType) => (places?.of === method ? places.items : null),
     selectTipalti: ({ tipalti }, methodId: string) => (tipalti?.of === methodId ? tipalti : null),
     selectSchema: ({ schema }, of: string) => (schema?.of === of ? schema.types : null),
+    selectServedFor: ({ schema }) => schema?.servedFor ?? null,
     selectCardChoices: ({ cardChoices }, country: string) =>
       cardChoices?.country === country ? cardChoices : null,
     selectCode: ({ code }, methodId: string) => (code?.of === methodId ? code.state : null),
@@ -208,6 +217,7 @@ export const {
   selectPlaces,
   selectTipalti,
   selectSchema,
+  selectServedFor,
   selectCardChoices,
   selectCode,
   selectPage,

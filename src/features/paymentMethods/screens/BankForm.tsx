@@ -1,6 +1,6 @@
-import { Alert, Flex, Segmented } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
@@ -10,9 +10,7 @@ import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { failureWords } from '#src/request/failureWords';
 import { selectUserId } from '#src/session/session';
-import { Labelled } from '#src/ui/Labelled';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
 import { FORMS } from '../forms';
 import {
   type Schema,
@@ -23,8 +21,11 @@ import {
   schemaRequest,
   selectSchema,
 } from '../paymentMethodsSlice';
+import { FormFailed } from './FormFailed';
 import { SaveFailure } from './SaveFailure';
+import { Segments } from './Segments';
 import { useChange } from './useChange';
+import { filledIn, useFreshChoices, useServedAgain } from './useServedAgain';
 import { ACCOUNT_WORDS } from './words';
 
 type BankType = 'bank_transfer' | 'fbt';
@@ -47,8 +48,6 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
     () => servedForm(fields, place.kind),
     [fields, place.kind],
   );
-  const filledIn = (values: Record<string, string>, keys: readonly string[]) =>
-    keys.flatMap((key) => (values[key] ? [{ key, value: values[key] }] : []));
   const used = useForm<Record<string, string>, Record<string, string>>({
     name: FORMS.bank({ ...place, type: type.type }),
     saved,
@@ -68,21 +67,13 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
         }),
       ),
   });
-  const refresh = (key: string, value: string) => {
-    // Only choices are sent: which fields there are does not depend on names and numbers.
-    const choices = fields.filter(({ type: kind }) => kind === 'select' || kind === 'radio');
-    const values = { ...used.values, [key]: value };
-    const given = filledIn(
-      values,
-      choices.map((choice) => choice.key),
-    );
-    dispatch(refreshRequest.started({ userId, ...place, type: type.type, fields: given }));
-  };
+  useServedAgain({ userId, ...place, type: type.type }, fields, used.values);
+  useFreshChoices(fields, used.values, used.change);
   const refreshing = useRequest(refreshRequest);
   return (
     <DraftForm form={used.form}>
       {type.usageInfo && <p>{type.usageInfo}</p>}
-      <ServedFields fields={fields} item={(key) => used.item(key)} onChoose={refresh} />
+      <ServedFields fields={fields} item={(key) => used.item(key)} />
       {refreshing.status === 'failed' && (
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(refreshing.failure)} />} />
       )}
@@ -100,16 +91,12 @@ const Served = ({ types }: { types: Schema }) => {
   return (
     <>
       {types.length > 1 && (
-        <Labelled label={<FormattedMessage id="paymentSetup.scheme" />}>
-          {(id) => (
-            <Segmented
-              id={id}
-              value={shown?.type ?? ''}
-              options={types.map(({ type, title }) => ({ value: type, label: title }))}
-              onChange={(type) => change({ scheme: type })}
-            />
-          )}
-        </Labelled>
+        <Segments
+          label={<FormattedMessage id="paymentSetup.scheme" />}
+          value={shown?.type ?? ''}
+          options={types.map(({ type, title }) => ({ value: type, label: title }))}
+          onChange={(type) => change({ scheme: type })}
+        />
       )}
       {shown && <AccountForm key={shown.type} type={shown} />}
     </>
@@ -121,34 +108,29 @@ const KINDS = ['individual', 'company'] as const;
 /** A bank account in the chosen country and currency. */
 export const BankForm = () => {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const { userId, place, change } = usePlace();
   const { method, country, currency, kind } = place;
   const types = useSelector((state: State) => selectSchema(state, schemaKey(place)));
   const request = useRequest(schemaRequest);
   const load = () => dispatch(schemaRequest.started({ userId, ...place }));
+  const isMissing = types === null;
   useEffect(() => {
-    dispatch(schemaRequest.started({ userId, method, country, currency, kind }));
-  }, [dispatch, userId, method, country, currency, kind]);
+    // What was served for the choices in the form stays while it is there.
+    if (isMissing) dispatch(schemaRequest.started({ userId, method, country, currency, kind }));
+  }, [dispatch, isMissing, userId, method, country, currency, kind]);
   return (
     <Flex vertical gap="middle">
-      <Labelled label={<FormattedMessage id="paymentSetup.kind" />}>
-        {(id) => (
-          <Segmented
-            id={id}
-            value={kind}
-            options={KINDS.map((value) => ({
-              value,
-              label: formatMessage({ id: `paymentSetup.kind.${value}` }),
-            }))}
-            onChange={(value) => change({ kind: value, scheme: '' })}
-          />
-        )}
-      </Labelled>
+      <Segments
+        label={<FormattedMessage id="paymentSetup.kind" />}
+        value={kind}
+        options={KINDS.map((value) => ({
+          value,
+          label: <FormattedMessage id={`paymentSetup.kind.${value}`} />,
+        }))}
+        onChange={(value) => change({ kind: value, scheme: '' })}
+      />
       {types && <Served key={kind} types={types} />}
-      {!types && request.status === 'failed' && (
-        <FailedState title="paymentSetup.form.failed" requestId={request.requestId} onRetry={load} />
-      )}
+      {!types && <FormFailed request={request} onRetry={load} />}
       {!types && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
     </Flex>
   );

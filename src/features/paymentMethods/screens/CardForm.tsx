@@ -11,7 +11,6 @@ import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
 import { FORMS } from '../forms';
 import {
   cardChoicesRequest,
@@ -19,6 +18,7 @@ import {
   paymentMethodsSlice,
   selectCardChoices,
 } from '../paymentMethodsSlice';
+import { FormFailed } from './FormFailed';
 import { SaveFailure } from './SaveFailure';
 import { useChange } from './useChange';
 import { ACCOUNT_WORDS } from './words';
@@ -115,5 +115,5 @@ export const CardForm = () => {
   }, [dispatch, userId, country]);
   if (choices) return <Fields choices={choices} />;
   if (request.status !== 'failed') return <ScreenSkeleton cards={0} />;
-  return <FailedState title="paymentSetup.form.failed" requestId={request.requestId} onRetry={load} />;
+  return <FormFailed request={request} onRetry={load} />;
 };

@@ -84,7 +84,7 @@ const StepContent = ({ step, method, onClose }: { step: Step; method: string; on
 
 /** On a narrow screen only the step where somebody is is named; the others are for who listens. */
 const StepTitle = ({ name, isShown }: { name: Step; isShown: boolean }) => (
-  <span className={isShown ? '' : 'visually-hidden'}>
+  <span className={isShown ? 'payment-step' : 'visually-hidden'}>
     <FormattedMessage id={`paymentSetup.step.${name}`} />
   </span>
 );
@@ -117,7 +117,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
 /** Setting a payment method in steps. Where somebody is stands in the address: back, a reload and a link lead there. */
 const ChangeDialog = () => {
   const { formatMessage } = useIntl();
-  const [, change] = useChange();
+  const [{ step }, change] = useChange();
   const onClose = () => change(CHANGE);
   return (
     <Modal
@@ -128,10 +128,13 @@ const ChangeDialog = () => {
       mask={{ closable: false }}
       getContainer={body}
       width={640}
+      // What is done has its own way out.
       footer={
-        <Button onClick={onClose}>
-          <FormattedMessage id="notice.close" />
-        </Button>
+        step === 'done' ? null : (
+          <Button onClick={onClose}>
+            <FormattedMessage id="notice.close" />
+          </Button>
+        )
       }
     >
       <Content onClose={onClose} />

@@ -70,12 +70,16 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
 export const CodeStep = () => {
   const methods = useSelector(selectMethods);
   if (!methods) return <ScreenSkeleton cards={0} />;
-  if (methods.draft) return <DraftCode key={methods.draft.methodId} draft={methods.draft} />;
+  const { draft } = methods;
+  const isDeclined = draft?.payeeState === 'declined';
+  if (draft && !isDeclined) return <DraftCode key={draft.methodId} draft={draft} />;
   return (
     <Alert
-      type="info"
+      type={isDeclined ? 'error' : 'info'}
       showIcon
-      title={<FormattedMessage id="paymentSetup.code.nothing" />}
+      title={
+        <FormattedMessage id={isDeclined ? 'paymentSetup.payee.declined' : 'paymentSetup.code.nothing'} />
+      }
       action={
         <LinkButton to={paths.changeMethod}>
           <FormattedMessage id="paymentSetup.start" />

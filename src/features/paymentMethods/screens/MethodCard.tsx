@@ -1,8 +1,9 @@
-import { Alert, Card, Descriptions, Flex } from 'antd';
+import { Alert, Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Day, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
+import { TitledCard } from '#src/ui/TitledCard';
 import { type Method } from '../paymentMethodsSlice';
 import { Fee, termItems } from './Terms';
 import { METHOD_WORDS } from './words';
@@ -91,13 +92,10 @@ export const MethodCard = ({
     ...termItems(terms),
   ];
   return (
-    <Card
-      title={
-        <Flex gap="small" wrap align="center">
-          <span>{title}</span>
-          <StateTag machine="paymentMethod" state={state} />
-        </Flex>
-      }
+    <TitledCard
+      title={title}
+      // The titles of the others say their state.
+      beside={state === 'active' && <StateTag machine="paymentMethod" state={state} />}
     >
       <Flex vertical gap="middle">
         <Descriptions
@@ -113,6 +111,6 @@ export const MethodCard = ({
           </Flex>
         )}
       </Flex>
-    </Card>
+    </TitledCard>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Descriptions, Flex, Segmented, Tag, Typography } from 'antd';
+import { Alert, Button, Descriptions, Flex, Statistic, Tag, Typography } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,8 +9,10 @@ import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
+import { TitledCard } from '#src/ui/TitledCard';
 import { SAMPLES } from '../changeQuery';
 import { optionsRequest, selectOptions } from '../paymentMethodsSlice';
+import { Segments } from './Segments';
 import { Fee, termItems } from './Terms';
 import { useChange } from './useChange';
 import { METHOD_WORDS } from './words';
@@ -29,25 +31,6 @@ const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; count
   const place = formatDisplayName(country, { type: 'region' }) ?? country;
   const items = [
     {
-      key: 'arrives',
-      // Ant Design lays parts of a label side by side: a text is one part.
-      label: (
-        <span>
-          <FormattedMessage
-            id="paymentSetup.arrives"
-            values={{ amount: <Money amount={amount} whole />, country: place }}
-          />
-        </span>
-      ),
-      children: quote.arrives ? (
-        <strong>
-          <Money amount={quote.arrives} currency={quote.currency} />
-        </strong>
-      ) : (
-        '—'
-      ),
-    },
-    {
       key: 'fee',
       label: <FormattedMessage id="paymentSetup.fee" />,
       children: (
@@ -61,7 +44,20 @@ const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; count
     },
     ...termItems(quote),
   ];
-  return <Descriptions size="small" column={1} items={items} />;
+  return (
+    <Flex vertical gap="small">
+      <Statistic
+        title={
+          <FormattedMessage
+            id="paymentSetup.arrives"
+            values={{ amount: <Money amount={amount} whole />, country: place }}
+          />
+        }
+        formatter={() => (quote.arrives ? <Money amount={quote.arrives} currency={quote.currency} /> : '—')}
+      />
+      <Descriptions size="small" column={1} items={items} />
+    </Flex>
+  );
 };
 
 const Reason = ({ quote: { reason, views, viewsNeeded } }: { quote: Quote }) =>
@@ -86,7 +82,8 @@ const Choice = (shown: { quote: Quote; amount: string; country: string; onChoose
   const { formatMessage } = useIntl();
   const name = formatMessage({ id: METHOD_WORDS[quote.type] });
   return (
-    <Card
+    <TitledCard
+      level={3}
       size="small"
       title={name}
       extra={
@@ -106,7 +103,7 @@ const Choice = (shown: { quote: Quote; amount: string; country: string; onChoose
       }
     >
       {quote.available ? <Facts {...shown} /> : <Reason quote={quote} />}
-    </Card>
+    </TitledCard>
   );
 };
 
@@ -127,7 +124,7 @@ const Rate = ({ options: { rate, currency } }: { options: Options }) =>
 /** The methods for the chosen place, compared by what arrives of a sample amount. */
 export const MethodStep = () => {
   const dispatch = useDispatch();
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
   const userId = useSelector(selectUserId);
   const [{ country, currency, amount }, change] = useChange();
   const known = useSelector(selectOptions);
@@ -144,24 +141,19 @@ export const MethodStep = () => {
   if (!options) return <ScreenSkeleton />;
   return (
     <Flex vertical gap="middle" aria-busy={request.pending}>
-      <Flex vertical gap={4}>
-        <Typography.Text type="secondary">
-          <FormattedMessage id="paymentSetup.sample" />
-        </Typography.Text>
-        <Segmented
-          aria-label={formatMessage({ id: 'paymentSetup.sample' })}
-          value={amount}
-          options={SAMPLES.map((value) => ({
-            value,
-            label: formatNumber(Number(value), {
-              style: 'currency',
-              currency: 'USD',
-              maximumFractionDigits: 0,
-            }),
-          }))}
-          onChange={(value) => change({ amount: value })}
-        />
-      </Flex>
+      <Segments
+        label={<FormattedMessage id="paymentSetup.sample" />}
+        value={amount}
+        options={SAMPLES.map((value) => ({
+          value: value as string,
+          label: formatNumber(Number(value), {
+            style: 'currency',
+            currency: 'USD',
+            maximumFractionDigits: 0,
+          }),
+        }))}
+        onChange={(value) => change({ amount: value })}
+      />
       {options.items.map((quote) => (
         <Choice
           key={quote.type}

@@ -62,11 +62,20 @@ interface CardParts {
 }
 
 /** Begins the change. A locked method keeps it shut, and says so. */
-const Start = ({ methods, isAnother }: { methods: Methods; isAnother: boolean }) => {
+const Start = ({
+  methods,
+  isAnother,
+  isMain = true,
+}: {
+  methods: Methods;
+  isAnother: boolean;
+  /** Whether nothing else in its card is more to the point. */
+  isMain?: boolean;
+}) => {
   const [, change] = useChange();
   return (
     <Button
-      type="primary"
+      type={isMain ? 'primary' : 'default'}
       disabled={changeStop(methods) === 'PAYMENT_METHOD_LOCKED'}
       onClick={() => change({ ...CHANGE, modal: 'change' })}
     >
@@ -119,15 +128,18 @@ const goOnAt = ({ payeeState, country, currency, type }: Method) =>
 
 const DraftCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: Methods }) => {
   const [, change] = useChange();
+  const { payeeState } = method;
+  // What the service has declined cannot be proven any more.
+  const goesOn = payeeState !== 'declined';
   return (
     <MethodCard title={<FormattedMessage id="paymentSetup.draft" />} method={method}>
-      <Button type="primary" onClick={() => change(goOnAt(method))}>
-        <FormattedMessage
-          id={method.payeeState === 'none' ? 'paymentSetup.goOn' : 'paymentSetup.enterCode'}
-        />
-      </Button>
+      {goesOn && (
+        <Button type="primary" onClick={() => change(goOnAt(method))}>
+          <FormattedMessage id={payeeState === 'none' ? 'paymentSetup.goOn' : 'paymentSetup.enterCode'} />
+        </Button>
+      )}
       <GiveUp method={method} onAsk={onAsk} />
-      {isFirst && <Start methods={methods} isAnother={false} />}
+      {isFirst && <Start methods={methods} isAnother={false} isMain={!goesOn} />}
     </MethodCard>
   );
 };

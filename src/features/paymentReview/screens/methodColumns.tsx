@@ -1,18 +1,30 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
+import { decisionColumns } from '#src/decisions/decisionColumns';
 import { methodWords } from '#src/lib/paymentWords';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReviewedMethod, review } from '../reviewList';
 
-const Account = ({ method: { mask, holder, country, currency } }: { method: ReviewedMethod }) => {
+/** Whose method it is, and how much money would go to it. */
+const Creator = ({ method: { owner, balance } }: { method: ReviewedMethod }) => (
+  <Flex vertical>
+    {owner.name}
+    <Typography.Text type="secondary">{owner.email}</Typography.Text>
+    <Typography.Text type="secondary">
+      <FormattedMessage id="earnings.balance" />: <Money amount={balance} down />
+    </Typography.Text>
+  </Flex>
+);
+
+const Account = ({ method: { type, mask, holder, country, currency } }: { method: ReviewedMethod }) => {
   const { formatDisplayName } = useIntl();
   const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency];
   return (
     <Flex vertical>
+      <FormattedMessage id={methodWords(type) ?? 'paymentReview.type'} />
       <bdi>{mask}</bdi>
       {holder && <bdi>{holder}</bdi>}
       <Typography.Text type="secondary">{place.filter(Boolean).join(' · ')}</Typography.Text>
@@ -20,7 +32,7 @@ const Account = ({ method: { mask, holder, country, currency } }: { method: Revi
   );
 };
 
-const Signs = ({ method: { signs, payeeState, payableFrom } }: { method: ReviewedMethod }) => (
+const Signs = ({ method: { signs, payeeState } }: { method: ReviewedMethod }) => (
   <Flex vertical align="start" gap={4}>
     {signs.map((sign) => (
       <Tag key={sign} color={sign === 'duplicate' || sign === 'name_differs' ? 'error' : 'warning'}>
@@ -32,6 +44,13 @@ const Signs = ({ method: { signs, payeeState, payableFrom } }: { method: Reviewe
         <FormattedMessage id={`paymentReview.payee.${payeeState}`} />
       </Tag>
     )}
+  </Flex>
+);
+
+/** When its owner has confirmed it, and from when on it is paid to. */
+const Confirmed = ({ method: { provenAt, payableFrom } }: { method: ReviewedMethod }) => (
+  <Flex vertical>
+    {provenAt && <Moment moment={provenAt} />}
     {payableFrom && (
       <Typography.Text type="secondary">
         <FormattedMessage
@@ -50,36 +69,30 @@ export const useMethodColumns = (): Column<ReviewedMethod>[] => {
     const { formatMessage } = intl;
     return [
       {
+        key: 'name',
+        title: formatMessage({ id: 'review.owner' }),
+        rowHeader: true,
+        sorter: true,
+        render: (method) => <Creator method={method} />,
+      },
+      {
         key: 'type',
         title: formatMessage({ id: 'paymentReview.type' }),
-        rowHeader: true,
-        render: ({ type }) => <FormattedMessage id={methodWords(type) ?? 'paymentReview.type'} />,
-      },
-      ownerColumn(intl),
-      {
-        key: 'account',
-        title: formatMessage({ id: 'paymentSetup.account' }),
-        from: 'lg',
+        from: 'md',
         render: (method) => <Account method={method} />,
       },
       {
         key: 'signs',
         title: formatMessage({ id: 'paymentReview.signs' }),
-        from: 'md',
+        from: 'lg',
         render: (method) => <Signs method={method} />,
-      },
-      {
-        key: 'balance',
-        title: formatMessage({ id: 'earnings.balance' }),
-        from: 'xl',
-        render: ({ balance }) => <Money amount={balance} down />,
       },
       {
         key: 'proven_at',
         title: formatMessage({ id: 'paymentReview.proven' }),
         sorter: true,
         from: 'xl',
-        render: ({ provenAt }) => provenAt && <Moment moment={provenAt} />,
+        render: (method) => <Confirmed method={method} />,
       },
       ...decisionColumns(intl, review),
     ];

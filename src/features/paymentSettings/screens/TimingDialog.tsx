@@ -1,3 +1,4 @@
+import './paymentSettings.css';
 import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -95,6 +96,7 @@ const TimingDialog = () => {
       {timing ? (
         <Flex vertical gap="middle">
           <Radio.Group
+            className="timing-choices"
             aria-label={formatMessage({ id: 'paymentSettings.timing' })}
             value={chosen}
             onChange={({ target }) => setPicked(target.value as typeof chosen)}

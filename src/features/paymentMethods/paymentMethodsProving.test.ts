@@ -1,0 +1,263 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import type { RouterState } from 'connected-react-router';
+import { keepSecrets } from '#src/forms/secrets';
+import { paths } from '#src/lib/paths';
+import { noticesSlice, selectNotices } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { heldCode, holdCode } from '#src/session/codes';
+import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { runningStore } from '#src/testing/runningStore';
+import { held, refusal, serving } from '#src/testing/serving';
+import { paymentMethodsSaga } from './paymentMethodsSaga';
+import {
+  cancelRequest,
+  codeRequest,
+  paymentMethodsSlice,
+  removeRequest,
+  selectCode,
+  selectHistory,
+  selectMethods,
+  sendCodeRequest,
+  verifyRequest,
+} from './paymentMethodsSlice';
+
+const AT = 'user/payment-method';
+const READ = `GET ${AT}`;
+const HISTORY = `GET ${AT}/history`;
+const VERIFY = `POST ${AT}/code/verify`;
+const GENERATE = `POST ${AT}/code/generate`;
+const RESEND = `POST ${AT}/code/resend`;
+const CODE = 'GET user/mailed-code';
+const me = { userId: 'me' };
+const which = { ...me, methodId: 'm1' };
+const item = { data: { item: { method_id: 'm1', state: 'pending' } } };
+const ofMethod = { user_id: 'me', method_id: 'm1' };
+
+let search = '';
+const start = () =>
+  runningStore(
+    combineReducers({
+      notices: noticesSlice.reducer,
+      paymentMethods: paymentMethodsSlice.reducer,
+      requests: requestsSlice.reducer,
+      router: () => ({ location: { pathname: paths.profile, search } }) as RouterState,
+      session: sessionSlice.reducer,
+    }),
+    paymentMethodsSaga,
+  );
+let store: ReturnType<typeof start>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  search = '?tab=payment-setup&modal=change&step=code';
+  store = start();
+  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+});
+afterEach(() => {
+  store.stop();
+  jest.useRealTimers();
+});
+
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) => {
+  actions.forEach((action) => store.dispatch(action));
+  await pass();
+};
+const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
+const known = () => selectCode(store.getState(), 'm1');
+const callsOf = (sent: ReturnType<typeof serving>) => sent.map(({ call }) => call);
+
+describe('the code of an account', () => {
+  const typed = () => {
+    holdCode('payment-method', '654321');
+    return verifyRequest.started({
+      ...which,
+      secrets: keepSecrets('code.payment-method', { code: '654321' }),
+    });
+  };
+  const read = {
+    [READ]: () => ({ data: { draft: null, waiting: { method_id: 'm1' } } }),
+    [HISTORY]: () => ({ data: { items: [{ history_id: 'h1' }] } }),
+  };
+
+  it('is sent as it was typed, and is in no action and not in the store', async () => {
+    const sent = serving({ [VERIFY]: () => item });
+    await dispatched(typed());
+    expect(sent[0]).toMatchObject({ call: VERIFY, data: { ...ofMethod, code: '654321' } });
+    expect(JSON.stringify([store.actions, store.getState()])).not.toContain('654321');
+  });
+
+  it('that is right leads to the end, from where nobody steps back to it, and methods and history are read again', async () => {
+    const sent = serving({ [VERIFY]: () => item, ...read });
+    await dispatched(typed());
+    expect(store.moves()).toEqual([
+      {
+        method: 'replace',
+        args: [{ pathname: paths.profile, search: '?tab=payment-setup&modal=change&step=done' }],
+      },
+    ]);
+    expect(callsOf(sent)).toEqual([VERIFY, READ, HISTORY]);
+    expect(sent.slice(1).map(({ params }) => params)).toEqual([{ user_id: 'me' }, { user_id: 'me' }]);
+    expect(selectMethods(store.getState())).toEqual({ draft: null, waiting: { methodId: 'm1' } });
+    expect(selectHistory(store.getState())).toEqual([{ historyId: 'h1' }]);
+    expect(heldCode('payment-method')).toBe('');
+  });
+
+  it('that is wrong stays in its field and leads nowhere', async () => {
+    const sent = serving({ [VERIFY]: () => Promise.reject(refusal(400, 'CODE_WRONG')) });
+    await dispatched(typed());
+    expect(verifyRequest.select(store.getState())).toMatchObject({ failure: { code: 'CODE_WRONG' } });
+    // Another tab, or the link in a mail, may have ended the draft: the methods are read again.
+    const calls = [VERIFY, 'GET user/payment-method', 'GET user/payment-method/history'];
+    expect([heldCode('payment-method'), store.moves(), callsOf(sent)]).toEqual(['654321', [], calls]);
+  });
+
+  it('uses up one try for two clicks', async () => {
+    const sent = serving({ [VERIFY]: held().answer });
+    const verify = typed();
+    await dispatched(verify, verify);
+    expect(callsOf(sent)).toEqual([VERIFY]);
+  });
+
+  it('leads nowhere whoever has closed the dialog meanwhile', async () => {
+    const answer = held();
+    serving({ [VERIFY]: answer.answer });
+    await dispatched(typed());
+    search = '?tab=payment-setup&modal=history';
+    answer.give(item);
+    await pass();
+    expect(store.moves()).toEqual([]);
+  });
+});
+
+describe('the mail with the code', () => {
+  const state = (more: object = {}) => ({
+    data: { email: 'a@demo.test', email_verified: true, sent: true, delivery: 'sent', resend_in: 0, ...more },
+  });
+  const refuse = (code: 'RESEND_TOO_EARLY' | 'PAYEE_NOT_READY', more: object) => () =>
+    Promise.reject(refusal(429, code, more));
+
+  it.each([
+    ['the first', false, GENERATE],
+    ['another', true, RESEND],
+  ])(
+    '%s is asked for once for two clicks, and the next one waits as the server says',
+    async (_what, isAgain, call) => {
+      const sent = serving({ [call]: () => state({ resend_in: 120 }) });
+      const send = sendCodeRequest.started({ ...which, isAgain });
+      await dispatched(send, send);
+      expect(sent.map(({ call: one, data }) => [one, data])).toEqual([[call, ofMethod]]);
+      expect(known()).toEqual({
+        email: 'a@demo.test',
+        emailVerified: true,
+        sent: true,
+        delivery: 'sent',
+        resendAt: Date.now() + 120_000,
+      });
+    },
+  );
+
+  it('is that of this account, and says nothing of another one', async () => {
+    const sent = serving({ [CODE]: () => state() });
+    await dispatched(codeRequest.started(which));
+    expect(sent[0]?.params).toEqual({ ...ofMethod, purpose: 'payment-method' });
+    expect(known()?.email).toBe('a@demo.test');
+    expect(selectCode(store.getState(), 'm2')).toBeNull();
+  });
+
+  it('has to wait as long as the server says where another tab was first', async () => {
+    serving({ [CODE]: () => state(), [RESEND]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
+    await dispatched(codeRequest.started(which));
+    const before = known();
+    await pass(5_000);
+    await dispatched(sendCodeRequest.started({ ...which, isAgain: true }));
+    expect(known()).toEqual({ ...before, resendAt: Date.now() + 60_000 });
+  });
+
+  it.each([
+    ['refused for something else', refuse('PAYEE_NOT_READY', {})],
+    ['not answered', () => Promise.reject(refusal(500))],
+  ])('can be asked for when it could before, after a call that was %s', async (_what, answer) => {
+    serving({ [CODE]: () => state({ resend_in: 30 }), [RESEND]: answer });
+    await dispatched(codeRequest.started(which));
+    const before = known();
+    await pass(5_000);
+    await dispatched(sendCodeRequest.started({ ...which, isAgain: true }));
+    expect(sendCodeRequest.select(store.getState()).status).toBe('failed');
+    expect(known()).toEqual(before);
+  });
+
+  it('is not invented where another tab was first and nothing is known of it here', async () => {
+    serving({ [GENERATE]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
+    await dispatched(sendCodeRequest.started({ ...which, isAgain: false }));
+    expect(sendCodeRequest.select(store.getState())).toMatchObject({ failure: { code: 'RESEND_TOO_EARLY' } });
+    expect(known()).toBeNull();
+  });
+
+  it('is looked for every second while it is on its way, and no more once it is refused', async () => {
+    const states = ['on-its-way', 'refused'];
+    const sent = serving({
+      [GENERATE]: () => state({ delivery: 'on-its-way' }),
+      [CODE]: () => state({ delivery: states.shift() }),
+    });
+    await dispatched(sendCodeRequest.started({ ...which, isAgain: false }));
+    await pass(999);
+    expect(callsOf(sent)).toEqual([GENERATE]);
+    await pass(1);
+    expect(callsOf(sent)).toEqual([GENERATE, CODE]);
+    await pass(60_000);
+    expect(callsOf(sent)).toEqual([GENERATE, CODE, CODE]);
+    expect(sent[2]?.params).toEqual({ ...ofMethod, purpose: 'payment-method' });
+    expect(known()?.delivery).toBe('refused');
+  });
+
+  it('is not looked for any more when the session is over', async () => {
+    const sent = serving({ [CODE]: () => state({ delivery: 'on-its-way' }) });
+    await dispatched(codeRequest.started(which));
+    await dispatched(sessionEnded('signed-out'));
+    await pass(60_000);
+    expect(callsOf(sent)).toEqual([CODE]);
+  });
+});
+
+const CANCEL = `POST ${AT}/m1/cancel`;
+const REMOVE = `DELETE ${AT}/paypal/email`;
+
+describe.each([
+  {
+    what: 'giving up a method',
+    call: CANCEL,
+    begun: cancelRequest.started({ ...me, id: 'm1' }),
+    words: 'paymentSetup.cancelled',
+  },
+  { what: 'removing PayPal', call: REMOVE, begun: removeRequest.started(me), words: 'paymentSetup.removed' },
+])('$what', ({ call, begun, words }) => {
+  it('is sent once for two clicks; the user is told, and methods and history are read again', async () => {
+    const answer = held();
+    const sent = serving({ [call]: answer.answer });
+    await dispatched(begun, begun);
+    expect(said()).toEqual([]);
+    answer.give(item);
+    await pass();
+    expect(callsOf(sent)).toEqual([call, READ, HISTORY]);
+    expect(sent[0]).toMatchObject(
+      call === CANCEL ? { data: { user_id: 'me' } } : { params: { user_id: 'me' } },
+    );
+    expect(said()).toEqual([words]);
+  });
+
+  it('that is refused is not confirmed', async () => {
+    serving({ [call]: () => Promise.reject(refusal(409, 'STATE_CHANGED')) });
+    await dispatched(begun);
+    expect(said()).toEqual([]);
+  });
+});
+
+it('a method that was approved while somebody gave it up is shown as it is now', async () => {
+  serving({
+    [CANCEL]: () => Promise.reject(refusal(409, 'STATE_CHANGED')),
+    [READ]: () => ({ data: { waiting: null, current: { method_id: 'm1', state: 'active' } } }),
+  });
+  await dispatched(cancelRequest.started({ ...me, id: 'm1' }));
+  expect(selectMethods(store.getState())).toMatchObject({ waiting: null, current: { state: 'active' } });
+});
