@@ -17,7 +17,7 @@ export const paymentSettings = z.strictObject({
   currency: currency.optional(),
   threshold: z
     .string()
-    .regex(/^\d{1,5}([.]\d{1,2})?$/, 'amount')
+    .regex(/^\d{1,9}([.]\d{1,2})?$/, 'amount')
     .optional(),
   payment_on_hold: z.boolean().optional(),
   pdf_receipt_status: z.boolean().optional(),

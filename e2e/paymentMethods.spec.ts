@@ -134,7 +134,7 @@ test('the account that money goes to stays until the new one is active, and is n
   await expect(figure(current, 'Account')).toHaveText('e•••@demo.test');
   const waiting = methodCard(page, 'Waits to be approved');
   await expect(figure(waiting, 'Account')).toHaveText('p•••@demo.test');
-  await expect(waiting).toContainText('After each change we wait');
+  await expect(waiting).toContainText('from a browser that you never signed in with before');
 
   await press(current, 'History');
   const history = await openDialog(page, 'History');

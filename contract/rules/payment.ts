@@ -7,8 +7,10 @@ import { type Check, all, atMost, required, shaped } from './check';
 
 // Rules of payment methods (spec 001 §5, 002 §5).
 
-// This file of the library exports its function beside something else: what is imported is the whole of it, unlike what its type says.
-const { default: isIBAN } = isIBANModule as unknown as { default: (text: string) => boolean };
+type IsIBAN = (text: string) => boolean;
+// This file of the library exports its function beside something else: Node imports the whole of it, a browser the function.
+const imported = isIBANModule as unknown as IsIBAN | { default: IsIBAN };
+const isIBAN: IsIBAN = typeof imported === 'function' ? imported : imported.default;
 
 /** Text of an account as it is written down, without blanks and in upper case: `de89 3704` is `DE893704`. */
 export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();

@@ -14,6 +14,7 @@ const SECRET_KEYS = new Set([
   'maker',
   'account',
   'accountnumber',
+  'holder',
   'iban',
   'payeeid',
   'address',

@@ -8,3 +8,6 @@ export const keepPage = (methodId: string, url: string): void => {
 
 /** The address of the page of a payee; undefined after a reload: it is asked for again. */
 export const pageOf = (methodId: string): string | undefined => held.get(methodId);
+
+/** Forgets them all: who signs in next is somebody else. */
+export const forgetPages = (): void => held.clear();

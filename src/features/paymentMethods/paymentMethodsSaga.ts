@@ -60,6 +60,7 @@ import {
   wiseRequest,
 } from './paymentMethodsSlice';
 import { readQuery } from '#src/lib/query';
+import { forgetPages } from './payeePages';
 import { isWaitingPayee } from './paymentMethodsSelectors';
 
 type Own = { userId: string };
@@ -220,6 +221,7 @@ function* proving() {
 }
 
 export function* paymentMethodsSaga() {
+  yield* takeEvery(sessionIsOver, forgetPages);
   yield* reading();
   yield* saving();
   yield* proving();

@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { MailedCode } from '#src/forms/MailedCode';
@@ -66,13 +66,34 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
   );
 };
 
+/**
+ * The code of the draft that this step was opened with. Where another one took its place meanwhile, in another tab or by other
+ * hands, it is not shown in its stead: masks are alike.
+ */
+const OpenedDraft = ({ draft }: { draft: Method }) => {
+  const [opened] = useState(draft.methodId);
+  if (draft.methodId === opened) return <DraftCode draft={draft} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={<FormattedMessage id="refused.STATE_CHANGED" />}
+      action={
+        <LinkButton to={paths.changeMethod}>
+          <FormattedMessage id="paymentSetup.start" />
+        </LinkButton>
+      }
+    />
+  );
+};
+
 /** The code that proves the account that was written down. */
 export const CodeStep = () => {
   const methods = useSelector(selectMethods);
   if (!methods) return <ScreenSkeleton cards={0} />;
   const { draft } = methods;
   const isDeclined = draft?.payeeState === 'declined';
-  if (draft && !isDeclined) return <DraftCode key={draft.methodId} draft={draft} />;
+  if (draft && !isDeclined) return <OpenedDraft draft={draft} />;
   return (
     <Alert
       type={isDeclined ? 'error' : 'info'}

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -32,16 +33,26 @@ const usePayee = (type: PayeeType) => {
   const userId = useSelector(selectUserId);
   const [{ country, currency }] = useChange();
   const { open, sent } = REQUESTS[type];
+  // A failure of an earlier time is not shown again.
+  const [begun, setBegun] = useState(false);
+  const opening = useRequest(open);
+  const sending = useRequest(sent);
+  const failureOf = (request: typeof opening | typeof sending) =>
+    begun && request.status === 'failed' ? request.failure : undefined;
+  const begin = (action: UnknownAction) => {
+    setBegun(true);
+    dispatch(action);
+  };
   const draft = useSelector(selectMethods)?.draft;
   const own: Method | null = draft?.type === type && draft.country === country ? draft : null;
   const url = useSelector((state: State) => selectPage(state, own?.methodId ?? ''));
   return {
     draft: own,
     url,
-    opening: useRequest(open),
-    sending: useRequest(sent),
-    start: () => dispatch(open.started({ userId, country, currency })),
-    send: (): UnknownAction => dispatch(sent.started({ userId, methodId: own?.methodId ?? '' })),
+    opening: { pending: opening.pending, failure: failureOf(opening) },
+    sending: { pending: sending.pending, failure: failureOf(sending) },
+    start: () => begin(open.started({ userId, country, currency })),
+    send: () => begin(sent.started({ userId, methodId: own?.methodId ?? '' })),
   };
 };
 
@@ -83,7 +94,7 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
         <span>
           <FormattedMessage id={`paymentSetup.${type}.text`} />
         </span>
-        {opening.status === 'failed' && (
+        {opening.failure && (
           <Alert type="error" showIcon title={<FormattedMessage id={failureWords(opening.failure)} />} />
         )}
         <Button type="primary" loading={opening.pending} onClick={start}>
@@ -107,7 +118,7 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
           <AtTipalti methodId={draft.methodId} />
         </>
       )}
-      {sending.status === 'failed' && (
+      {sending.failure && (
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(sending.failure)} />} />
       )}
       <Button loading={sending.pending} onClick={send} type={type === 'payoneer' ? 'default' : 'primary'}>

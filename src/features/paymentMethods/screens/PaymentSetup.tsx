@@ -9,7 +9,7 @@ import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { CHANGE } from '../changeQuery';
-import { changeStop } from '../paymentMethodsSelectors';
+import { setupState } from '../paymentMethodsSelectors';
 import {
   type Method,
   type Methods,
@@ -76,7 +76,7 @@ const Start = ({
   return (
     <Button
       type={isMain ? 'primary' : 'default'}
-      disabled={changeStop(methods) === 'PAYMENT_METHOD_LOCKED'}
+      disabled={setupState(methods) === 'LOCKED'}
       onClick={() => change({ ...CHANGE, modal: 'change' })}
     >
       <FormattedMessage id={isAnother ? 'paymentSetup.change' : 'paymentSetup.start'} />
@@ -146,7 +146,7 @@ const DraftCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: M
 
 const Cards = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => void }) => {
   const { current, waiting, draft, locked } = methods;
-  if (!current && !waiting && !draft && !locked) {
+  if (setupState(methods) === 'NOT_SET' && !draft) {
     return (
       <Card>
         <EmptyState title="paymentSetup.empty" text="paymentSetup.empty.text">

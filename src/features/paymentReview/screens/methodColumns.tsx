@@ -1,25 +1,27 @@
+import './paymentReview.css';
 import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { methodWords } from '#src/lib/paymentWords';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
+import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReviewedMethod, review } from '../reviewList';
 
-/** Whose method it is, and how much money would go to it. */
-const Creator = ({ method: { owner, balance } }: { method: ReviewedMethod }) => (
+const Creator = ({ method: { owner } }: { method: ReviewedMethod }) => (
   <Flex vertical>
     {owner.name}
     <Typography.Text type="secondary">{owner.email}</Typography.Text>
-    <Typography.Text type="secondary">
-      <FormattedMessage id="earnings.balance" />: <Money amount={balance} down />
-    </Typography.Text>
   </Flex>
 );
 
-const Account = ({ method: { type, mask, holder, country, currency } }: { method: ReviewedMethod }) => {
+/** Where money goes, and how much it would be now. */
+const Account = ({
+  method: { type, mask, holder, country, currency, balance },
+}: {
+  method: ReviewedMethod;
+}) => {
   const { formatDisplayName } = useIntl();
   const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency];
   return (
@@ -28,12 +30,15 @@ const Account = ({ method: { type, mask, holder, country, currency } }: { method
       <bdi>{mask}</bdi>
       {holder && <bdi>{holder}</bdi>}
       <Typography.Text type="secondary">{place.filter(Boolean).join(' · ')}</Typography.Text>
+      <Typography.Text type="secondary">
+        <FormattedMessage id="earnings.balance" />: <Money amount={balance} down />
+      </Typography.Text>
     </Flex>
   );
 };
 
 const Signs = ({ method: { signs, payeeState } }: { method: ReviewedMethod }) => (
-  <Flex vertical align="start" gap={4}>
+  <Flex vertical align="start" gap={4} className="risk-signs">
     {signs.map((sign) => (
       <Tag key={sign} color={sign === 'duplicate' || sign === 'name_differs' ? 'error' : 'warning'}>
         <FormattedMessage id={`paymentReview.sign.${sign}`} />
@@ -47,15 +52,15 @@ const Signs = ({ method: { signs, payeeState } }: { method: ReviewedMethod }) =>
   </Flex>
 );
 
-/** When its owner has confirmed it, and from when on it is paid to. */
+/** The days on which its owner has confirmed it, and from which on it is paid to; its history has the moments. */
 const Confirmed = ({ method: { provenAt, payableFrom } }: { method: ReviewedMethod }) => (
   <Flex vertical>
-    {provenAt && <Moment moment={provenAt} />}
+    {provenAt && <Day day={provenAt.slice(0, 10)} />}
     {payableFrom && (
       <Typography.Text type="secondary">
         <FormattedMessage
           id="paymentReview.payableFrom"
-          values={{ moment: <Moment moment={payableFrom} /> }}
+          values={{ moment: <Day day={payableFrom.slice(0, 10)} /> }}
         />
       </Typography.Text>
     )}

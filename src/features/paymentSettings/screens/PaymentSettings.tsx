@@ -19,6 +19,7 @@ import {
   configRequest,
   ratesRequest,
   selectConfig,
+  selectIsAdvanced,
   selectRates,
   selectRatesFailed,
   selectTaxForm,
@@ -62,7 +63,8 @@ const SettingCard = ({
   );
 };
 
-const TimingCard = ({ timing: { timing, choices }, onChange }: { timing: Timing; onChange: () => void }) => {
+const TimingCard = ({ timing: { choices }, onChange }: { timing: Timing; onChange: () => void }) => {
+  const timing = useSelector(selectIsAdvanced) ? 'advanced' : 'regular';
   const choice = choices.find((one) => one.timing === timing);
   return (
     <SettingCard title="paymentSettings.timing" action="paymentSettings.change" onChange={onChange}>
