@@ -51,6 +51,16 @@ const Note = ({
   </>
 );
 
+const feeItem = ({ terms, currency }: Method) => ({
+  key: 'fee',
+  label: <FormattedMessage id="paymentSetup.fee.each" />,
+  children: (
+    <div>
+      <Fee terms={terms} currency={currency} />
+    </div>
+  ),
+});
+
 /** One method: type, masked account, place, state, and what may be done with it. */
 export const MethodCard = ({
   title,
@@ -80,15 +90,7 @@ export const MethodCard = ({
           },
         ]
       : []),
-    {
-      key: 'fee',
-      label: <FormattedMessage id="paymentSetup.fee.each" />,
-      children: (
-        <div>
-          <Fee terms={terms} currency={currency} />
-        </div>
-      ),
-    },
+    feeItem(method),
     ...termItems(terms),
   ];
   return (
