@@ -18,9 +18,12 @@ import {
 } from './helpers';
 
 test.describe.configure({ mode: 'serial' });
-// One creator has enough views for Tipalti.
-const SEEN = `update channel_day set views = 300000 where day = (select max(day) from channel_day)
-  and user_id = (select user_id from users where username = 'creator')`;
+// One creator has enough views for Tipalti, before any are read.
+const SEEN = `insert into channel_day
+    (user_id, channel_id, day, views, read_at, watch_minutes, subscribers_gained, subscribers_lost)
+  select c.user_id, c.channel_id, to_char(now() - interval '3 days', 'YYYY-MM-DD')::date, 300000, now(), 0, 0, 0
+  from channel c join users u using (user_id)
+  where u.username = 'creator' and c.status = 'linked' limit 1`;
 ownServer('payment-others', {
   env: { PAYMENT_METHODS: 'bank_transfer,paypal,payoneer,fbt,tipalti,transferwise,dcc' },
   data: [SEEN],

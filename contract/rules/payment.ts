@@ -12,8 +12,8 @@ type IsIBAN = (text: string) => boolean;
 const imported = isIBANModule as unknown as IsIBAN | { default: IsIBAN };
 const isIBAN: IsIBAN = typeof imported === 'function' ? imported : imported.default;
 
-/** Text of an account as it is written down, without blanks and in upper case: `de89 3704` is `DE893704`. */
-export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** Text of an account as it is written down, without blanks and hyphens and in upper case: `de89 37-04` is `DE893704`. */
+export const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** An e-mail address that is paid to (PayPal, Wise). */
 export const payeeEmail: Check = all(required, atMost(254), (text) =>

@@ -28,7 +28,7 @@ describe('a field that a bank’s service serves', () => {
     ['abartn', '021000022', 'routing_number'],
     ['swiftCode', 'COBADEF', 'bic'],
     ['BIC', 'COBADEF', 'bic'],
-    ['accountNumber', '12-34', 'account_number'],
+    ['accountNumber', '12/34', 'account_number'],
     ['accountHolderName', 'Mira', 'two_names'],
     ['address.firstLine', 'd'.repeat(71), 'too_long'],
     ['city', 'd'.repeat(201), 'too_long'],
@@ -65,6 +65,8 @@ describe('a field that a bank’s service serves', () => {
   });
   it('is sent without blanks, in upper case where it is ours, and a name as it was written', () => {
     expect(sentValue(field('IBAN'), ' de89 3704 ')).toBe('DE893704');
+    expect(sentValue(field('accountNumber'), '12345678-9')).toBe('123456789');
+    expect(sentValue(field('sortCode'), '40-30-20')).toBe('40-30-20');
     expect(sentValue(field('ifscCode'), 'hdfc 0000001')).toBe('hdfc0000001');
     expect(sentValue(field('accountHolderName'), ' Mira Lindqvist ')).toBe('Mira Lindqvist');
     expect(sentValue(field('address.city'), ' São Paulo ')).toBe('São Paulo');

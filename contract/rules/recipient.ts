@@ -70,11 +70,11 @@ export const isSecretField = ({ key, type }: Pick<ServedField, 'key' | 'type'>):
 const asWritten = (field: ServedField, text: string): string =>
   isSecretField(field) ? text.replace(/\s/g, '') : text.trim();
 
-/** What stands in a field as it is sent: numbers and codes without blanks, codes of ours in upper case. */
+/** What stands in a field as it is sent: numbers and codes without blanks, those of ours without hyphens and in upper case. */
 export const sentValue = (field: ServedField, text: string): string => {
   const name = nameOf(field.key);
   const written = asWritten(field, text);
-  return isSecretField(field) && Object.hasOwn(KNOWN, name) ? written.toUpperCase() : written;
+  return isSecretField(field) && Object.hasOwn(KNOWN, name) ? rules.compact(written) : written;
 };
 
 /** Nothing is written where one of several is to be chosen: the words say so. */

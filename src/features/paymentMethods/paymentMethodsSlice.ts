@@ -170,7 +170,7 @@ export const paymentMethodsSlice = createLazySlice({
       .addCase(refreshRequest.succeeded, (state, { payload, meta }) => {
         const { type, fields } = meta.params;
         // An answer for a place that was left must not take the form of the next one away.
-        if (state.schema?.of !== schemaKey(meta.params)) return;
+        if (state.schema && state.schema.of !== schemaKey(meta.params)) return;
         state.schema = {
           of: schemaKey(meta.params),
           types: payload.data.types,

@@ -9,15 +9,21 @@ import type { Notice } from '../noticesList';
 
 /** What the words of a notice name: dollars and months are written as the reader writes them. */
 const valuesOf = ({
+  account = '',
   channel = '',
   game = '',
+  mask = '',
+  method,
   reason = '',
   month,
   before = '0',
   after = '0',
 }: Notice['texts']) => ({
+  account,
   channel,
   game,
+  mask,
+  method: method ?? '',
   reason,
   month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,
   before: Number(before),
