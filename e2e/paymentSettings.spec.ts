@@ -91,7 +91,7 @@ test('payment a month earlier says its day and fee; leaving it says the month wi
   const card = methodCard(page, 'When you are paid');
   const dialog = await change(page, 'When you are paid');
   await expect(dialog).toContainText(
-    /Next: \w+ 18, \d{4}, for earnings up to \w+ \d{4}: \$[\d,.]+, less a fee of \$/,
+    /Next: \w+ \d+, \d{4}, for earnings up to \w+ \d{4}: \$[\d,.]+, without a fee/,
   );
   await dialog.getByRole('radio', { name: /A month earlier/ }).check();
   await press(dialog, 'Save');

@@ -1,6 +1,10 @@
+import type { getNotices } from '#contract/messages';
 import type { NoticedKind } from '#contract/plain/messages';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
+import type { RowOf } from '#src/list/createList';
+
+type NoticeTexts = RowOf<typeof getNotices>['texts'];
 
 /** What a notice of each kind says, and the page that it leads to. */
 export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = {
@@ -28,3 +32,26 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'sign-in-unlinked': { words: 'messages.sign-in-unlinked', path: paths.linkedAccounts },
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
 };
+
+/** What the words of a notice name: each of them gets all, and takes what it needs. */
+export const noticeValues = ({
+  account = '',
+  channel = '',
+  game = '',
+  mask = '',
+  method,
+  reason = '',
+  month,
+  before = '0',
+  after = '0',
+}: NoticeTexts) => ({
+  account,
+  channel,
+  game,
+  mask,
+  method: method ?? '',
+  reason,
+  month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,
+  before: Number(before),
+  after: Number(after),
+});

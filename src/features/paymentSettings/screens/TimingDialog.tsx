@@ -32,7 +32,7 @@ const Said = ({ choice: { timing, date, month, feePercent, amount, fee } }: { ch
     </Typography.Text>
     <Typography.Text type="secondary">
       <FormattedMessage
-        id="paymentSettings.timing.next"
+        id={Number(fee) > 0 ? 'paymentSettings.timing.next' : 'paymentSettings.timing.nextFree'}
         values={{
           date: <Day day={date} />,
           month: <Month month={month} />,
