@@ -48,7 +48,7 @@ const pass = (copy, pattern) =>
 
 const NAMES = {
   sessions: 'auth|account|acting|codes|registration|linkedAccounts|channelReview',
-  ledger: 'ledger|imports|earnings|channels',
+  ledger: 'ledger|imports|earnings|payments|channels',
 };
 
 // What knows sessions or the ledger is more than one feature; SQL is known by the tests beside it and those of its calls.

@@ -122,23 +122,23 @@ const refused: Planted[] = [
   },
   {
     what: 'the database in a rule',
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/rules.ts',
     text: "import type { Connection } from '../../database/open';\nexport type X = Connection;",
   },
   {
     what: 'a transaction in a rule',
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/rules.ts',
     text: "import { inTransaction } from '../../database/transaction';\nexport const x = inTransaction;",
   },
   {
     what: 'the repository of the own feature in a rule',
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/rules.ts',
     text: "import './repository';",
     by: 'no-restricted-imports',
   },
   {
     what: 'Fastify in a rule',
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/rules.ts',
     text: "import type { FastifyInstance } from 'fastify';\nexport type X = FastifyInstance;",
   },
   {

@@ -213,19 +213,19 @@ export default [
     to: 'JSON.stringify([payment.reference])',
   },
   {
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/rules.ts',
     bug: 'On the pay day itself the next payment is said to be a month later',
     from: 'today <= payDayOf(thisMonth)',
     to: 'today < payDayOf(thisMonth)',
   },
   {
-    file: 'server/features/earnings/rules.ts',
+    file: 'server/features/payments/whyNot.ts',
     bug: 'Whoever has exactly the minimum is said not to be paid',
     from: 'due.lt(minimumFor(method?.type))',
     to: 'due.lte(minimumFor(method?.type))',
   },
   {
-    file: 'server/features/earnings/repository.ts',
+    file: 'server/features/payments/repository.ts',
     bug: 'More is announced as the next payment than the creator has',
     from: 'least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where month <= ${month}), 0))::text as payable',
     to: 'coalesce(sum(amount) filter (where month <= ${month}), 0)::text as payable',

@@ -138,8 +138,8 @@ export default [
   {
     file: 'server/features/codes/repository.ts',
     bug: 'A new code does not work, because the wrong tries of the last one still count',
-    from: '.doUpdateSet({ code_hash, sent_at, expires_at, tries: 0 })',
-    to: '.doUpdateSet({ code_hash, sent_at, expires_at })',
+    from: '.doUpdateSet({ subject, code_hash, sent_at, expires_at, tries: 0 })',
+    to: '.doUpdateSet({ subject, code_hash, sent_at, expires_at })',
   },
   {
     file: 'server/features/codes/mailedCode.ts',
