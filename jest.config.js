@@ -10,8 +10,9 @@ const common = {
 
 // Tests in which no database takes part, or not more than one matters, or which need the embedded engine: once is enough.
 const ONCE = [
-  'server/(calls|generated|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
-  'server/seed/',
+  'server/(calls|config|generated|operations|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
+  'server/(common|integrations|mail|messages/texts|seed)',
+  'features/.*/(reader/.*|rules|tokens|whyNot)\\.test\\.ts$',
 ];
 
 // Tables are spread after all migrations: older tables with rows are none of a cluster's.

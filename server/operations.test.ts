@@ -6,23 +6,9 @@ import { getChannels } from '#contract/channels';
 import { editProfile, getProfile } from '#contract/profile';
 import { preRegister, verifyUsername } from '#contract/registration';
 import { lockFolder } from './database/folderLock';
-import { inTransaction } from './database/transaction';
-import { countHit } from './http/rateLimitRepository';
-import { seedDemonstration } from './seed/demonstration';
-import {
-  TODAY,
-  type TestServer,
-  changeTables,
-  isEmbedded,
-  openTestDatabase,
-  startTestServer,
-} from './testing/harness';
+import { type TestServer, changeTables, startTestServer } from './testing/harness';
 import { registering } from './testing/registering';
 import { keepLog } from './testing/logs';
-import { fromNow } from './testing/time';
-
-/** What the server calls it. */
-const ENGINE = isEmbedded ? 'embedded' : 'postgresql';
 
 const withServer = async (
   options: Parameters<typeof startTestServer>[0],
@@ -68,7 +54,7 @@ describe('logs', () => {
 describe('health', () => {
   it('tells a process that lives from a database that is ready', async () => {
     await withServer({}, async (server) => {
-      const expected = { version: 'test', engine: ENGINE };
+      const expected = { version: 'test', engine: 'embedded' };
       expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok', ...expected });
       expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready', ...expected });
       await server.connection.deleteFrom('kysely_migration' as never).execute();
@@ -122,20 +108,6 @@ describe('rate limits', () => {
       expect((await leave('198.51.100.2')).status).toBe(429);
     });
   });
-
-  it('lose no hit when many count at once, and begin anew after the window', async () => {
-    const database = await openTestDatabase();
-    const hits = await Promise.all(
-      Array.from({ length: 20 }, () => countHit(database.connection, 'key', 60_000)),
-    );
-    expect(Math.max(...hits.map(({ current }) => current))).toBe(20);
-    await database.connection
-      .updateTable('rate_limit')
-      .set({ resets_at: fromNow({ seconds: -1 }) })
-      .execute();
-    expect((await countHit(database.connection, 'key', 60_000)).current).toBe(1);
-    await database.close();
-  });
 });
 
 describe('security headers', () => {
@@ -176,7 +148,7 @@ describe('what is for developers', () => {
     });
     await withServer({ env: { ...real, DIAGNOSTICS: 'on' } }, async ({ app }) => {
       for (const url of DOCS) expect((await app.inject(url)).statusCode).toBe(200);
-      expect((await app.inject('/readyz')).json()).toMatchObject({ engine: ENGINE });
+      expect((await app.inject('/readyz')).json()).toMatchObject({ engine: 'embedded' });
     });
   });
 });
@@ -212,45 +184,5 @@ describe('the data folder', () => {
     const unlock = lockFolder(dir);
     unlock();
     lockFolder(dir)();
-  });
-});
-
-describe('transactions', () => {
-  it('of two requests never mix, and a failed one leaves nothing', async () => {
-    const database = await openTestDatabase();
-    const { connection } = database;
-    const hit = (key: string, fails: boolean) =>
-      inTransaction(connection, async (transaction) => {
-        await countHit(transaction, `${key}-a`, 60_000);
-        await new Promise((resolve) => setImmediate(resolve));
-        if (fails) throw new Error('no');
-        await countHit(transaction, `${key}-b`, 60_000);
-      });
-    const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_nothing, index) => hit(`k${index}`, index % 3 === 0)),
-    );
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    const keys = await connection.selectFrom('rate_limit').select('key').orderBy('key').execute();
-    expect(keys).toHaveLength(16);
-    await database.close();
-  });
-});
-
-describe('the demonstration network', () => {
-  it('is the same for the same day and made once', async () => {
-    const read = async () => {
-      const database = await openTestDatabase();
-      expect(await seedDemonstration(database.connection, TODAY)).toBe(true);
-      expect(await seedDemonstration(database.connection, TODAY)).toBe(false);
-      const channels = await database.connection
-        .selectFrom('channel')
-        .selectAll()
-        .orderBy('channel_id')
-        .execute();
-      const users = await database.connection.selectFrom('users').selectAll().orderBy('user_id').execute();
-      await database.close();
-      return { channels, users };
-    };
-    expect(await read()).toEqual(await read());
   });
 });
