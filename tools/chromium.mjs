@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same without windows, which cost as much as the pages in them.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
