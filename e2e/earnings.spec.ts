@@ -218,7 +218,7 @@ test('who has earned nothing yet is told why and where to go', async ({ page }) 
   await follow(page, 'Go to your dashboard');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('You have no payment method')).toBeVisible();
-  await expect(page.getByText('Nothing will be paid until a payment method is set.')).toBeVisible();
+  await expect(page.getByText('Nothing will be paid until your e-mail address is verified.')).toBeVisible();
   await expect(page.getByText('Next payment', { exact: true })).toHaveCount(0);
 });
 
