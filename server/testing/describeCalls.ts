@@ -10,7 +10,7 @@ import { type Examples, type Ready, examplesIn } from './examples';
 import { type TestServer, type TestServerOptions, isEmbedded, startTestServer } from './harness';
 import { changesOf, fileLike, inBody, inPath, inQuery } from './junk';
 
-const RUNS = 100;
+const RUNS = 50;
 const AT_ONCE = 20;
 
 /** `GET user/permissions/{name}`: a call as the API document names it. */
@@ -122,8 +122,9 @@ const sendAtOnce = async (
 
 /**
  * The tests of one file of the contract. Each of its calls is accepted as its example says; by nobody else; answers
- * whatever is changed in it as the contract says; and does once what is asked for many times at once. What the engines can
- * differ in, what is accepted and what happens at once, is tried on all of them; the rest on the embedded one.
+ * whatever is changed in it as the contract says; and does once what is asked for many times at once. What one
+ * connection and several can differ in, what is accepted and what happens at once, is tried on both engines; the rest on the embedded
+ * one.
  */
 export const describeCalls = <Module extends object>(
   module: Module,
