@@ -73,6 +73,7 @@ test('a provider that does not answer is said', async ({ page }) => {
       OPENID_CLIENT_SECRET: 'secret',
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'network@demo.test',
+      PAYMENT_METHODS: 'paypal',
     }),
   });
   await page.goto(server.origin);
