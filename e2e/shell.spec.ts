@@ -124,6 +124,8 @@ test('the menu and the headings of a table stay in sight', async ({ page }) => {
 
 test('the keyboard alone skips to the content, signs in and opens the account menu', async ({ page }) => {
   await page.goto('/');
+  // What is drawn with the page itself gives way to the screen, and the focus with it.
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign in with Google' }).focus();
