@@ -6,7 +6,7 @@ import { getChannels } from '#contract/channels';
 import { editProfile, getProfile } from '#contract/profile';
 import { preRegister, verifyUsername } from '#contract/registration';
 import { lockFolder } from './database/folderLock';
-import { type TestServer, changeTables, startTestServer } from './testing/harness';
+import { type TestServer, startTestServer } from './testing/harness';
 import { registering } from './testing/registering';
 import { keepLog } from './testing/logs';
 
@@ -32,7 +32,7 @@ describe('logs', () => {
       await creator.inject({ url: '/nowhere?code=hush' });
       await creator.call(editProfile, { name: 'Confidential Person' });
       await server.anonymous.refused(authenticate, { code: 'hush-code', state: 'hush-state' });
-      await changeTables(() => server.connection.schema.dropTable('channel').execute());
+      await server.connection.schema.dropTable('channel').execute();
       const failed = await creator.send(getChannels);
 
       expect(text()).toContain(failed.json().request_id);
