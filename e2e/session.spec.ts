@@ -1,6 +1,7 @@
 import {
   chooseInAccountMenu,
   expect,
+  expectComplaints,
   expectFilled,
   expectHeading,
   expectRow,
@@ -55,7 +56,7 @@ test('an expired session is said, and what was typed is still there after a relo
   await expect(field(page, 'Preferred name')).not.toHaveValue('Rafael the Elder');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context, complaints }) => {
   await signIn(page, 'creator@demo.test');
   const other = await context.newPage();
   await other.goto('/user-profile');
@@ -64,6 +65,8 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await chooseInAccountMenu(page, 'Sign out');
   await expect(page).toHaveURL('/');
   await expectSignedOut(other);
+  // What the other tab asked for between the end of the session and hearing of it is refused.
+  expectComplaints(complaints, 'status of 401');
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/^[^?]*\/\?redirect=/);
 });
