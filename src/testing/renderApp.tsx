@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Store, configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { ConnectedRouter, connectRouter, routerMiddleware } from 'connected-react-router';
 import { type History, createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
@@ -8,6 +8,9 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+
+// What is waited for comes: on a busy machine later than in the second after which this would give up.
+configure({ asyncUtilTimeout: 20_000 });
 
 interface Around {
   store?: Store;
