@@ -30,8 +30,7 @@ const FAMILIES = {
     /(antd[\\/]es|@rc-component)[\\/](date-picker|time-picker|calendar|picker)[\\/]|[\\/]moment[\\/]|antd[\\/](DatePicker|Calendar)-/,
   upload: /(antd[\\/]es|@rc-component)[\\/](upload|progress|image)[\\/]|antd[\\/](Upload|Progress|Image)-/,
   // Choosing step by step, which few screens do.
-  steps:
-    /(antd[\\/]es|@rc-component)[\\/](steps|result)[\\/]|antd[\\/](Steps|Result)-/,
+  steps: /(antd[\\/]es|@rc-component)[\\/](steps|result)[\\/]|antd[\\/](Steps|Result)-/,
   forms: /(antd[\\/]es|@rc-component)[\\/](form|grid|row|col|async-validator)[\\/]|antd[\\/](Form|Grid)-/,
   controls: /[\\/](antd|@rc-component|@ant-design)[\\/]/,
 };

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import Big from 'big.js';
 import type { FastifyRequest } from 'fastify';
-import type { MethodType, PayeeState, RiskSign } from '#contract/plain/paymentMethods';
+import type { MethodType, PayeeState } from '#contract/plain/paymentMethods';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
 import { lockUser } from '../../database/lockUser';
-import type { Connection, Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
+import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import type { Session } from '../../http/session';
 import { begin, move } from '../../states/move';
-import { actorOf, newAt } from '../auth';
+import { actorOf } from '../auth';
 import { mailCode, withCode } from '../codes';
 import type { Account } from './account';
-import { isKnownElsewhere } from './duplicates';
 import { methodMachinery } from './machinery';
 import {
   type MethodKey,
   type MethodRow,
-  balanceOf,
   findPayee,
   insertMethod,
   isPaymentOnItsWay,
@@ -28,27 +23,12 @@ import {
   updateMethod,
   viewsSince,
 } from './repository';
-import {
-  activeAt,
-  changesLeft,
-  identityOf,
-  isPayee,
-  maskOf,
-  nameDiffers,
-  viewsNeeded,
-  waitFor,
-} from './rules';
+import { activeAt, changesLeft, identityOf, isPayee, maskOf, viewsNeeded, waitFor } from './rules';
 import { type MethodServices, refuseUnsupported } from './services';
+import { type Acting, type Caller, signsAt, signsOfName, signsOfPlace } from './signs';
 import { tellOfChange } from './told';
 
 const DAY = 86_400_000;
-
-type Acting = Pick<Session, 'userId' | 'acting'>;
-/** Whose call it is, and where it comes from. */
-export interface Caller {
-  session: Acting;
-  request: FastifyRequest;
-}
 
 /** The views that count for a payment method now. */
 export const countedViewsOf = (connection: Connection, userId: string, now: Date): Promise<number> =>
@@ -125,31 +105,6 @@ const isSame = (
     ]);
   // What an older version kept names no country.
   return kept !== undefined && plain(kept) === plain(account) && ['', country].includes(method.country);
-};
-
-/** What is new where a call comes from; an account that is paid already is known from somewhere. */
-const signsOfPlace = (
-  { config }: MethodServices,
-  transaction: Connection,
-  {
-    session,
-    request,
-    isFirst,
-    now,
-  }: { session: Acting; request: FastifyRequest; isFirst: boolean; now: Date },
-): Promise<RiskSign[]> | RiskSign[] =>
-  session.acting
-    ? ['by_staff']
-    : newAt(transaction, config, { userId: session.userId, request, now, isKnown: !isFirst });
-
-/** Whether the account is in another name than its user's: what somebody likes to be called is no name. */
-const signsOfName = async (
-  transaction: Connection,
-  userId: string,
-  { account, kind }: { account: Account; kind: string },
-): Promise<RiskSign[]> => {
-  const payee = await findPayee(transaction, userId);
-  return nameDiffers({ holder: account.holder, kind }, [payee?.name ?? '']) ? ['name_differs'] : [];
 };
 
 const isFirstOf = (methods: readonly MethodRow[]): boolean =>
@@ -240,25 +195,6 @@ export const mailDraftCode = async (
   const { type: method, mask } = await draftFor(services, services.connection, key, new Date());
   const { userId, methodId: subject } = key;
   await mailCode(services, { userId, purpose: PURPOSE, subject, texts: { method, mask }, request });
-};
-
-const signsAt = async (
-  services: MethodServices,
-  transaction: Transaction<Schema>,
-  { draft, isFirst, now, ...caller }: Caller & { draft: MethodRow; isFirst: boolean; now: Date },
-): Promise<RiskSign[]> => {
-  const { userId } = caller.session;
-  const isLarge = new Big(await balanceOf(transaction, userId)).gte(figures.methodChange.largeBalance);
-  const account = services.accounts.open(draft);
-  const signs: RiskSign[] = [
-    // What was odd when it was written down stays odd: code and account may come from two people.
-    ...(draft.signs as RiskSign[]),
-    ...(await signsOfPlace(services, transaction, { ...caller, isFirst, now })),
-    ...(account ? await signsOfName(transaction, userId, { account, kind: draft.kind }) : []),
-    ...((await isKnownElsewhere(transaction, draft)) ? ['duplicate' as const] : []),
-    ...(isLarge ? ['large_balance' as const] : []),
-  ];
-  return [...new Set(signs)];
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { tell } from '../../messages/tell';
 import { accountOf } from './account';
-import { type Caller, saveDraft } from './change';
+import { saveDraft } from './change';
 import {
   type MethodKey,
   type MethodRow,
@@ -16,6 +16,7 @@ import {
 } from './repository';
 import { activeAt } from './rules';
 import { type MethodServices, serviceOf } from './services';
+import type { Caller } from './signs';
 
 interface Chosen {
   country: string;

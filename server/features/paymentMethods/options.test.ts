@@ -1,0 +1,76 @@
+import { getTransferwiseCurrencies } from '#contract/bankAccounts';
+import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { ALL_METHODS } from '../../testing/paymentMethods';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ listening: true, env: { PAYMENT_METHODS: ALL_METHODS } });
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const creator = () => server.as('creator');
+
+describe('the methods compared', () => {
+  const optionsFor = async (country: string, currency: string, amount = '500') =>
+    Object.fromEntries(
+      (await creator().call(getPaymentOptions, { country, currency, amount })).data.items.map((item) => [
+        item.type,
+        item,
+      ]),
+    );
+
+  it('say what arrives of 500 dollars in Brazil', async () => {
+    const { data } = await creator().call(getPaymentOptions, { country: 'BR', currency: 'BRL' });
+    const rate = Number(data.rate?.rate);
+    const bank = data.items.find(({ type }) => type === 'bank_transfer');
+    expect(bank).toMatchObject({
+      available: true,
+      costs: '0.00',
+      exchange_percent: '1.5',
+      days: { least: 2, most: 5 },
+    });
+    expect(Number(bank?.arrives)).toBeCloseTo(500 * 0.985 * rate, 1);
+    const paypal = data.items.find(({ type }) => type === 'paypal');
+    expect(paypal).toMatchObject({ costs: '10.00', minimum: '0.01' });
+    expect(Number(paypal?.arrives)).toBeCloseTo(490 * 0.97 * rate, 1);
+  });
+
+  it('are paid by Wise in its currencies alone', async () => {
+    const { items } = (await creator().call(getTransferwiseCurrencies)).data;
+    expect(items).toContain('EUR');
+    expect(items).not.toContain('THB');
+  });
+
+  it('say why one cannot be chosen', async () => {
+    expect(await optionsFor('KP', 'USD')).toMatchObject({
+      bank_transfer: { available: false, reason: 'COUNTRY' },
+      paypal: { available: true },
+      tipalti: { available: false, reason: 'NOT_ENOUGH_VIEWS', views_needed: 200_000 },
+    });
+    expect((await optionsFor('BR', 'EUR')).bank_transfer).toMatchObject({ reason: 'CURRENCY' });
+    expect((await optionsFor('TH', 'THB')).transferwise).toMatchObject({ reason: 'CURRENCY' });
+  });
+
+  it('cost no more than what is sent, and no part of a cent', async () => {
+    const small = await optionsFor('SE', 'USD', '1.01');
+    expect(small.tipalti).toMatchObject({ costs: '1.01', arrives: '0.00' });
+    expect(small.paypal).toMatchObject({ costs: '0.03', arrives: '0.98' });
+    expect((await optionsFor('SE', 'USD', '5000')).paypal).toMatchObject({
+      costs: '20.00',
+      arrives: '4980.00',
+    });
+  });
+
+  it('are for every country, its own currency first', async () => {
+    const { items } = (await creator().call(getPaymentCountries)).data;
+    const of = (country: string) => items.find((item) => item.country === country)?.currencies;
+    expect([of('JP'), of('DE'), of('BR')]).toEqual([
+      ['JPY', 'USD'],
+      ['EUR', 'USD'],
+      ['BRL', 'USD'],
+    ]);
+    expect(items.length).toBeGreaterThan(240);
+  });
+});
