@@ -24,12 +24,7 @@ export interface Caller {
 export const signsOfPlace = (
   { config }: MethodServices,
   transaction: Connection,
-  {
-    session,
-    request,
-    isFirst,
-    now,
-  }: { session: Acting; request: FastifyRequest; isFirst: boolean; now: Date },
+  { session, request, isFirst, now }: Caller & { isFirst: boolean; now: Date },
 ): Promise<RiskSign[]> | RiskSign[] =>
   session.acting
     ? ['by_staff']
