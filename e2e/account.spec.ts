@@ -179,7 +179,11 @@ test('the mailed link of a deactivated account asks for sign-in, keeps its code,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('one session is ended, then every one, in other tabs and other browsers', async ({ page, context }) => {
+test('one session is ended, then every one, in other tabs and other browsers', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const email = 'many-devices@demo.test';
   const ended = await elsewhere(page, email);
   await signIn(page, email);
@@ -210,6 +214,8 @@ test('one session is ended, then every one, in other tabs and other browsers', a
   await other.goto('/user-profile');
   await notice(other, 'Your session expired.');
   await other.context().close();
+  // What the other tab asked for between the end of the sessions and hearing of it is refused.
+  expectComplaints(complaints, 'status of 401');
 });
 
 for (const theme of ['light', 'dark'] as const) {

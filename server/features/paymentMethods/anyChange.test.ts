@@ -42,6 +42,8 @@ const methodsKept = async (): Promise<Kept[]> => {
   const rows = await server.connection
     .selectFrom('payment_method')
     .where('user_id', '=', user)
+    .orderBy('created_at')
+    .orderBy('method_id')
     .select(['method_id', 'status', 'proven_at'])
     .execute();
   const history = await server.connection
@@ -145,6 +147,9 @@ const EVERYWHERE: Act[] = [
   { do: 'decide', act: 'reject', which: 0 },
   ...proven(2),
   { do: 'stop', which: 0 },
+  { do: 'save', address: 3 },
+  // Whichever of them the draft is: giving up any other is refused.
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((which): Act => ({ do: 'cancel', which })),
 ];
 
 const DECISIONS = { approve: approveMethod, reject: rejectMethod, lock: lockMethod, unlock: unlockMethod };
