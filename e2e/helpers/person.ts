@@ -28,6 +28,9 @@ export { expect };
 export const expectComplaints = (complaints: string[], words: string) =>
   expect(complaints.splice(0).filter((text) => !text.includes(words))).toEqual([]);
 
+/** Takes away that the browser said, perhaps, what a tab was refused between the end of its session and hearing of it. */
+export const allowRefusedMeanwhile = (complaints: string[]) => expectComplaints(complaints, 'status of 401');
+
 /** Opens the sign-in window from the page and returns it. */
 export const openSignIn = (page: Page): Promise<Page> =>
   windowAfter(page, () => press(page, /sign in|signing in/i));
