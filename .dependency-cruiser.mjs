@@ -1,10 +1,16 @@
-// No circle in the module graph, types and dynamic imports included.
+import { walls } from './walls.mjs';
+
+// The module graph, types and dynamic imports included: no circle, and no import through a wall.
 export default {
-  forbidden: [{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true } }, ...walls],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

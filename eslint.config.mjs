@@ -1,8 +1,6 @@
 import prettier from 'eslint-config-prettier';
-import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { elements, files, walls } from './eslint.walls.mjs';
 
 const SQL = 'All SQL is in repositories.';
 const LITERAL = 'Every text comes from the catalogues, through a message id.';
@@ -35,9 +33,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    settings: {
-      'import/resolver': { typescript: true },
-    },
     rules: {
       ...reactHooks.configs.recommended.rules,
       'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -77,13 +72,6 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/testing/**', 'server/testing/**'],
-    plugins: { boundaries },
-    settings: { 'boundaries/elements': elements, 'boundaries/files': files },
-    rules: { 'boundaries/dependencies': ['error', walls] },
   },
   {
     files: ['server/**/*.ts'],

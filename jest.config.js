@@ -1,3 +1,5 @@
+import { ENGINE, testsOn } from './server/testing/engines.mjs';
+
 const common = {
   rootDir: new URL('.', import.meta.url).pathname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -7,30 +9,6 @@ const common = {
     '^#(src|contract|server|locales)/(.*)$': '<rootDir>/$1/$2',
   },
 };
-
-// Tests in which no database takes part, or not more than one matters, or which need the embedded engine: once is enough.
-const ONCE = [
-  'server/(calls|config|generated|operations|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
-  'server/(common|integrations|mail|messages/texts|seed)',
-  'features/.*/(reader/.*|rules|tokens|whyNot)\\.test\\.ts$',
-];
-
-// Every call is accepted and done once on an engine with several connections; the tests of the features ask them on a cluster.
-const CALL_BY_CALL = ['server/contract/'];
-
-// Tables are spread after all migrations: older tables with rows are none of a cluster's.
-const BEFORE_SPREADING = ['features/imports/migrating\\.test\\.ts$'];
-const LEFT_OUT = { embedded: [], postgresql: ONCE, cluster: [...ONCE, ...CALL_BY_CALL, ...BEFORE_SPREADING] };
-
-// One suite for both engines and a cluster; the last two need a server to be told of.
-const server = (engine) => ({
-  ...common,
-  displayName: `server on ${engine}`,
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/**/*.test.ts'],
-  globals: { TEST_ENGINE: engine },
-  testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT[engine]],
-});
 
 export default {
   testTimeout: 60_000,
@@ -47,8 +25,13 @@ export default {
       testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/src/testing/browser.ts'],
     },
-    server('embedded'),
-    ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
-    ...(process.env.CLUSTER_DATABASE_URL ? [server('cluster')] : []),
+    {
+      rootDir: common.rootDir,
+      displayName: 'server',
+      // A process loads each module once for all its test files: loading took longer than the tests.
+      runner: 'jest-light-runner/child-process',
+      setupFiles: ['<rootDir>/server/testing/worker.mjs'],
+      ...testsOn(ENGINE),
+    },
   ],
 };

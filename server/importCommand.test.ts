@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { importFiles } from './importCommand';
 import { importTests } from './testing/importTests';
 import { type ReportOnDisk } from './testing/reportFiles';

@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const WALLS = 'boundaries/dependencies';
+const WALL = 'who-may-import-whom';
 
 interface Planted {
   what: string;
@@ -49,7 +59,7 @@ const refused: Planted[] = [
   },
   {
     what: 'a call of the contract by value in a feature',
-    file: screen,
+    file: 'src/features/earnings/planted.ts',
     text: "import { getEarnings } from '#contract/earnings';\nexport const x = getEarnings;",
   },
   {
@@ -200,6 +210,9 @@ const allowed: Planted[] = [
   },
 ];
 
+const SYNTAX = ['no-restricted-syntax', 'no-restricted-imports'];
+
+// For each planted file the rules of syntax that refuse it.
 const lint = (planted: readonly Planted[]): string[][] => {
   const { stdout, stderr } = spawnSync(process.execPath, ['tools/lintTexts.mjs'], {
     cwd: ROOT,
@@ -210,16 +223,65 @@ const lint = (planted: readonly Planted[]): string[][] => {
   return JSON.parse(stdout) as string[][];
 };
 
+const cruise = (cwd: string, ...parameters: string[]) =>
+  spawnSync(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['-c', '.dependency-cruiser.mjs'],
+      ...parameters,
+    ],
+    { cwd, encoding: 'utf8' },
+  );
+
+interface Cruised {
+  modules: { source: string; dependencies: { module: string; rules?: { name: string }[] }[] }[];
+}
+
+// For each planted file the rules of imports that refuse it, found in a copy of the sources in which it stands.
+const imports = (planted: readonly Planted[]): string[][] => {
+  const copy = mkdtempSync(join(tmpdir(), 'dashboard-walls-'));
+  try {
+    for (const name of ['src', 'contract', 'server', 'locales', 'package.json', 'tsconfig.json'])
+      cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+    for (const name of ['walls.mjs', '.dependency-cruiser.mjs']) cpSync(join(ROOT, name), join(copy, name));
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    const files = [...new Set(planted.map(({ file }) => file))];
+    for (const file of files) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      const texts = planted.filter((one) => one.file === file).map(({ text }) => text);
+      writeFileSync(join(copy, file), texts.join('\n'));
+    }
+    const { stdout, stderr } = cruise(copy, '--do-not-follow', '.', '--output-type', 'json', ...files);
+    if (!stdout) throw new Error(stderr);
+    const { modules } = JSON.parse(stdout) as Cruised;
+    return planted.map(({ file, text }) =>
+      modules
+        .filter(({ source }) => source === file)
+        .flatMap(({ dependencies }) => dependencies)
+        .filter(({ module }) => text.includes(`'${module}'`))
+        .flatMap(({ rules = [] }) => rules.map(({ name }) => name)),
+    );
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+};
+
 describe('the walls between rooms', () => {
   const all = [...refused, ...allowed];
-  let rules: string[][];
+  let bySyntax: string[][];
+  let byImport: string[][];
   beforeAll(() => {
-    rules = lint(all);
+    bySyntax = lint(all);
+    byImport = imports(all);
   }, 180_000);
-  const rulesOf = (planted: Planted) => rules[all.indexOf(planted)];
+  const rulesOf = (planted: Planted) => [
+    ...(bySyntax[all.indexOf(planted)]?.filter((rule) => SYNTAX.includes(rule)) ?? []),
+    ...(byImport[all.indexOf(planted)] ?? []),
+  ];
 
   it.each(refused.map((planted) => [planted.what, planted] as const))('refuse %s', (_what, planted) => {
-    expect(rulesOf(planted)).toContain(planted.by ?? WALLS);
+    expect(rulesOf(planted)).toContain(planted.by ?? WALL);
   });
 
   it.each(allowed.map((planted) => [planted.what, planted] as const))('let %s stand', (_what, planted) => {
@@ -231,7 +293,7 @@ describe('the walls between rooms', () => {
       readdirSync(join(ROOT, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `${folder}/${name}`);
-    const listed = readFileSync(join(ROOT, 'eslint.walls.mjs'), 'utf8');
+    const listed = readFileSync(join(ROOT, 'walls.mjs'), 'utf8');
     const missing = [...roomsIn('src'), ...roomsIn('server'), ...roomsIn('contract')]
       // Those of tests see everything.
       .filter((room) => !/\/(testing|contract)$/.test(room))
@@ -239,18 +301,6 @@ describe('the walls between rooms', () => {
     expect(missing).toEqual([]);
   });
 });
-
-const circles = (...parameters: string[]) =>
-  spawnSync(
-    process.execPath,
-    [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '-c',
-      '.dependency-cruiser.mjs',
-      ...parameters,
-    ],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
 
 describe('the search for circles', () => {
   let folder: string;
@@ -263,7 +313,7 @@ describe('the search for circles', () => {
   const search = (back: string) => {
     writeFileSync(join(folder, 'one.ts'), "import { two } from './two';\nexport type One = typeof two;\n");
     writeFileSync(join(folder, 'two.ts'), `${back}\nexport const two = 2;\n`);
-    return circles(folder).status;
+    return cruise(ROOT, folder).status;
   };
 
   it.each([

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
-import { spreadTables } from '../database/cluster';
-import { type Connection, type Database, migrate, openEmbedded, openPostgres } from '../database/open';
+import type { Connection, Database } from '../database/open';
 import { openSession } from '../features/auth';
 import { openMailbox, sandbox } from '../sandbox';
 import { seedDemonstration } from '../seed/demonstration';
@@ -19,88 +17,14 @@ import { afterJobFailure, jobHandlers } from '../work';
 import { placeOf } from '../jobs/place';
 import type { Handlers } from '../jobs/types';
 import { Worker } from '../jobs/worker';
+import { borrowDatabase } from './databases';
 import { freePort } from './freePort';
-import { rowKeeper } from './startOver';
+import { type Kept, rowKeeper } from './rowKeeper';
+
+export { changeTables, isEmbedded, openTestDatabase } from './databases';
 
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
-
-/** Set by the jest project: what this suite runs on. */
-declare const TEST_ENGINE: 'embedded' | 'postgresql' | 'cluster';
-
-/** Whether everybody shares one connection. */
-export const isEmbedded = TEST_ENGINE === 'embedded';
-
-const server = {
-  embedded: undefined,
-  postgresql: process.env.TEST_DATABASE_URL,
-  cluster: process.env.CLUSTER_DATABASE_URL,
-}[TEST_ENGINE];
-
-/** The folder of this run of the tests, from jest's set-up. */
-const folder = process.env.TEST_FOLDER as string;
-
-// A new embedded database takes seconds to make, a copy of a migrated one a fraction: the first test file that needs
-// one makes it for all.
-const migratedDump = async (): Promise<Blob> => {
-  const file = join(folder, 'migrated.tar');
-  if (!existsSync(file)) {
-    const database = await openEmbedded();
-    await migrate(database.connection);
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, Buffer.from(await (await database.dump()).arrayBuffer()));
-    await database.close();
-    renameSync(own, file);
-  }
-  return new Blob([readFileSync(file)]);
-};
-
-// Any number.
-const LOCK = 20_261_122;
-
-// The migrator looks at the tables of all schemas before it begins, and fails where one goes meanwhile: what makes or
-// drops tables is done by one test file after the other.
-const oneByOne = (admin: Database, work: (held: Connection) => Promise<unknown>): Promise<void> =>
-  admin.connection.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(held);
-    try {
-      await work(held);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
-    }
-  });
-
-/** Changes or drops tables of a test's own database, while no other test file makes or drops its own. */
-export const changeTables = async (change: () => Promise<unknown>): Promise<void> => {
-  if (!server) return void (await change());
-  const admin = openPostgres(server, 1);
-  try {
-    await oneByOne(admin, change);
-  } finally {
-    await admin.close();
-  }
-};
-
-/** An empty, migrated database of its own: a new embedded one, or a new schema on the server or cluster. */
-export const openTestDatabase = async (): Promise<Database> => {
-  if (!server) return openEmbedded(undefined, await migratedDump());
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPostgres(server, 1);
-  await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
-  const database = openPostgres(server, 8, schema);
-  await oneByOne(admin, async () => {
-    await migrate(database.connection);
-    if (TEST_ENGINE === 'cluster') await spreadTables(database.connection);
-  });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await oneByOne(admin, (held) => sql`drop schema ${sql.id(schema)} cascade`.execute(held));
-      await admin.close();
-    },
-  };
-};
 
 /** A caller whose session is open already. */
 export interface SignedIn extends Caller {
@@ -130,6 +54,9 @@ export interface TestServerOptions {
   listening?: boolean;
 }
 
+// The seed seals with it: the rows of one file are good for the next.
+const SECRET = randomBytes(48).toString('base64');
+
 const configOf = (port: number, dataDir: string, logs: boolean, env: Record<string, string>) =>
   readConfig({
     PORT: String(port),
@@ -139,15 +66,26 @@ const configOf = (port: number, dataDir: string, logs: boolean, env: Record<stri
     RATE_LIMIT_ADDRESS: '100000',
     RATE_LIMIT_USER: '100000',
     RATE_LIMIT_SIGN_IN: '100000',
+    SESSION_SECRET: SECRET,
     ...env,
   });
 
+const seedFor = (config: Config) => async (connection: Connection) => {
+  await seedDemonstration(connection, TODAY);
+  await seedGrants(connection, config, TODAY);
+  await seedPayments(connection, config, TODAY);
+};
+
+// Who signs in knows the server's address, which is another one for each file.
+const knowPeople = async (connection: Connection, issuer: string) => {
+  await connection.deleteFrom('sign_in_identity').execute();
+  await seedIdentities(connection, issuer, TODAY);
+  await rowKeeper(connection).keep('seed', 'sign_in_identity');
+};
+
 const seeded = async (config: Config): Promise<Database> => {
-  const database = await openTestDatabase();
-  await seedDemonstration(database.connection, TODAY);
-  await seedIdentities(database.connection, config.openid.issuer, TODAY);
-  await seedGrants(database.connection, config, TODAY);
-  await seedPayments(database.connection, config, TODAY);
+  const database = await borrowDatabase(seedFor(config));
+  await knowPeople(database.connection, config.openid.issuer);
   return database;
 };
 
@@ -208,7 +146,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   };
   const workerAt = workersOn({ app, config, connection });
   const kept = new Map<string, Caller>();
-  const putRowsBack = rowKeeper(connection);
+  const rows = rowKeeper(connection);
+  let begin: Kept = 'seed';
   let mailsBefore = 0;
 
   return {
@@ -239,12 +178,14 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     anonymous: callerOf(async () => ({})),
     /** Calls with any token, of the user whom it names where it names one. */
     withToken: (token: string): Caller => callerOf(async () => ({ token, ...userIn(token) })),
-    /**
-     * Puts every row back to where it was at the first call, sessions among them, and forgets the mails: for
-     * `beforeEach`.
-     */
+    /** What is there now is what the tests of this file begin with: at the end of a `beforeAll` that adds something. */
+    keepRows: async () => {
+      await rows.keep('file');
+      begin = 'file';
+    },
+    /** Puts every row back to where the tests begin, sessions among them, and forgets the mails: for `beforeEach`. */
     startOver: async () => {
-      await putRowsBack();
+      await rows.putBack(begin);
       mailsBefore = Number(mailbox.mails()[0]?.id ?? 0);
       kept.clear();
     },

@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mock } from 'node:test';
 import { readToken, signToken } from './tokens';
 
 const MINUTE = 60;
@@ -12,7 +12,7 @@ const claims = () => ({
 });
 const refused = { code: 'INVALID_TOKEN' };
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => mock.timers.reset());
 
 it('says the same each time it is read, for its account and session', async () => {
   const [one, other] = [claims(), claims()];
@@ -32,9 +32,9 @@ it('is refused once it has expired, though it was read before', async () => {
   const own = claims();
   const token = await signToken(secret, own);
   await readToken(secret, token);
-  jest.useFakeTimers({ now: (own.exp - 1) * 1000 });
+  mock.timers.enable({ apis: ['Date'], now: (own.exp - 1) * 1000 });
   await expect(readToken(secret, token)).resolves.toMatchObject({ userId: own.userId });
-  jest.setSystemTime(own.exp * 1000);
+  mock.timers.setTime(own.exp * 1000);
   await expect(readToken(secret, token)).rejects.toMatchObject(refused);
 });
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ReadReport, layouts, readReport } from '../../features/imports';
 import { reading } from '../../testing/reading';
 import { seededRandom } from '../random';

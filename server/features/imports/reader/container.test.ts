@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { zipOf, type ZipEntry } from '../../../seed/reportFiles';
 import { VIDEO_NAME, HEADING, PAID, row, video, sums, problemOf, reading } from '../../../testing/reading';
 import { readReport, type Progress } from './index';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANNEL, VIDEO_NAME, reading, row, video } from '../../../testing/reading';
 
 let reader: Awaited<ReturnType<typeof reading>>;

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { zipOf } from '../../../seed/reportFiles';
 import { HEADING, PAID, VIDEO_NAME, problemOf, reading, row, sums, video } from '../../../testing/reading';
 import { readPayments } from './index';

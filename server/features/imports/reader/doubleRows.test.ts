@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CHANNEL, reading, row, sums, video } from '../../../testing/reading';
 import { DoubleRows } from './doubleRows';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { factsOfName } from './fileName';
 
 const kindOf = (name: string) => {

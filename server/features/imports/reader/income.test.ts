@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANNEL, OTHER, earned, reading } from '../../../testing/reading';
 import { incomeSources } from '#contract/earnings';
 

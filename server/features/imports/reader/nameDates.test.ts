@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIDEO_NAME, reading, row, video } from '../../../testing/reading';
 import { factsOfName } from './fileName';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIDEO_NAME, row, video, reading } from '../../../testing/reading';
 import { type ReadOptions } from './index';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { zipOf, type ZipEntry } from '../../../seed/reportFiles';
 import { VIDEO_NAME, reading, row, video } from '../../../testing/reading';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemOf, reading } from '../../../testing/reading';
 import { readPayments } from './index';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIDEO_NAME, CHANNEL, OTHER, PAID, row, video, sums, reading } from '../../../testing/reading';
 
 let reader: Awaited<ReturnType<typeof reading>>;

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIDEO_NAME, CHANNEL, HEADING, PAID, row, video, sums, reading } from '../../../testing/reading';
 
 let reader: Awaited<ReturnType<typeof reading>>;

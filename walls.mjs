@@ -1,6 +1,9 @@
 // Who may import whom (docs/architecture.md): each room has a list of rooms and of libraries, everything else is
 // refused. A new feature is covered by being there.
 
+/** The name of these rules. */
+export const WALL = 'who-may-import-whom';
+
 const REACT = ['react', 'react-intl', 'react-redux', 'react-router-dom'];
 const STORE = ['@reduxjs/toolkit', 'connected-react-router'];
 const SAGAS = ['redux-saga', 'typed-redux-saga'];
@@ -227,64 +230,73 @@ const ROOMS = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // What of a feature is seen from outside it.
 const DOORS = {
-  'src/features/*': ['index.ts', 'feature.ts', '*Feature.ts', 'route.ts'],
-  'server/features/*': ['index.ts'],
+  'src/features/*': '(index|feature|\\w*Feature|route)\\.ts',
+  'server/features/*': 'index\\.ts',
 };
 
-/** The rooms as the linter finds them; the first that fits a file is its room. */
-export const elements = Object.keys(ROOMS)
-  .sort((one, other) => other.length - one.length)
-  .map((room) => ({
-    type: room,
-    pattern: room,
-    ...(room.endsWith('/*') ? { capture: ['name'] } : {}),
-  }));
+// Start and commands alone load what stands in for the outside world, and what fills an empty network.
+const OF_START = {
+  'server/main.ts': ['server/sandbox', 'server/seed'],
+  'server/cli.ts': ['server/seed'],
+};
 
-const toRoom = (room) => ({
-  element: { type: room, ...(DOORS[room] ? { fileInternalPath: DOORS[room] } : {}) },
-});
+/** A room of loose files has other rooms as folders. */
+const isLoose = (room) => Object.keys(ROOMS).some((other) => other.startsWith(`${room}/`));
 
-const toLibrary = (library) =>
-  library === 'node:' ? { module: { origin: 'core' } } : { module: { origin: 'external', source: library } };
+/** All files of a room; `$1` is the feature of a room of features. */
+const filesOf = (room) => (isLoose(room) ? `^${room}/[^/]+$` : `^${room.replace('*', '([^/]+)')}/`);
+const ownFiles = (room) => (isLoose(room) ? filesOf(room) : `^${room.replace('*', '$1')}/`);
+const doorOf = (room) => (DOORS[room] ? `^${room.replace('*', '[^/]+')}/${DOORS[room]}$` : filesOf(room));
+const packageOf = (library) => `(^|/)node_modules/${library.replace('*', '[^/]+')}/`;
 
-const policiesOf = (room, { rooms, types, libraries }) => {
-  const from = { element: { type: room } };
-  const allow = (to) => ({ from, allow: { to } });
+// Texts and styles are everybody's.
+const ASSETS = '^(locales/|#build/)';
+
+const NO_TESTS = ['\\.test\\.tsx?$', '^(src|server)/testing/'];
+const START = Object.keys(OF_START).map((file) => `^${file}$`);
+
+const rulesOf = (
+  room,
+  { rooms, types, libraries },
+  from = { path: filesOf(room), pathNot: [...NO_TESTS, ...START] },
+) => {
+  const packages = libraries.filter((library) => library !== 'node:').map(packageOf);
+  const byValue = [ASSETS, ownFiles(room), ...rooms.map(doorOf), ...packages];
+  const core = libraries.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
   return [
-    ...rooms.map((to) => allow(toRoom(to))),
-    ...types.map((to) => ({ from, allow: { to: toRoom(to), dependency: { kind: 'type' } } })),
-    ...libraries.map((library) => allow(toLibrary(library))),
+    {
+      name: WALL,
+      comment: `docs/architecture.md says who may import whom: this is not in the list of ${room}.`,
+      severity: 'error',
+      from,
+      to: { pathNot: [...byValue, ...types.map(doorOf)], ...core },
+    },
+    ...(types.length > 0
+      ? [
+          {
+            name: WALL,
+            comment: `Of this ${room} may import types alone.`,
+            severity: 'error',
+            from,
+            to: { path: types.map(doorOf), pathNot: byValue, dependencyTypesNot: ['type-only'] },
+          },
+        ]
+      : []),
   ];
 };
 
-const RULES = 'rules of a feature';
-
-/** Files that have a rule of their own, wherever they are. */
-export const files = [{ category: RULES, pattern: 'server/features/**/*rules.ts' }];
-
-// A rule is a pure function: it gets what it decides on, and reads nothing by itself.
-const OF_RULES = [toRoom('server/database'), toLibrary('fastify'), toLibrary('kysely')].map((to) => ({
-  from: { file: { categories: RULES } },
-  disallow: { to },
-  message: 'A rule knows neither Fastify nor the database.',
-}));
-
-// Start and commands alone load what stands in for the outside world, and what fills an empty network.
-const OF_START = [
-  ['server/main.ts', ['server/sandbox', 'server/seed']],
-  ['server/cli.ts', ['server/seed']],
-].flatMap(([path, rooms]) =>
-  rooms.map((room) => ({ from: { file: { path: `**/${path}` } }, allow: { to: toRoom(room) } })),
-);
-
-/** The rule's options: nothing is allowed but what the lists say. */
-export const walls = {
-  default: 'disallow',
-  checkAllOrigins: true,
-  message: 'docs/architecture.md says who may import whom: this is not in the list of {{from.element.type}}.',
-  policies: [
-    ...Object.entries(ROOMS).flatMap(([room, lists]) => policiesOf(room, lists)),
-    ...OF_START,
-    ...OF_RULES,
-  ],
-};
+/** What is in no list of the rooms, as rules of dependency-cruiser. */
+export const walls = [
+  ...Object.entries(ROOMS).flatMap(([room, lists]) => rulesOf(room, lists)),
+  ...Object.entries(OF_START).flatMap(([file, more]) =>
+    rulesOf('server', { ...ROOMS.server, rooms: [...ROOMS.server.rooms, ...more] }, { path: `^${file}$` }),
+  ),
+  {
+    name: WALL,
+    comment:
+      'A rule is a pure function: it gets what it decides on, and knows neither Fastify nor the database.',
+    severity: 'error',
+    from: { path: '^server/features/.*rules\\.ts$' },
+    to: { path: [filesOf('server/database'), packageOf('fastify'), packageOf('kysely')] },
+  },
+];
