@@ -1,5 +1,5 @@
 // Kills servers at random moments while people use them, and compares what that ends in with what it ends in where nobody
-// kills anything. npm run prove [-- --kills 100] [--seed 1]
+// kills anything. npm run prove [-- --kills 100] [--seed 1] [--engine embedded|PostgreSQL]
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,12 @@ import { differenceOf, outcomeOf } from './outcome.mjs';
 import { live } from './story.mjs';
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    // Both share the kills.
+    engine: { type: 'string' },
+  },
 });
 const kills = Number(values.kills);
 // A story is told in about as many pieces.
@@ -102,9 +107,11 @@ const proveOn = async (engine, fresh, share) => {
   }
 };
 
-const shares = { embedded: Math.ceil(kills / 2), PostgreSQL: Math.floor(kills / 2) };
+const shares = values.engine
+  ? { [values.engine]: kills }
+  : { embedded: Math.ceil(kills / 2), PostgreSQL: Math.floor(kills / 2) };
 const lines = await onBothEngines(async (engine, fresh) => {
   await proveOn(engine, fresh, shares[engine]);
   return [];
-});
+}, values.engine);
 for (const line of lines) say(line.join(': '));

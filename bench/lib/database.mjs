@@ -55,11 +55,12 @@ const postgres = async (server) => {
 };
 
 /**
- * The rows that `measure(engine, fresh)` returns for the embedded engine and for a PostgreSQL of the benchmark's own.
- * `fresh()` makes a migrated and seeded database; its `drop()` removes it.
+ * The rows that `measure(engine, fresh)` returns for the embedded engine and for a PostgreSQL of the benchmark's own, or
+ * for one of them alone. `fresh()` makes a migrated and seeded database; its `drop()` removes it.
  */
-export const onBothEngines = async (measure) => {
-  const rows = await measure('embedded', await embedded());
+export const onBothEngines = async (measure, alone) => {
+  const rows = alone === 'PostgreSQL' ? [] : await measure('embedded', await embedded());
+  if (alone === 'embedded') return rows;
   const server = await startPostgres();
   if (!server) return [...rows, ['PostgreSQL', 'skipped: no server binaries']];
   try {
