@@ -1,5 +1,7 @@
 import {
+  choose,
   expect,
+  expectChosen,
   expectFilled,
   expectHeading,
   expectLanguage,
@@ -13,7 +15,9 @@ import {
   wordsOf,
 } from './helpers';
 
-test('in Traditional Chinese one signs in, changes the profile and writes a story', async ({ page }) => {
+test('in Traditional Chinese one signs in, changes the profile, writes a story, and goes on in English', async ({
+  page,
+}) => {
   const say = wordsOf('zh_TW');
   await page.goto('/?lang=zh_TW');
   await expectLanguage(page, 'zh-TW');
@@ -39,4 +43,12 @@ test('in Traditional Chinese one signs in, changes the profile and writes a stor
   await press(page, say('action.save'));
   await notice(page, say('introduce.draftSaved'));
   await expect(page.getByText(say('introduce.state.draft.text'))).toBeVisible();
+
+  // The language that is saved is the one that the site goes on in.
+  await page.goto('/user-profile');
+  await choose(page, say('profile.language'), 'English');
+  await press(page, say('action.save'));
+  await expectHeading(page, 'Profile');
+  await page.reload();
+  await expectChosen(page, 'Language of this site', 'English');
 });
