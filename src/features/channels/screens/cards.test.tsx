@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { connectRouter } from 'connected-react-router';
+import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import type { Failure } from '#src/api/failure';
@@ -48,6 +48,7 @@ const open = (element: ReactNode, url = '/channels') => {
       requests: requestsSlice.reducer,
       session: sessionSlice.reducer,
     }),
+    middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
   renderApp(element, { store, history });
   return { store, history };
