@@ -60,15 +60,21 @@ describe('access that was refused', () => {
 
   it.each([
     [
+      'linked elsewhere',
       refused('CHANNEL_ALREADY_IN_USE'),
       'This channel is already linked to another account.Sign in to the account that has it',
     ],
     [
+      'with a message of Google',
       refused('ERROR_ON_AUTH_CHANNEL', '{"message":"Please leave every box ticked."}'),
       'Please leave every box ticked.Try again, choose the right channel in Google',
     ],
-    [refused('ERROR_ON_AUTH_CHANNEL', 'no JSON'), 'The channel could not be authorised.Try again, choose'],
-  ])('says why beside its own button, and what to do: %j', (failure, words) => {
+    [
+      'without a message',
+      refused('ERROR_ON_AUTH_CHANNEL', 'no JSON'),
+      'The channel could not be authorised.Try again, choose',
+    ],
+  ])('says why beside its own button, and what to do: %s', (_why, failure, words) => {
     const { store } = open(
       <>
         <AccessButton>Link</AccessButton>

@@ -55,9 +55,9 @@ it('early payment says its price from the figures of the server', () => {
 });
 
 it.each([
-  ['a visitor', false, '/brightside'],
-  ['a user, who may not open it,', true, undefined],
-])('%s is led to the page of a network: %s, %s', (_who, signedIn, href) => {
+  ['a visitor to its page', false, '/brightside'],
+  ['a user, who may not open its page, nowhere', true, undefined],
+])('the name of a network leads %s', (_whom, signedIn, href) => {
   const come = open(<AboutScreen />, '/about', { signedIn });
   const network = { username: 'brightside', name: 'Brightside', tagline: 'Bright.', logoUrl: null };
   come(networksRequest.succeeded(undefined, { data: { items: [network] } }));
