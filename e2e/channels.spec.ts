@@ -75,7 +75,7 @@ test('the keyboard alone links a channel in the provider’s window, and it is r
   });
 });
 
-test('an expired access is renewed where the figures are missing, with the channel itself alone', async ({
+test('an expired access is renewed where the figures are missing, and the channel is unlinked', async ({
   page,
   complaints,
 }) => {
