@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { publicPages } from '#contract/plain/pages';
 import { compileCatalogues } from '../../tools/catalogues.mjs';
 import { buildApp } from '../app';
 import { type TestServer, startTestServer } from '../testing/harness';
@@ -9,16 +10,26 @@ import { dashboard } from './dashboard';
 
 // What a build leaves, as little as it can be.
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-page-'));
+// The texts of heads.
+const IDS = [
+  'notFound.title',
+  'registration.via.title',
+  ...publicPages.flatMap(({ title, description }) => [title, description]),
+];
 let server: TestServer;
 const opened: FastifyInstance[] = [];
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'public', 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'public', 'page.template'), '<!doctype html><div id="root"></div>');
+  writeFileSync(join(folder, 'public', 'page.template'), '<!doctype html>%head%<div id="root"></div>');
   writeFileSync(join(folder, 'public', 'assets', 'main.js'), '1');
   writeFileSync(join(folder, 'public', 'assets', 'main.js.map'), '{}');
   mkdirSync(join(folder, 'texts'));
-  writeFileSync(join(folder, 'texts', 'en.json'), '{"notFound.title":"Not found"}');
+  for (const language of ['en', 'de']) {
+    const all = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+    const texts = Object.fromEntries(IDS.map((id) => [id, all[id]]));
+    writeFileSync(join(folder, 'texts', `${language}.json`), JSON.stringify(texts));
+  }
   compileCatalogues(join(folder, 'texts'), join(folder, 'locales'));
   server = await startTestServer();
 });
@@ -59,4 +70,44 @@ it('a page whose address has a code sends no referrer, and others only to this s
   };
   expect(await policyOf('/reactivate?code=123456')).toBe('no-referrer');
   expect(await policyOf('/reactivate')).not.toBe('no-referrer');
+});
+
+describe('what a page says of itself without a script', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await served(false);
+  });
+
+  it.each([
+    ['/', 200, 'Welcome · Lantern Network', '/'],
+    ['/about?x=1', 200, 'About us · Lantern Network', '/about'],
+    ['/early-pay/', 200, 'Get paid early · Lantern Network', '/early-pay'],
+    ['/register', 200, 'Create an account · Lantern Network', '/register'],
+    ['/Brightside', 200, 'Brightside Creators · Lantern Network', '/brightside'],
+    ['/music', 200, 'For music channels · Lantern Network', '/music'],
+    ['/via/creator', 200, 'You are invited · Lantern Network', null],
+    ['/dashboard', 200, 'Lantern Network', null],
+    ['/wordpress/oauth', 200, 'Lantern Network', null],
+    ['/nobody-here', 404, 'Page not found · Lantern Network', null],
+    ['/no/such/page', 404, 'Page not found · Lantern Network', null],
+    ['/%3Cscript%3E', 404, 'Page not found · Lantern Network', null],
+  ])('%s: %d, “%s”, listed as %s', async (url, expected, title, listed) => {
+    const { statusCode, body } = await app.inject({ url, headers: { 'accept-language': 'en' } });
+    expect(statusCode).toBe(expected);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,}" \/>/);
+    expect(body).toMatch(/<meta property="og:image" content="http[^"]+[.]svg" \/>/);
+    expect(body.includes('<meta name="robots" content="noindex" />')).toBe(listed === null);
+    const [, address] = /<link rel="canonical" href="([^"]+)" \/>/.exec(body) ?? [];
+    expect(address).toBe(listed === null ? undefined : new URL(listed, server.config.publicUrl).href);
+  });
+
+  it.each([
+    ['the visitor’s', '/about', 'Über uns'],
+    ['the one that the address asks for', '/about?lang=en', 'About us'],
+  ])('is in the language that is %s', async (_whose, url, title) => {
+    const { body } = await app.inject({ url, headers: { 'accept-language': 'de' } });
+    expect(body).toContain(`<title>${title} · Lantern Network</title>`);
+  });
 });

@@ -31,3 +31,10 @@ it('what is ready is submitted, all else is a draft', () => {
   expect(writtenGame(typed)).toEqual({ ...written, description: '', link: '', state: 'draft' });
   expect(writtenGame({ ...typed, submit: true })).toMatchObject({ ...written, state: 'submitted' });
 });
+
+it('the video of a story stands in the form as the address at which it is watched', () => {
+  const written = { title: 'T', text: '', mayPublish: true, updatedAt: '', submittedAt: null };
+  const story = (videoId: string | null) => storyValues({ ...written, state: 'draft', videoId });
+  expect(story('dQw4w9WgXcQ').videoLink).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(story(null).videoLink).toBe('');
+});

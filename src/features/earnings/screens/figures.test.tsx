@@ -43,6 +43,7 @@ describe('the next payment', () => {
     ['NO_PAYMENT_METHOD', null, 'Nothing will be paid until a payment method is set.'],
     ['PAYMENT_METHOD_PENDING', 'paypal', 'Nothing will be paid until your payment method is approved.'],
     ['PAYMENT_METHOD_LOCKED', 'paypal', 'Nothing will be paid while your payment method is locked.'],
+    ['EMAIL_NOT_VERIFIED', 'paypal', 'Nothing will be paid until your e-mail address is verified.'],
     ['BELOW_MINIMUM', 'paypal', 'Below the minimum: carried over until there is enough.'],
   ] as const)('with %s is not promised: the amount waits', (blocker, method, words) => {
     const text = shown({ blockers: [blocker], method });

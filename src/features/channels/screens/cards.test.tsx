@@ -1,0 +1,137 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { connectRouter, routerMiddleware } from 'connected-react-router';
+import { createMemoryHistory } from 'history';
+import type { ReactNode } from 'react';
+import type { Failure } from '#src/api/failure';
+import { noticesSlice } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { popupSlice } from '#src/session/popup';
+import { sessionSlice } from '#src/session/session';
+import { renderApp } from '#src/testing/renderApp';
+import { accessRequested, addRequest, cardsRequest } from '../cardsRequests';
+import { cardsSlice } from '../cardsSlice';
+import { type Channel, channelsSlice } from '../channelsSlice';
+import { AccessButton } from './AccessButton';
+import { ApplicationSteps, Eligibility } from './Application';
+import ChannelsScreen from './ChannelsScreen';
+import { DeleteDialog } from './DeleteDialog';
+
+const NOOR: Channel = {
+  channelId: 'UC1',
+  name: 'Noor Paints',
+  thumbnail: null,
+  status: 'in-progress',
+  isDefault: true,
+  needsReauth: false,
+  stats: { subscribers: 6100, views: null },
+  cms: { linked: false },
+  eligibility: {
+    subscribers: { has: 6100, needs: 5000 },
+    views: { has: null, needs: 25_000 },
+    eligible: false,
+  },
+  addedAt: '2026-03-01T10:00:00.000Z',
+  linkedAt: null,
+  refreshedAt: null,
+} as unknown as Channel;
+
+const open = (element: ReactNode, url = '/channels') => {
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const store = configureStore({
+    reducer: combineReducers({
+      router: connectRouter(history),
+      channelCards: cardsSlice.reducer,
+      channels: channelsSlice.reducer,
+      notices: noticesSlice.reducer,
+      popup: popupSlice.reducer,
+      requests: requestsSlice.reducer,
+      session: sessionSlice.reducer,
+    }),
+    middleware: (standard) => standard().concat(routerMiddleware(history)),
+  });
+  renderApp(element, { store, history });
+  return { store, history };
+};
+
+describe('access that was refused', () => {
+  const refused = (code: string, text = ''): Failure =>
+    ({ kind: 'refused', status: 409, code, text, requestId: 'r' }) as Failure;
+
+  it.each([
+    [
+      'linked elsewhere',
+      refused('CHANNEL_ALREADY_IN_USE'),
+      'This channel is already linked to another account.Sign in to the account that has it',
+    ],
+    [
+      'with a message of Google',
+      refused('ERROR_ON_AUTH_CHANNEL', '{"message":"Please leave every box ticked."}'),
+      'Please leave every box ticked.Try again, choose the right channel in Google',
+    ],
+    [
+      'without a message',
+      refused('ERROR_ON_AUTH_CHANNEL', 'no JSON'),
+      'The channel could not be authorised.Try again, choose',
+    ],
+  ])('says why beside its own button, and what to do: %s', (_why, failure, words) => {
+    const { store } = open(
+      <>
+        <AccessButton>Link</AccessButton>
+        <AccessButton channelId="UC1">Renew</AccessButton>
+      </>,
+    );
+    act(() => {
+      store.dispatch(accessRequested({ channelId: 'UC1' }));
+      store.dispatch(addRequest.started({ channelId: 'UC1' }));
+      store.dispatch(addRequest.failed({ channelId: 'UC1' }, failure));
+    });
+    const [alert, ...others] = screen.getAllByRole('alert');
+    expect(alert?.textContent).toContain(words);
+    expect(others).toEqual([]);
+    expect(alert?.compareDocumentPosition(screen.getByText('Link'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(alert?.compareDocumentPosition(screen.getByText('Renew'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+it.each<[Channel['status'], string, string[]]>([
+  ['linked', 'Unlink Noor Paints?', ['is still paid to you', 'from tomorrow on', 'within 48 hours']],
+  ['in-progress', 'Remove Noor Paints?', ['Your application is withdrawn', 'Money already booked']],
+  ['denied', 'Remove Noor Paints?', ['removed from your list', 'Money already booked']],
+  ['unlinked', 'Remove Noor Paints?', ['leaves your list', 'until it was unlinked is still paid']],
+])('before a channel that is %s goes, it is said what that means for the money', (status, title, says) => {
+  open(<DeleteDialog channel={{ ...NOOR, status }} onClose={() => {}} />);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain(title);
+  for (const words of says) expect(dialog.textContent).toContain(words);
+});
+
+it('an application shows its step, and what the channel has of what it needs', () => {
+  open(
+    <>
+      <ApplicationSteps channel={NOOR} />
+      <Eligibility channel={NOOR} />
+    </>,
+  );
+  const current = document.querySelector('[aria-current=step]');
+  expect(current?.textContent).toBe('In review');
+  const meters = screen.getAllByRole('progressbar').map((meter) => meter.getAttribute('aria-valuetext'));
+  expect(meters).toEqual(['6,100 of 5,000', 'Not known yet, 25,000 needed']);
+  expect(screen.getByText('This channel does not meet the review requirements yet.')).toBeTruthy();
+});
+
+it('a search without a match leads back to all channels, and is empty again', () => {
+  const { store, history } = open(<ChannelsScreen />, '/channels?filter=linked&sort=name&search=noor');
+  const asked = { userId: '', filter: 'linked', search: 'noor', sort: 'name', page: 1, perPage: 8 } as const;
+  const data = {
+    items: [],
+    pagination: { page: 1, perPage: 8, total: 0 },
+    counts: { total: 2, linked: 0, needsReauth: 0 },
+  };
+  act(() => void store.dispatch(cardsRequest.succeeded(asked, { data })));
+  const field = screen.getByLabelText<HTMLInputElement>('Name or channel ID');
+  expect(field.value).toBe('noor');
+  fireEvent.click(screen.getByText('Show all channels'));
+  expect(history.location.search).toBe('?sort=name');
+  expect(field.value).toBe('');
+});
