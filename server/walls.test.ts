@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { cruise } from './testing/cruise';
 
 const ROOT = join(import.meta.dirname, '..');
 const WALL = 'who-may-import-whom';
@@ -223,17 +224,6 @@ const lint = (planted: readonly Planted[]): string[][] => {
   return JSON.parse(stdout) as string[][];
 };
 
-const cruise = (cwd: string, ...parameters: string[]) =>
-  spawnSync(
-    process.execPath,
-    [
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['-c', '.dependency-cruiser.mjs'],
-      ...parameters,
-    ],
-    { cwd, encoding: 'utf8' },
-  );
-
 interface Cruised {
   modules: { source: string; dependencies: { module: string; rules?: { name: string }[] }[] }[];
 }
@@ -299,32 +289,5 @@ describe('the walls between rooms', () => {
       .filter((room) => !/\/(testing|contract)$/.test(room))
       .filter((room) => !listed.includes(`'${room}'`) && !listed.includes(`'${room}/*'`));
     expect(missing).toEqual([]);
-  });
-});
-
-describe('the search for circles', () => {
-  let folder: string;
-  beforeEach(() => {
-    mkdirSync(join(ROOT, '.build'), { recursive: true });
-    folder = mkdtempSync(join(ROOT, '.build/circle-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  const search = (back: string) => {
-    writeFileSync(join(folder, 'one.ts'), "import { two } from './two';\nexport type One = typeof two;\n");
-    writeFileSync(join(folder, 'two.ts'), `${back}\nexport const two = 2;\n`);
-    return cruise(ROOT, folder).status;
-  };
-
-  it.each([
-    ['values', "import './one';"],
-    ['types alone', "import type { One } from './one';\nexport type Two = One;"],
-    ['a dynamic import', "export const load = () => import('./one');"],
-  ])('finds one of %s', (_what, back) => {
-    expect(search(back)).not.toBe(0);
-  });
-
-  it('finds none where none is', () => {
-    expect(search('')).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ const CAN_DIFFER = [
 
 // Where no database takes part, or not more than one matters: on the first engine alone, also in `test:all`.
 const ONCE = [
-  'server/(calls|config|generated|operations|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
+  'server/(browserTests|calls|circles|config|generated|operations|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
   'features/.*/(reader/.*|rules|tokens|whyNot)\\.test\\.ts$',
 ];
