@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { type TestServer, changeTables, startTestServer } from '../testing/harness';
+import { changeTables, openTestDatabase } from '../testing/harness';
+import type { Database } from './open';
 import { spreadOfTables } from './cluster';
 
-let server: TestServer;
+let database: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await openTestDatabase();
 });
-afterAll(() => server.close());
+afterAll(() => database.close());
 
 const OWN = sql`c.relnamespace = current_schema()::regnamespace and c.relname not like 'kysely%'`;
 
@@ -14,14 +15,14 @@ const OWN = sql`c.relnamespace = current_schema()::regnamespace and c.relname no
 const unfit = async (): Promise<string[]> => {
   const spread = spreadOfTables();
   const { rows: tables } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relkind = 'r' and ${OWN}`.execute(server.connection);
+    select c.relname as name from pg_class c where c.relkind = 'r' and ${OWN}`.execute(database.connection);
   const names = tables.map(({ name }) => name);
   const { rows: keys } = await sql<{ name: string; of: string }>`
     select i.relname as name, c.relname as of from pg_index x
       join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
     where x.indisunique and ${OWN} and not exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id' and a.attnum = any(x.indkey))`.execute(
-    server.connection,
+    database.connection,
   );
   return [
     ...names.filter((name) => spread[name] === undefined || spread[name] === 'gone'),
@@ -31,7 +32,7 @@ const unfit = async (): Promise<string[]> => {
 };
 
 const change = (statement: ReturnType<typeof sql>) =>
-  changeTables(() => statement.execute(server.connection));
+  changeTables(() => statement.execute(database.connection));
 
 it('every table is classed, and each key of one that is distributed has its user', async () => {
   expect(await unfit()).toEqual([]);

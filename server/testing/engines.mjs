@@ -20,15 +20,18 @@ const CAN_DIFFER = [
   'server/database/',
   // One connection for all: who waits for whom.
   'server/jobs/',
-  'server/http/(countsTogether|idempotency|limits)',
+  'server/http/(countsTogether|idempotency|limits|reads)',
   // Sums of `numeric`, days and months, booked in pieces.
   'server/features/ledger/',
   'server/features/imports/(anyOrder|imports|standing)',
 ];
 
+// What is true of the embedded engine alone.
+const OF_EMBEDDED = ['server/(database/open|http/reads)\\.test\\.ts$'];
+
 // Where no database takes part, or not more than one matters: on the first engine alone, also in `test:all`.
 const ONCE = [
-  'server/(browserTests|calls|circles|config|generated|operations|patches|walls|database/(cluster|open)|http/reads)\\.test\\.ts$',
+  'server/(browserTests|calls|circles|config|generated|operations|patches|walls|database/cluster)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
   'features/.*/(reader/.*|rules|tokens|whyNot)\\.test\\.ts$',
 ];
@@ -38,8 +41,8 @@ const BEFORE_SPREADING = ['features/imports/migrating\\.test\\.ts$'];
 
 const LEFT_OUT = {
   embedded: [],
-  postgresql: process.env.TEST_ALL ? ONCE : [],
-  cluster: [...ONCE, ...BEFORE_SPREADING],
+  postgresql: [...OF_EMBEDDED, ...(process.env.TEST_ALL ? ONCE : [])],
+  cluster: [...OF_EMBEDDED, ...ONCE, ...BEFORE_SPREADING],
 };
 
 /** The tests of an engine, as options of jest. */

@@ -5,7 +5,7 @@ import type { Connection } from '../database/open';
 export type Kept = 'seed' | 'file';
 
 const TABLES = sql`select tablename from pg_tables
-  where schemaname = current_schema() and tablename not like 'kept\\_%' and tablename not like 'kysely\\_%'`;
+  where schemaname = current_schema() and tablename not like 'kept\\_%'`;
 
 const forEachTable = (tables: RawBuilder<unknown>, ...statements: string[]): RawBuilder<unknown> => sql`do $$
   declare name text;

@@ -22,6 +22,7 @@ beforeAll(async () => {
     { day: '2026-03-13', rates: [{ currency: 'SEK', rate: '10.5' }] },
     new Date('2026-03-13T16:00:00Z'),
   );
+  await server.keepRows();
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await publish('house-rules', 1, fromNow({ days: -20 }));
   await publish('house-rules', 2, fromNow({ days: -1 }));
   await publish('house-rules', 3, fromNow({ days: 5 }));
+  await server.keepRows();
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
