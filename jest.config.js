@@ -1,6 +1,7 @@
 import { ENGINE, testsOn } from './server/testing/engines.mjs';
 
-const common = {
+/** What jest's own runner needs to read our modules. */
+export const common = {
   rootDir: new URL('.', import.meta.url).pathname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '@swc/jest' },

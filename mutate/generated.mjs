@@ -3,13 +3,14 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import jest from '../jest.config.js';
+import jest, { common as modules } from '../jest.config.js';
 
 const { projects, ...common } = jest;
+// Stryker needs jest's own runner, also for the server.
 const projectFor = (folder) =>
-  projects.find(({ displayName }) =>
-    folder.startsWith('server') ? displayName === 'server on embedded' : displayName === 'dashboard',
-  );
+  folder.startsWith('server')
+    ? { ...modules, testEnvironment: 'node' }
+    : projects.find(({ displayName }) => displayName === 'dashboard');
 
 const AREAS = [
   ['sagas', /^src\/.*Saga\.ts$/],

@@ -31,17 +31,12 @@ const copyOf = (root) => {
   return copy;
 };
 
-const project = process.env.TEST_DATABASE_URL ? 'server on postgresql' : 'server on embedded';
 const pass = (copy, pattern) =>
   spawnSync(
     process.execPath,
     [
-      ...[
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        'node_modules/jest/bin/jest.js',
-      ],
-      ...['--selectProjects', project, '--bail', '--testPathPatterns', pattern],
+      'node_modules/jest/bin/jest.js',
+      ...['--selectProjects', 'server', '--bail', '--testPathPatterns', pattern],
     ],
     { cwd: copy, stdio: 'ignore' },
   ).status === 0;

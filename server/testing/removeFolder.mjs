@@ -1,4 +1,24 @@
 import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import pg from 'pg';
+import { ENGINE, NEEDED } from './engines.mjs';
 
-/** Removes the folder that the tests of one run shared. */
-export default () => rmSync(process.env.TEST_FOLDER, { recursive: true, force: true });
+const url = process.env[NEEDED[ENGINE]];
+
+/** The beginning of the names of what one run makes on a server. */
+const nameOf = (folder) => basename(folder).replaceAll('-', '_').toLowerCase();
+
+/** Removes what the tests of one run shared: their folder, and the schemas that their processes kept to the end. */
+export default async () => {
+  const folder = process.env.TEST_FOLDER;
+  rmSync(folder, { recursive: true, force: true });
+  if (!url) return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select nspname as name from pg_namespace where starts_with(nspname, $1)',
+    [nameOf(folder)],
+  );
+  for (const { name } of rows) await client.query(`drop schema "${name}" cascade`);
+  await client.end();
+};
