@@ -1,5 +1,12 @@
 import { ENGINE, testsOn } from './server/testing/engines.mjs';
 
+// One file each instead of 2,500 modules, which every test file would load anew. What the icons' file asks for is `React`.
+const IN_ONE_FILE = {
+  '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
+  '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.min.js',
+  '^React$': '<rootDir>/node_modules/react',
+};
+
 /** What jest's own runner needs to read our modules. */
 export const common = {
   rootDir: new URL('.', import.meta.url).pathname,
@@ -22,6 +29,7 @@ export default {
     {
       ...common,
       displayName: 'dashboard',
+      moduleNameMapper: { ...common.moduleNameMapper, ...IN_ONE_FILE },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{src,contract}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/src/testing/browser.ts'],

@@ -6,7 +6,7 @@ import { partOfText, textParts } from '../../tools/textParts.mjs';
 import { namedRoutes } from './routing/routes';
 import { partOf } from './routing/texts';
 
-const ids = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>);
+const ids = new Set(Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')) as object));
 const routes = new Map(Object.entries(namedRoutes));
 
 // A screen is loaded with the texts of its route; what the menu loads is drawn beside every screen.
@@ -19,10 +19,10 @@ const partOfLate = (from: string, { within: [name = '', ...more], texts }: LateI
 
 /** The ids of texts that a string of a module can be; a put-together one has a `*` for each of its values. */
 const idsOf = (text: string): string[] => {
-  if (!text.includes('*')) return ids.includes(text) ? [text] : [];
+  if (!text.includes('*')) return ids.has(text) ? [text] : [];
   if (!/^[a-z]/i.test(text)) return [];
   const pattern = new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`);
-  return ids.filter((id) => pattern.test(id));
+  return [...ids].filter((id) => pattern.test(id));
 };
 
 interface Use {

@@ -85,7 +85,12 @@ const addLate = (module: Module, node: ts.CallExpression) => {
   module.late.push(late);
 };
 
+// What was read of a file is kept: most files are the same each time.
+const known = new Map<string, { text: string; module: Module }>();
+
 const read = (file: string, text: string): Module => {
+  const before = known.get(file);
+  if (before?.text === text) return before.module;
   const module: Module = { file, imports: [], passedOn: new Map(), late: [], texts: [] };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
@@ -99,6 +104,7 @@ const read = (file: string, text: string): Module => {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  known.set(file, { text, module });
   return module;
 };
 
