@@ -6,9 +6,11 @@ import { getChannels } from '#contract/channels';
 import { editProfile, getProfile } from '#contract/profile';
 import { preRegister, verifyUsername } from '#contract/registration';
 import { lockFolder } from './database/folderLock';
-import { type TestServer, startTestServer } from './testing/harness';
+import { type TestServer, isEmbedded, startTestServer } from './testing/harness';
 import { registering } from './testing/registering';
 import { keepLog } from './testing/logs';
+
+const ENGINE = isEmbedded ? 'embedded' : 'postgresql';
 
 const withServer = async (
   options: Parameters<typeof startTestServer>[0],
@@ -54,7 +56,7 @@ describe('logs', () => {
 describe('health', () => {
   it('tells a process that lives from a database that is ready', async () => {
     await withServer({}, async (server) => {
-      const expected = { version: 'test', engine: 'embedded' };
+      const expected = { version: 'test', engine: ENGINE };
       expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok', ...expected });
       expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready', ...expected });
       await server.connection.deleteFrom('kysely_migration' as never).execute();
@@ -148,7 +150,7 @@ describe('what is for developers', () => {
     });
     await withServer({ env: { ...real, DIAGNOSTICS: 'on' } }, async ({ app }) => {
       for (const url of DOCS) expect((await app.inject(url)).statusCode).toBe(200);
-      expect((await app.inject('/readyz')).json()).toMatchObject({ engine: 'embedded' });
+      expect((await app.inject('/readyz')).json()).toMatchObject({ engine: ENGINE });
     });
   });
 });

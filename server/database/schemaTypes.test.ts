@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type TestServer, startTestServer } from '../testing/harness';
+import { openTestDatabase } from '../testing/harness';
 import { schemaTypes } from '../../tools/schema.mjs';
+import type { Database } from './open';
 
 const onDisk = readFileSync(join(import.meta.dirname, 'schema/tables.generated.ts'), 'utf8');
 
-let server: TestServer;
+let database: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  database = await openTestDatabase();
 });
-afterAll(() => server.close());
+afterAll(() => database.close());
 
 const ofDatabase = async () => {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(server.connection);
-  return schemaTypes(server.connection, rows[0]?.name ?? '');
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.connection);
+  return schemaTypes(database.connection, rows[0]?.name ?? '');
 };
 
 it('the types of the tables are those of a database with every migration: else run npm run schema', async () => {
@@ -22,7 +23,7 @@ it('the types of the tables are those of a database with every migration: else r
 });
 
 it('are others after a migration that changes a column', async () => {
-  await sql`alter table username add column spellings bigint not null default 0`.execute(server.connection);
+  await sql`alter table username add column spellings bigint not null default 0`.execute(database.connection);
   expect((await ofDatabase()).split('\n').filter((line) => !onDisk.includes(line))).toEqual([
     '  spellings: Generated<Whole>;',
   ]);
