@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { paths } from '#src/lib/paths';
 import { methodOf, methodsOf } from '#src/testing/paymentMethods';
 import { renderApp } from '#src/testing/renderApp';
@@ -8,6 +8,7 @@ import { refusal, serving } from '#src/testing/serving';
 import { paymentMethodsFeature } from '../feature';
 import { methodRequest, paymentMethodsSlice } from '../paymentMethodsSlice';
 import ChangeDialog from './ChangeDialog';
+import HistoryDialog from './HistoryDialog';
 import { PaymentSetup } from './PaymentSetup';
 
 const AT = 'GET user/payment-method';
@@ -39,8 +40,6 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button));
   await act(settle);
 };
-const type = (label: string, value: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 const CANCEL = ['cancel' as const];
 const draft = methodOf({ state: 'draft', acts: CANCEL });
@@ -111,6 +110,60 @@ it.each([
   await open({ draft: given });
   await press(button);
   expect(now.query()).toMatchObject({ tab: 'payment-setup', modal: 'change', ...query });
+});
+
+it.each([
+  ['Give up', { draft }, 'PayPal, n•••@demo.test, will not be used.', 'POST user/payment-method/m1/cancel'],
+  [
+    'Remove',
+    { current },
+    'Nothing is paid to o•••@demo.test any more.',
+    'DELETE user/payment-method/paypal/email',
+  ],
+])('%s is asked about first', async (button, given, words, call) => {
+  const answers = { [call]: () => ({ data: { item: methodOf() } }) };
+  const sent = await open(given, '', answers);
+  await press(button);
+  expect(screen.getByRole('dialog').textContent).toContain(words);
+  const changes = () => sent.map((one) => one.call).filter((one) => !one.startsWith('GET'));
+  expect(changes()).toEqual([]);
+  await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByText(button)));
+  await act(settle);
+  expect(changes()).toEqual([call]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each<[string, Given, string[]]>([
+  [
+    'soon',
+    { waiting, current },
+    ['It is active by Mar 4, 2026 at the latest.', 'Until then you are paid to o•••@demo.test as before.'],
+  ],
+  [
+    'once a person has looked at it',
+    { waiting: { ...waiting, active_by: null, payable_from: '2026-03-10T10:00:00.000Z' } },
+    ['Our staff look at it before it becomes active.', 'Money goes to it from Mar 10, 2026'],
+  ],
+])('the last step says that the method is active %s', async (_when, given, words) => {
+  await open(given, 'step=done');
+  for (const text of words) expect(shown()).toContain(text);
+});
+
+it('the history says of each method what has become of it, when, by whom and why', async () => {
+  const entry = { history_id: 'h1', method_id: 'm1', type: 'paypal', mask: 'n•••@demo.test', by: 'staff' };
+  serving({
+    'GET user/payment-method/history': () => ({
+      data: {
+        items: [{ ...entry, to: 'rejected', at: '2026-03-02T10:00:00.000Z', reason: 'In another name' }],
+      },
+    }),
+  });
+  now = routedStore(TAB, { paymentMethods: paymentMethodsSlice.reducer }, ...paymentMethodsFeature.sagas);
+  renderApp(<HistoryDialog />, now);
+  await act(settle);
+  expect(document.querySelector('li')?.textContent).toMatch(
+    /^PayPal n•••@demo.test: Not approved Mar 2, 2026.* · .*In another name$/,
+  );
 });
 
 it.each<[string, Given]>([
@@ -230,21 +283,5 @@ describe('a form', () => {
     const before = sent.filter(({ call }) => call === SCHEMA).length;
     await press('Try again');
     expect(sent.filter(({ call }) => call === SCHEMA)).toHaveLength(before + 1);
-  });
-
-  it.each([
-    ['PAYPAL_EDIT_NOT_ALLOWED', 'A payment to your PayPal account is on its way.', false],
-    ['PAYMENT_METHOD_DID_NOT_CHANGE', 'This is the account that you have set already.', true],
-  ] as const)('of an account that is refused with %s says so', async (code, words, isAtField) => {
-    await open({ current }, 'step=details&method=paypal&country=DE&currency=EUR', {
-      'POST user/payment-method/paypal/save': () => Promise.reject(refusal(409, code)),
-    });
-    await type('E-mail address of your PayPal account', 'nia@demo.test');
-    await type('E-mail address again', 'nia@demo.test');
-    await press('Next');
-    await screen.findByText(new RegExp(words));
-    expect(document.activeElement === screen.getByLabelText('E-mail address of your PayPal account')).toBe(
-      isAtField,
-    );
   });
 });

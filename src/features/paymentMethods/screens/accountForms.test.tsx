@@ -100,6 +100,23 @@ describe('what is typed into the form of an account is found wrong at its fields
   });
 });
 
+it.each([
+  ['PAYPAL_EDIT_NOT_ALLOWED', 'A payment to your PayPal account is on its way.', false],
+  ['PAYMENT_METHOD_DID_NOT_CHANGE', 'This is the account that you have set already.', true],
+] as const)(
+  'an account that is refused with %s says so, where a field is to blame at it',
+  async (code, words, isAtField) => {
+    start('paypal');
+    serving({ [`POST ${AT}/paypal/save`]: () => Promise.reject(refusal(409, code)) });
+    await show(<PaypalForm />);
+    const email = 'E-mail address of your PayPal account';
+    await type({ [email]: 'aya@demo.test', 'E-mail address again': 'aya@demo.test' });
+    await press('Next');
+    await found(words);
+    expect(document.activeElement === screen.getByLabelText(email)).toBe(isAtField);
+  },
+);
+
 const served = (key: string, name: string, more: Partial<ServedField> = {}) => ({
   key,
   name,
