@@ -62,6 +62,6 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
   await page.reload();
   await expect(figure(amount, 'Pay me from')).toHaveText('$120.50');
   await expect(amount).toContainText(/Your balance of \$[\d,]+\.\d\d is about SEK\s[\d,]+\.\d\d\./);
-  await expect(timing).toContainText('It costs 2% of what would be paid later otherwise.');
+  await expect(timing).toContainText('It costs 3% of what would be paid later otherwise.');
   await expect(tax).toContainText(`Your W-8BEN lapsed on Dec 31, ${year - 1}`);
 });

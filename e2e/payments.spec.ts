@@ -150,9 +150,12 @@ test('Payoneer opens in a tab of its own and Tipalti in a frame, and what they d
     await press(dialog, 'Close');
     await expect(draft).toContainText(SERVICE_DECIDES);
     await payoneer.goto('/sandbox/payoneer');
-    await press(payoneer.getByRole('listitem').last(), 'Approve and tell');
+    const payee = payoneer.getByRole('listitem').last();
+    await press(payee, 'Approve and tell');
+    await expect(payee).toContainText('ACTIVE');
     await payoneer.close();
-    // The open tab follows.
+    await page.reload();
+    await expect(draft).toContainText('Enter the code');
     await expect(draft).not.toContainText(SERVICE_DECIDES);
   });
 
