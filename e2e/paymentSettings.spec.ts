@@ -7,11 +7,11 @@ import {
   field,
   figure,
   fill,
+  fillIn,
   methodCard,
   notice,
   openDialog,
   paymentsOf,
-  pickDate,
   press,
   test,
 } from './helpers';
@@ -51,17 +51,22 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
 
   const tax = methodCard(page, 'Tax form');
   const year = new Date().getUTCFullYear();
-  await test.step('a tax form that was filed long ago', async () => {
+  const sayTax = async (answers: Record<string, string>) => {
     await press(tax, 'Say what you filed: Tax form');
     const dialog = await openDialog(page, 'Say what you filed');
-    await pickDate(dialog, 'Signed on', `${year - 4}-03-04`);
+    await fillIn(dialog, answers);
     await press(dialog, 'Save');
     await expectNoDialog(page);
+  };
+  await test.step('the tax form depends on who is paid, and may have lapsed', async () => {
+    await sayTax({ 'US person for tax': 'Yes', 'Signed on': `${year - 4}-03-04` });
+    await expect(tax).toContainText('Your W-9 is filed');
+    await sayTax({ 'US person for tax': 'No', 'Who is paid': 'A company' });
   });
 
   await page.reload();
   await expect(figure(amount, 'Pay me from')).toHaveText('$120.50');
   await expect(amount).toContainText(/Your balance of \$[\d,]+\.\d\d is about SEK\s[\d,]+\.\d\d\./);
   await expect(timing).toContainText('It costs 3% of what would be paid later otherwise.');
-  await expect(tax).toContainText(`Your W-8BEN lapsed on Dec 31, ${year - 1}`);
+  await expect(tax).toContainText(`Your W-8BEN-E lapsed on Dec 31, ${year - 1}`);
 });
