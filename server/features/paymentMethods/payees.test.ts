@@ -8,7 +8,7 @@ import {
   savePayoneerWaiting,
 } from '#contract/payees';
 import { generateCode, getPaymentMethod } from '#contract/paymentMethods';
-import { approveMethod } from '#contract/paymentReview';
+import { approveMethod, getReviewedMethods } from '#contract/paymentReview';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { ALL_METHODS, PLACE, doJob, prove, sendForms, withViews } from '../../testing/paymentMethods';
 
@@ -60,6 +60,8 @@ describe('Payoneer', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     await doJob(server, 'payment-methods:activate', inDays(10));
     const key = { subject_id: await server.idOf('creator'), method_id };
+    const { data } = await server.as('admin').call(getReviewedMethods, { state: 'pending' });
+    expect(data.items.map(({ acts }) => acts)).toEqual([['reject', 'lock']]);
     expect((await server.as('admin').refused(approveMethod, key)).code).toBe('NOT_ALLOWED');
     expect((await creator().call(getPaymentMethod)).data.waiting?.state).toBe('pending');
     await decide(method_id, 'ACTIVE', { tell: 'yes' });

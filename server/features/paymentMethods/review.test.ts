@@ -103,6 +103,15 @@ describe('staff', () => {
     expect(csv).toContain('o•••@demo.test');
     for (const text of [JSON.stringify(data), csv]) expect(text).not.toContain('olivia.paid@demo.test');
   });
+
+  it('find methods by what should be looked at, and by their type', async () => {
+    for (const name of ['owner', 'creator']) await pendingPaypal(server, server.as(name), 'same@demo.test');
+    const found = async (given: { sign: 'duplicate' | 'new_country' } | { type: 'payoneer' }) =>
+      (await admin().call(getReviewedMethods, given)).data.items.map(({ owner }) => owner.name);
+    expect(await found({ sign: 'duplicate' })).toEqual(['Mira Lindqvist']);
+    expect(await found({ sign: 'new_country' })).toEqual([]);
+    expect(await found({ type: 'payoneer' })).toEqual(['Tomás Ferreira']);
+  });
 });
 
 describe('a sign that staff should look at', () => {

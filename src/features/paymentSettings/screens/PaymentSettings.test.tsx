@@ -1,0 +1,177 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { paths } from '#src/lib/paths';
+import { renderApp } from '#src/testing/renderApp';
+import { routedStore } from '#src/testing/routedStore';
+import { settle } from '#src/testing/runningStore';
+import { serving } from '#src/testing/serving';
+import { paymentSettingsFeature } from '../feature';
+import {
+  configRequest,
+  paymentSettingsSlice,
+  ratesRequest,
+  taxRequest,
+  timingRequest,
+} from '../paymentSettingsSlice';
+import { useModal } from './modal';
+import { PaymentSettings } from './PaymentSettings';
+import SettingsDialog from './SettingsDialog';
+import TimingDialog from './TimingDialog';
+
+const choice = { date: '2026-04-18', month: '2026-02', amount: '120.00', fee: '0.00' };
+const timing = (more: object = {}) => ({
+  code: 'REGULAR_PAYMENT',
+  data: {
+    timing: 'regular',
+    choices: [
+      { ...choice, timing: 'regular', fee_percent: '0' },
+      { ...choice, timing: 'advanced', month: '2026-03', fee_percent: '2', fee: '2.40' },
+    ],
+    gap_month: null,
+    weekly_payment: { enabled: false },
+    hold_payment: { enabled: false },
+    ...more,
+  },
+});
+const tax = (more: object = {}) => ({
+  data: {
+    payee: null,
+    us_person: null,
+    signed_on: null,
+    form: 'W-8BEN',
+    valid_until: null,
+    status: 'missing',
+    without_form: { percent: '24', of: 'worldwide' },
+    last_report: null,
+    url: 'https://adsense.test',
+    ...more,
+  },
+});
+const config = (settings: object = {}) => ({
+  settings: JSON.stringify(settings),
+  data: { least_threshold: '50.00', most_threshold: '10000.00' },
+});
+const rates = {
+  rates: [{ currency: 'SEK', rate: '10.5' }],
+  timestamp: '2026-03-01T15:00:00.000Z',
+  is_stale: false,
+};
+
+let now: ReturnType<typeof routedStore>;
+const open = async (
+  element: Parameters<typeof renderApp>[0],
+  answers: Record<string, object> = {},
+  modal = '',
+) => {
+  const all = {
+    'GET user/payment-config': config(),
+    'GET user/advance-payment': timing(),
+    'GET user/tax-form': tax(),
+    'GET exchange-rate': rates,
+    ...answers,
+  };
+  const sent = serving(Object.fromEntries(Object.entries(all).map(([call, answer]) => [call, () => answer])));
+  const slices = { paymentSettings: paymentSettingsSlice.reducer };
+  now = routedStore(`${paths.profile}?tab=payment-setup${modal}`, slices, ...paymentSettingsFeature.sagas);
+  for (const request of [configRequest, timingRequest, taxRequest]) {
+    now.store.dispatch(request.started({ userId: 'me' }));
+  }
+  now.store.dispatch(ratesRequest.started({}));
+  await act(settle);
+  renderApp(element, now);
+  await act(settle);
+  return sent;
+};
+afterEach(() => now.stop());
+
+const shown = () => document.body.textContent ?? '';
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByText(name)));
+
+describe('the cards of the settings', () => {
+  it.each([
+    ['what nobody has said', {}, {}, ['$50.00', 'USD', 'No', 'It costs nothing.']],
+    [
+      'what was chosen',
+      { threshold: '120.5', currency: 'SEK', payment_on_hold: true },
+      { code: 'SUCCESSFULLY_FETCHED_ADVANCE_PAYMENT' },
+      [
+        '$120.50',
+        'Your balance of $200.00 is about SEK',
+        '2,100.00.',
+        '1 USD = 10.5 SEK (Mar 1, 2026)',
+        'Yes, nothing is paid',
+        'It costs 2% of what would be paid later otherwise.',
+      ],
+    ],
+  ])('say %s', async (_what, settings, told, words) => {
+    await open(<PaymentSettings balance="200.00" />, {
+      'GET user/payment-config': config(settings),
+      'GET user/advance-payment': { ...timing(), ...told },
+    });
+    for (const text of words) expect(shown()).toContain(text);
+  });
+
+  it.each([
+    [{}, ['You have not said that a W-8BEN is filed', '24% of your worldwide YouTube revenue is withheld.']],
+    [
+      { status: 'lapsed', valid_until: '2025-12-31', without_form: { percent: '30', of: 'us' } },
+      ['Your W-8BEN lapsed on Dec 31, 2025', '30% of what your viewers in the US bring is withheld.'],
+    ],
+    [
+      { status: 'lapsing', form: 'W-8BEN-E', valid_until: '2026-12-31' },
+      ['Your W-8BEN-E counts until Dec 31, 2026.'],
+    ],
+    [
+      { status: 'valid', form: 'W-9', last_report: { month: '2026-02', percent: '15' } },
+      ['Your W-9 is filed', 'In Feb 2026 YouTube withheld 15% of what your viewers in the US brought.'],
+    ],
+  ])('say of the tax form how it stands and what is withheld without it: %j', async (told, words) => {
+    await open(<PaymentSettings balance={undefined} />, { 'GET user/tax-form': tax(told) });
+    for (const text of words) expect(shown()).toContain(text);
+    expect(shown().includes('Without a valid form')).toBe(words[1]?.includes('is withheld.') ?? false);
+  });
+});
+
+describe('the timing of payments', () => {
+  it('says day, amount and fee of each choice, and what leaving it out means only to who leaves', async () => {
+    await open(<TimingDialog />);
+    expect(shown()).toContain('Next: Apr 18, 2026, for earnings up to Feb 2026: $120.00, without a fee');
+    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, less a fee of $2.40');
+    await press('A month earlier');
+    await press('Regular');
+    expect(shown()).not.toContain('no month out');
+  });
+
+  it.each([
+    ['2026-04', 'There will be no payment in Apr 2026'],
+    [null, 'Nothing was paid in advance yet, so this leaves no month out.'],
+  ])('says to who leaves payment in advance which month is without one: %s', async (gap_month, words) => {
+    await open(<TimingDialog />, { 'GET user/advance-payment': timing({ timing: 'advanced', gap_month }) });
+    expect(shown()).not.toContain(words);
+    await press('Regular');
+    expect(shown()).toContain(words);
+  });
+});
+
+describe('the amount', () => {
+  // Open as long as the address says so.
+  const Opened = () => (useModal().modal === 'settings' ? <SettingsDialog /> : null);
+  const save = async (typed: string, answers: Record<string, object> = {}) => {
+    const sent = await open(<Opened />, answers, '&modal=settings');
+    const amount = screen.getByLabelText('Pay me from');
+    await act(async () => void fireEvent.change(amount, { target: { value: typed } }));
+    await press('Save');
+    await act(settle);
+    return sent.filter(({ call }) => call === 'POST user/payment-config').map(({ data }) => data);
+  };
+
+  it('that is none is found wrong before it is sent', async () => {
+    expect(await save('a lot')).toEqual([]);
+    await screen.findByText('Please enter an amount, such as 100 or 99.50.');
+  });
+
+  it('may have a comma, and the dialog closes when it is saved', async () => {
+    const [sent] = await save('120,5', { 'POST user/payment-config': config({ threshold: '120.5' }) });
+    expect(JSON.parse((sent as { settings: string }).settings)).toMatchObject({ threshold: '120.5' });
+    expect(now.query()).toEqual({ tab: 'payment-setup' });
+  });
+});
