@@ -58,7 +58,7 @@ test('by the keyboard alone: sign-in, the menus, and a long table whose headings
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
 
-  await page.getByRole('menu').first().focus();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('menu').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -110,4 +110,9 @@ test.describe('language and theme', () => {
       expect(data.user.language).toBe('de');
     });
   });
+});
+
+test('the page of the API is readable under the same policy', async ({ page }) => {
+  await page.goto('/api/docs/');
+  await expect(page.getByText('/api/v2/user/profile', { exact: true }).first()).toBeVisible();
 });
