@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -21,6 +21,10 @@ const answer = (helpId: string, title: string): Help => ({
 const show = (edited = '') => {
   const history = createMemoryHistory({ initialEntries: ['/support/inbox?tab=help'] });
   const sent: unknown[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    sent.push(action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineReducers({
       router: connectRouter(history),
@@ -29,11 +33,7 @@ const show = (edited = '') => {
       requests: requestsSlice.reducer,
       session: sessionSlice.reducer,
     }),
-    middleware: (standard) =>
-      standard().concat(() => (next) => (action) => {
-        sent.push(action);
-        return next(action);
-      }),
+    middleware: (standard) => standard().concat(remember),
   });
   const items = [answer('a', 'Old news'), answer('b', 'Old rules'), answer('c', 'Payments')];
   const pagination = { page: 1, perPage: 10, total: 3 };

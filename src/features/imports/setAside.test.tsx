@@ -10,10 +10,10 @@ import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
-import { importFiles, setAside } from '../importsLists';
-import { importsSaga } from '../importsSaga';
-import { importsSlice } from '../importsSlice';
-import { SetAside } from './SetAside';
+import { importFiles, setAside } from './importsLists';
+import { importsSaga } from './importsSaga';
+import { importsSlice } from './importsSlice';
+import { SetAside } from './screens/SetAside';
 
 const pagination = { page: 1, per_page: 10, total: 1 };
 const channel = {
