@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { applyImport, discardImport, getImport, undoImport, uploadReport } from '#contract/imports';
+import {
+  applyImport,
+  discardImport,
+  getImport,
+  getImports,
+  undoImport,
+  uploadReport,
+} from '#contract/imports';
 import { actionsOf, deedsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
+import { STRANGER } from '../../testing/reportFiles';
 
 const { files, server, ledger } = importTests();
 
@@ -89,9 +97,22 @@ describe('an admin’s upload', () => {
     expect(await ledger.balanceOf('creator')).toBe(60);
   });
 
+  it('is found by its month, also in the CSV', async () => {
+    const { file_id } = await uploadMonth();
+    const admin = server.as('admin');
+    expect((await admin.call(getImports, { month: '2026-02' })).data.items).toMatchObject([{ file_id }]);
+    expect((await admin.call(getImports, { month: '2026-01' })).data.items).toEqual([]);
+    expect((await admin.download(getImports.csv, { month: '2026-02' })).content.toString()).toContain(NAME);
+    expect((await admin.download(getImports.csv, { month: '2026-01' })).content.toString()).not.toContain(
+      NAME,
+    );
+  });
+
   it('that is wrong says where, and books nothing', async () => {
-    const { file } = await upload('<html><body>502 Bad Gateway</body></html>');
-    expect(file).toMatchObject({ status: 'refused', problem: { code: 'NOT_A_REPORT' }, parts: [] });
+    const report = readFileSync(files.video({ [STRANGER]: 'n/a' }).path);
+    const { file } = await upload(report);
+    const problem = { code: 'BAD_AMOUNT', line: 2, column: 'Partner Revenue', value: 'n/a' };
+    expect(file).toMatchObject({ status: 'refused', problem, parts: [] });
   });
 
   it('thrown away cannot be applied', async () => {

@@ -1,0 +1,37 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { connectRouter } from 'connected-react-router';
+import { createMemoryHistory } from 'history';
+import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
+import { type Profile, profileRequest, profileSlice } from '#src/features/profile/profileSlice';
+import { supportSlice } from '#src/features/support/supportSlice';
+import { renderApp } from '#src/testing/renderApp';
+import SupportCorner from './supportCorner';
+
+const show = (linked: number) => {
+  const history = createMemoryHistory();
+  const store = configureStore({
+    reducer: combineReducers({
+      router: connectRouter(history),
+      channels: channelsSlice.reducer,
+      profile: profileSlice.reducer,
+      support: supportSlice.reducer,
+    }),
+  });
+  const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };
+  const user = { id: 'me', canChat: true, permissions: [], network } as unknown as Profile;
+  store.dispatch(profileRequest.succeeded({ userId: 'me' }, { data: { user } }));
+  const data = { items: [], counts: { linked } } as never;
+  store.dispatch(channelsRequest.succeeded({ userId: 'me', ...FIRST_CHANNELS }, { data }));
+  renderApp(<SupportCorner />, { store, history });
+  const [chat, mail] = [screen.queryByRole('button'), screen.queryByRole('link')];
+  return [chat?.getAttribute('aria-label'), mail?.getAttribute('href')];
+};
+
+it('who has a linked channel writes in the chat', () => {
+  expect(show(1)).toEqual(['Chat with support', undefined]);
+});
+
+it('who has none writes an e-mail', () => {
+  expect(show(0)).toEqual([undefined, 'mailto:help@network.test']);
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { listStore } from '#src/testing/listStore';
+import { renderApp } from '#src/testing/renderApp';
+import { serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
+import { jobs } from '../jobsList';
+import JobsScreen from './JobsScreen';
+
+inWideWindow();
+
+const NOON = '2026-03-15T12:00:00.000Z';
+const waiting = {
+  kind: 'ledger:check',
+  key: '',
+  state: 'waiting',
+  run_at: NOON,
+  attempts: 0,
+  progress: null,
+};
+const job = (job_id: string, more: object) => ({
+  ...waiting,
+  ...{ job_id, problem: null, detail: null, counts: [], created_at: NOON, started_at: null, ended_at: null },
+  acts: ['run'],
+  ...more,
+});
+
+/** The screen with these jobs. Returns what is said of each, and what can be done with it. */
+const show = async (...items: object[]) => {
+  const pagination = { page: 1, per_page: 10, total: items.length };
+  serving({ 'GET admin/jobs': () => ({ data: { items, pagination } }) });
+  const now = listStore('/admin/jobs', jobs);
+  now.store.dispatch(jobs.rows.started({ userId: 'me' }));
+  renderApp(<JobsScreen />, now);
+  await screen.findAllByRole('rowheader');
+  now.stop();
+  const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
+  return rows.map((row) => [
+    row.textContent,
+    within(row)
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ]);
+};
+
+it('a job that has failed says what was wrong and can run again, one that waits can run now', async () => {
+  const of = await show(
+    job('a', { state: 'failed', problem: 'LEDGER_DIFFERS', detail: '1: balance of Mira', ended_at: NOON }),
+    job('b', { attempts: 2 }),
+    job('c', { state: 'done', counts: [{ count: 'creators', number: 7 }], acts: [] }),
+    job('d', { state: 'done', counts: [{ count: 'mails', number: 0 }], acts: [] }),
+  );
+  expect(of).toEqual([
+    [expect.stringMatching(/^Check the ledgerFailed.*The books differ.*1: balance of Mira/), ['Run again']],
+    [expect.stringMatching(/^Check the ledgerWaiting.*Tried 2 times, next at/), ['Run now']],
+    [expect.stringMatching(/^Check the ledgerDone7 creators/), []],
+    [expect.stringMatching(/^Check the ledgerDoneThere was nothing to do/), []],
+  ]);
+});
