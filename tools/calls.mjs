@@ -5,10 +5,8 @@ import { join } from 'node:path';
 const { status } = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     join('node_modules', 'jest', 'bin', 'jest.js'),
-    '--selectProjects=server on embedded',
+    '--selectProjects=server',
     '--testPathPatterns=server/calls.test.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, UPDATE_CALLS: '1' } },
