@@ -12,6 +12,7 @@ import {
   fill,
   goTo,
   notice,
+  openDialog,
   press,
   rowWith,
   signIn,
@@ -63,6 +64,15 @@ test('an admin finds a user, gives a reason, sees what the user sees, and comes 
     await page.goto('/admin/users');
     await expect(page).toHaveURL('/not-allowed');
     await expect(bar(page)).toContainText(REASON);
+  });
+
+  await test.step('what the user wrote to support can be read, and nothing written in their name', async () => {
+    await page.goto('/dashboard');
+    await press(page, 'Chat with support');
+    const chat = await openDialog(page, 'Support');
+    await expect(chat).toContainText('This is not possible while you act as another user.');
+    await expect(chat.getByRole('textbox')).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('coming back leads to the search, and leaves nothing of the user', async () => {

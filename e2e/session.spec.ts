@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import {
   allowRefusedMeanwhile,
   chooseInAccountMenu,
+  drawnAnew,
   expect,
   expectFilled,
   expectHeading,
   expectRow,
   expectSignedOut,
+  expectTheme,
   field,
   fill,
   notice,
@@ -45,12 +47,27 @@ test('an expired session is said, and what was typed is there after signing in a
 const STUDIO = { name: 'Ferreira Studio', channel: 'Oficina do Som' };
 const TOMAS = { name: 'Tomás Ferreira', channel: 'Tomás Joga Tudo' };
 
+const accountMenu = (page: Page) => page.getByRole('button', { name: /Account menu/ });
+
+/** Opens the account menu by the keyboard. */
+const openByKeyboard = async (page: Page) => {
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
+};
+
+/** The account menu is closed, and the focus is at its button. */
+const expectBackAtButton = async (page: Page) => {
+  await expect(page.getByRole('menu', { name: 'Account menu' })).toHaveCount(0);
+  await expect(accountMenu(page)).toBeFocused();
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'false');
+};
+
 /** Opens the account menu by the keyboard and chooses this account. */
 const switchByKeyboard = async (page: Page, name: string) => {
   const item = (words: string) => page.getByRole('menuitem', { name: words });
-  await page.getByRole('button', { name: /Account menu/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(item('Profile')).toBeFocused();
+  await openByKeyboard(page);
   // The other accounts come with an answer, between the entries that are there.
   await expect(item('Switch account')).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -81,8 +98,25 @@ test('what is done in one tab happens in the other: another account, chosen by t
   await other.goto('/user-profile');
   await expectFilled(other, 'Name', mine.name);
 
-  await test.step('nothing of the old account is left in either tab, nor in the history', async () => {
+  await test.step('the menu gives the focus back when it closes, and the key that chooses does not open it again', async () => {
     await page.bringToFront();
+    await openByKeyboard(page);
+    await page.keyboard.press('Escape');
+    await expectBackAtButton(page);
+    await openByKeyboard(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu', { name: 'Account menu' })).toHaveCount(0);
+    await openByKeyboard(page);
+    await page.getByRole('menuitem', { name: 'Theme' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('menuitemradio', { name: 'Dark' }).focus();
+    await page.keyboard.press('Enter');
+    await expectTheme(page, 'dark');
+    await drawnAnew(page);
+    await expectBackAtButton(page);
+  });
+
+  await test.step('nothing of the old account is left in either tab, nor in the history', async () => {
     await chooseInAccountMenu(page, 'Profile');
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
     await switchByKeyboard(page, next.name);
