@@ -60,3 +60,11 @@ it('a page whose address has a code sends no referrer, and others only to this s
   expect(await policyOf('/reactivate?code=123456')).toBe('no-referrer');
   expect(await policyOf('/reactivate')).not.toBe('no-referrer');
 });
+
+it.each([
+  ['a page is asked for anew each time', '/', 'no-store'],
+  ['a script is kept for good', '/assets/main.js', 'public, max-age=31536000, immutable'],
+])('%s', async (_what, url, kept) => {
+  const app = await served(false);
+  expect((await app.inject(url)).headers['cache-control']).toBe(kept);
+});
