@@ -1,4 +1,4 @@
-import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
@@ -11,17 +11,17 @@ import { SignOutEverywhere } from './SignOutEverywhere';
 
 const open = (section: React.ReactElement) => {
   const actions: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
   const store = configureStore({
     reducer: {
       drafts: draftsSlice.reducer,
       requests: requestsSlice.reducer,
       session: sessionSlice.reducer,
     },
-    middleware: (standard) =>
-      standard().concat(() => (next) => (action) => {
-        actions.push(action as UnknownAction);
-        return next(action);
-      }),
+    middleware: (standard) => standard().concat(remember),
   });
   store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   renderApp(section, { store });

@@ -1,4 +1,4 @@
-import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
@@ -13,6 +13,10 @@ const NIA = { id: 'nia', name: 'Nia', lockLevel: 0 };
 
 const open = (user = NIA) => {
   const asked: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    if (loginAsRequest.started.match(action)) asked.push(action);
+    return next(action);
+  };
   const store = configureStore({
     reducer: {
       actingSubject: subjectSlice.reducer,
@@ -20,11 +24,7 @@ const open = (user = NIA) => {
       requests: requestsSlice.reducer,
       session: sessionSlice.reducer,
     },
-    middleware: (standard) =>
-      standard().concat(() => (next) => (action) => {
-        if (loginAsRequest.started.match(action)) asked.push(action);
-        return next(action);
-      }),
+    middleware: (standard) => standard().concat(remember),
   });
   store.dispatch(sessionStarted({ userId: 'admin', status: 'active', exp: 9e9 }));
   renderApp(

@@ -1,4 +1,4 @@
-import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
@@ -10,13 +10,13 @@ const PARAMS = { userId: 'me', ...FIRST_CHANNELS };
 
 const open = () => {
   const actions: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineReducers({ channels: channelsSlice.reducer, requests: requestsSlice.reducer }),
-    middleware: (standard) =>
-      standard().concat(() => (next) => (action) => {
-        actions.push(action as UnknownAction);
-        return next(action);
-      }),
+    middleware: (standard) => standard().concat(remember),
   });
   renderApp(
     <MemoryRouter>
