@@ -21,13 +21,18 @@ const NONE: MailedCodeState = {
   resendAt: 0,
 };
 
-const open = (code: Partial<MailedCodeState> = {}) => {
+/** The form in a state; where a code is refused, another tab was first, and the state is this one from then on. */
+const open = (code: Partial<MailedCodeState> = {}, elsewhere: Partial<MailedCodeState> = {}) => {
   const store = configureStore({ reducer: { drafts: draftsSlice.reducer, requests: requestsSlice.reducer } });
   const taken: string[] = [];
+  const useCode = () => {
+    const request = useRequest(sending);
+    return { ...NONE, ...code, ...(request.status === 'failed' ? elsewhere : {}) };
+  };
   const Example = () => (
     <MailedCode
       purpose="verify-email"
-      code={{ ...NONE, ...code }}
+      code={useCode()}
       sending={useRequest(sending)}
       send={() => sending.started({})}
       request={useRequest(taking)}
@@ -120,5 +125,15 @@ describe('asking for a code', () => {
     pass(10_000);
     expect(again().disabled).toBe(false);
     jest.useRealTimers();
+  });
+
+  it('where another tab was first is refused in words, and then has to wait', async () => {
+    const { press, answer } = open({}, { sent: true, resendAt: Date.now() + 60_000 });
+    await press('E-mail me a code');
+    await answer(sending.failed({}, refused('RESEND_TOO_EARLY')));
+    expect(screen.getByRole('alert').textContent).toMatch(/^A code was sent a moment ago/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'E-mail another code' }).disabled).toBe(
+      true,
+    );
   });
 });
