@@ -1,14 +1,16 @@
+import type { Page } from '@playwright/test';
 import {
   allowRefusedMeanwhile,
   chooseInAccountMenu,
+  drawnAnew,
   expect,
   expectFilled,
   expectHeading,
   expectRow,
   expectSignedOut,
+  expectTheme,
   field,
   fill,
-  follow,
   notice,
   signIn,
   signInHere,
@@ -18,21 +20,7 @@ import {
 
 const HOURS_13 = 13 * 60 * 60 * 1000;
 
-test('a session survives a reload', async ({ page }) => {
-  await signIn(page, 'creator@demo.test');
-  await page.reload();
-  await expectHeading(page, 'Hello, Mira Lindqvist');
-});
-
-test('a deep link asks for sign-in and then opens, with its query', async ({ page }) => {
-  await page.goto('/user-profile?tab=profile');
-  await expect(page).toHaveURL(`/?redirect=${encodeURIComponent('/user-profile?tab=profile')}`);
-  await signInHere(page, 'creator@demo.test');
-  await expect(page).toHaveURL('/user-profile?tab=profile');
-  await expectHeading(page, 'Profile');
-});
-
-test('an expired session is said, and what was typed is still there after a reload and signing in again', async ({
+test('an expired session is said, and what was typed is there after signing in again, until one signs out', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,50 +44,98 @@ test('an expired session is said, and what was typed is still there after a relo
   await expect(field(page, 'Preferred name')).not.toHaveValue('Rafael the Elder');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, complaints }) => {
-  await signIn(page, 'creator@demo.test');
-  const other = await context.newPage();
-  await other.goto('/user-profile');
-  await expectHeading(other, 'Profile');
-  await page.bringToFront();
-  await chooseInAccountMenu(page, 'Sign out');
-  await expect(page).toHaveURL('/');
-  await expectSignedOut(other);
-  allowRefusedMeanwhile(complaints);
-  await other.goto('/dashboard');
-  await expect(other).toHaveURL(/^[^?]*\/\?redirect=/);
-});
+const STUDIO = { name: 'Ferreira Studio', channel: 'Oficina do Som' };
+const TOMAS = { name: 'Tomás Ferreira', channel: 'Tomás Joga Tudo' };
 
-test('another account in one tab becomes the account of the other, with nothing of the old one', async ({
+const accountMenu = (page: Page) => page.getByRole('button', { name: /Account menu/ });
+
+/** Opens the account menu by the keyboard. */
+const openByKeyboard = async (page: Page) => {
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
+};
+
+/** The account menu is closed, and the focus is at its button. */
+const expectBackAtButton = async (page: Page) => {
+  await expect(page.getByRole('menu', { name: 'Account menu' })).toHaveCount(0);
+  await expect(accountMenu(page)).toBeFocused();
+  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'false');
+};
+
+/** Opens the account menu by the keyboard and chooses this account. */
+const switchByKeyboard = async (page: Page, name: string) => {
+  const item = (words: string) => page.getByRole('menuitem', { name: words });
+  await openByKeyboard(page);
+  // The other accounts come with an answer, between the entries that are there.
+  await expect(item('Switch account')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Switch account')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(item(name)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item('Switch account')).toBeFocused();
+  await expect(item(name)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(item(name)).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
+test('what is done in one tab happens in the other: another account, chosen by the keyboard, and signing out', async ({
   page,
   context,
+  complaints,
 }) => {
   await signIn(page, 'multi@demo.test');
-  await expectHeading(page, /^Hello, /);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  // Which of the two opens, their ages decide.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/Ferreira/);
+  const isStudio = (await heading.textContent())?.includes(STUDIO.name);
+  const [mine, next] = isStudio ? [STUDIO, TOMAS] : [TOMAS, STUDIO];
+  await expectRow(page, mine.channel);
   const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-  const next = name?.includes('Studio') ? 'Tomás Ferreira' : 'Ferreira Studio';
-  await page.bringToFront();
-  await chooseInAccountMenu(page, 'Switch account', next);
-  await expectHeading(page, `Hello, ${next}`);
-  await expectHeading(other, `Hello, ${next}`);
-  const mine = next === 'Ferreira Studio' ? 'Oficina do Som' : 'Tomás Joga Tudo';
-  const old = next === 'Ferreira Studio' ? 'Tomás Joga Tudo' : 'Oficina do Som';
-  for (const one of [page, other]) {
-    await expectRow(one, mine);
-    await expect(one.getByText(old)).toHaveCount(0);
-  }
-});
+  await other.goto('/user-profile');
+  await expectFilled(other, 'Name', mine.name);
 
-test('a deactivated user reaches the deactivated page and nothing else', async ({ page }) => {
-  await signIn(page, 'deactivated@demo.test');
-  await expect(page).toHaveURL('/deactivated');
-  for (const path of ['/dashboard', '/user-profile', '/support/replay', '/earn-more/referrals']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/deactivated');
-  }
-  await follow(page, 'Sign out');
-  await expect(page).toHaveURL('/');
+  await test.step('the menu gives the focus back when it closes, and the key that chooses does not open it again', async () => {
+    await page.bringToFront();
+    await openByKeyboard(page);
+    await page.keyboard.press('Escape');
+    await expectBackAtButton(page);
+    await openByKeyboard(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu', { name: 'Account menu' })).toHaveCount(0);
+    await openByKeyboard(page);
+    await page.getByRole('menuitem', { name: 'Theme' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('menuitemradio', { name: 'Dark' }).focus();
+    await page.keyboard.press('Enter');
+    await expectTheme(page, 'dark');
+    await drawnAnew(page);
+    await expectBackAtButton(page);
+  });
+
+  await test.step('nothing of the old account is left in either tab, nor in the history', async () => {
+    await chooseInAccountMenu(page, 'Profile');
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+    await switchByKeyboard(page, next.name);
+    for (const one of [page, other]) {
+      await expectHeading(one, `Hello, ${next.name}`);
+      await expect(one).toHaveURL('/dashboard');
+      await expectRow(one, next.channel);
+      await expect(one.getByText(mine.channel)).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await expectHeading(page, `Hello, ${next.name}`);
+  });
+
+  await test.step('who signs out in one is signed out in the other', async () => {
+    await chooseInAccountMenu(page, 'Sign out');
+    for (const one of [page, other]) await expectSignedOut(one);
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(`/?redirect=${encodeURIComponent('/dashboard')}`);
+  });
+  allowRefusedMeanwhile(complaints);
 });

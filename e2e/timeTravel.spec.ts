@@ -10,8 +10,10 @@ import {
   goTo,
   notice,
   signIn,
+  signOut,
   test,
   tokenOf,
+  upload,
 } from './helpers';
 import { bundle } from './helpers/bundle';
 
@@ -107,27 +109,53 @@ test('jumping in Redux DevTools moves screen and URL, asks for nothing, and show
   await expect.poll(() => calls.length).toBeGreaterThan(0);
 });
 
-test('a support snapshot imported into Redux DevTools shows its screen on any page, and asks for nothing', async ({
+test('a support snapshot is saved without secrets, and shows what its user saw: to support, and in Redux DevTools', async ({
   page,
 }) => {
-  const user = await elsewhere(page, 'creator@demo.test');
-  await goTo(user, 'Earnings');
-  await expect(user.getByRole('table').first()).toBeVisible();
-  const snapshot = (await download(user, () => chooseInAccountMenu(user, 'Save support snapshot'))).text();
-  await notice(user, 'The support snapshot is saved.');
-  const cells = await user.getByRole('table').first().getByRole('cell').allTextContents();
-  await user.context().close();
+  await signIn(page, 'creator@demo.test');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const figures = await cards.first().getByRole('definition').allTextContents();
+  const file = await download(page, () => chooseInAccountMenu(page, 'Save support snapshot'));
+  await notice(page, 'The support snapshot is saved.');
+  const snapshot = file.text();
+  for (const secret of [(await tokenOf(page)) ?? '', 'Mira', 'Lindqvist', 'creator@demo.test'])
+    expect(snapshot).not.toContain(secret);
+  expect(JSON.parse(snapshot).support).toMatchObject({ route: '/dashboard', language: 'en' });
 
-  await page.addInitScript({ path: extension });
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await answered(page);
-  const calls = callsOf(page);
-  await page.evaluate((text) => (window as unknown as Tools).devTools.importSnapshot(text), snapshot);
-  await expectHeading(page, 'Earnings');
-  await expect(page).toHaveURL(/\/earnings/);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  expect(await page.getByRole('table').first().getByRole('cell').allTextContents()).toEqual(cells);
-  expect(calls).toEqual([]);
-  expect(await tokenOf(page)).toBeNull();
+  await test.step('support plays it back without calling the server', async () => {
+    const staff = await elsewhere(page, 'support@demo.test');
+    await goTo(staff, 'Replay a snapshot');
+    await expect(staff.getByRole('heading', { name: 'Replay a snapshot' })).toBeFocused();
+    const calls = callsOf(staff);
+    await upload(staff, 'Snapshot file', file.path);
+    await expect(staff.getByText('Hello, •••')).toBeVisible();
+    // What is replayed can be seen and not used: it is there for no keyboard and no screen reader.
+    const replayed = staff.getByRole('article', { includeHidden: true });
+    const shown = replayed.first().getByRole('definition', { includeHidden: true });
+    expect(await shown.allTextContents()).toEqual(figures);
+    await staff.getByRole('slider').focus();
+    await staff.keyboard.press('Home');
+    await expect(staff.getByText(/^After action 0 of \d+$/)).toBeVisible();
+    await expect(staff.getByText('Hello, •••')).toHaveCount(0);
+    await staff.keyboard.press('End');
+    await expect(replayed).toHaveCount(2);
+    expect(calls).toEqual([]);
+    await staff.context().close();
+  });
+
+  await test.step('imported into Redux DevTools it shows its screen on any page', async () => {
+    await signOut(page);
+    await page.addInitScript({ path: extension });
+    await page.goto('/about');
+    await expectHeading(page, 'About us');
+    await answered(page);
+    const calls = callsOf(page);
+    await page.evaluate((text) => (window as unknown as Tools).devTools.importSnapshot(text), snapshot);
+    await expectHeading(page, 'Hello, •••');
+    await expect(page).toHaveURL('/dashboard');
+    expect(await cards.first().getByRole('definition').allTextContents()).toEqual(figures);
+    expect(calls).toEqual([]);
+    expect(await tokenOf(page)).toBeNull();
+  });
 });

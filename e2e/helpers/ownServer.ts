@@ -1,4 +1,4 @@
-import { test } from './person';
+import { expect, test } from './person';
 import { type Told, serverFor } from './server';
 
 /** A server that the tests of a file have for themselves: what they change is seen by no other file; it is started as `told`. */
@@ -11,7 +11,10 @@ export const ownServer = (name: string, told: Told = {}) => {
     const server = await serverFor(name, told);
     origin = server.origin;
     stop = async () => {
-      await server.stop();
+      // It says where it is and who can sign in there, and ends well when it is told to.
+      expect(server.output()).toContain(`Partner Dashboard is at ${origin}`);
+      expect(server.output()).toContain('Sandbox people: creator@demo.test');
+      expect(await server.stop()).toBe(0);
     };
   });
   test.afterAll(() => stop());

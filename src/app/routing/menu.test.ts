@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { MENU_GROUPS } from '#src/request/route';
+import type { Visitor } from './guards';
+import { selectMenu } from './selectors';
+
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+
+const who = (...permissions: string[]): Visitor => ({
+  userId: 'a',
+  loggedIn: true,
+  deactivated: false,
+  hasChannels: true,
+  profile: { canAccessPrivilegedPages: true, isNetworkOwner: true, permissions, featuresOff: [] },
+  logoutRedirectPath: '/',
+});
+
+const MAIN = ['Dashboard', 'Earnings', 'Channels'];
+const MORE = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
+const REVIEW = ['Channel applications', "Creators' games"];
+
+// The permissions of each role stand in the database; the profile tells them.
+it.each<[string, Visitor, string[][]]>([
+  ['a visitor', { loggedIn: false, deactivated: false, logoutRedirectPath: '/' }, [[], [], []]],
+  ['a deactivated creator', { ...who('chat.use'), deactivated: true }, [[], [], []]],
+  ['a creator with a network', who('chat.use', 'network.members'), [MAIN, MORE, []]],
+  ['a reviewer', who('channel.review', 'game.review'), [MAIN, MORE, REVIEW]],
+  [
+    'support',
+    who('support.answer', 'support.replay', 'messages.manage'),
+    [MAIN, MORE, ['Support inbox', 'Replay a snapshot', 'E-mails not sent']],
+  ],
+  [
+    'an admin',
+    who(
+      'channel.review',
+      'game.review',
+      'jobs.manage',
+      'messages.manage',
+      'payments.review',
+      'reports.import',
+      'support.answer',
+      'support.replay',
+      'user.lock',
+      'user.login-as',
+    ),
+    [
+      MAIN,
+      MORE,
+      [
+        'Support inbox',
+        ...REVIEW,
+        'Replay a snapshot',
+        'Payment methods',
+        'Imports',
+        'Users',
+        'Jobs',
+        'E-mails not sent',
+      ],
+    ],
+  ],
+])('the menu of %s has what the guards let them see, and nothing else', (_who, visitor, groups) => {
+  const entries = selectMenu.resultFunc(visitor);
+  const labelsOf = (group?: string) =>
+    entries.flatMap(({ menu }) => (menu?.group === group ? [english[menu?.label ?? '']] : []));
+  expect([labelsOf(), ...MENU_GROUPS.map(labelsOf)]).toEqual(groups);
+});

@@ -1,0 +1,56 @@
+import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { draftsSlice } from '#src/forms/drafts';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { renderApp } from '#src/testing/renderApp';
+import { settle } from '#src/testing/runningStore';
+import { deactivateRequest, signOutEverywhereRequest } from '../accountSlice';
+import { Deactivate } from './Deactivate';
+import { SignOutEverywhere } from './SignOutEverywhere';
+
+const open = (section: React.ReactElement) => {
+  const actions: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: {
+      drafts: draftsSlice.reducer,
+      requests: requestsSlice.reducer,
+      session: sessionSlice.reducer,
+    },
+    middleware: (standard) => standard().concat(remember),
+  });
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  renderApp(section, { store });
+  return {
+    started: (request: { started: { type: string } }) =>
+      actions.filter(({ type }) => type === request.started.type),
+    /** The button in the section opens the dialog; that in the dialog does it. */
+    press: async (name: string) => {
+      fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+      await act(settle);
+    },
+  };
+};
+
+it('every session is ended once that is confirmed', async () => {
+  const { press, started } = open(<SignOutEverywhere />);
+  await press('Sign out everywhere');
+  screen.getByRole('dialog', { name: 'Sign out on every device?' });
+  expect(started(signOutEverywhereRequest)).toEqual([]);
+  await press('Sign out everywhere');
+  expect(started(signOutEverywhereRequest)).toMatchObject([{ payload: { userId: 'me' } }]);
+});
+
+it('who deactivates the account is told what that means, and asked for the reason', async () => {
+  const { press, started } = open(<Deactivate />);
+  await press('Deactivate my account');
+  const dialog = screen.getByRole('dialog', { name: 'Deactivate your account?' });
+  expect(dialog.textContent).toContain('What you earned stays in your balance');
+  await press('Deactivate my account');
+  await screen.findByText('Please choose.');
+  expect(started(deactivateRequest)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { requestsSlice } from '#src/request/request';
+import { renderApp } from '#src/testing/renderApp';
+import { MemoryRouter } from 'react-router-dom';
+import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '../channelsSlice';
+import { ChannelsGlance } from './ChannelsGlance';
+
+const PARAMS = { userId: 'me', ...FIRST_CHANNELS };
+
+const open = () => {
+  const actions: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: combineReducers({ channels: channelsSlice.reducer, requests: requestsSlice.reducer }),
+    middleware: (standard) => standard().concat(remember),
+  });
+  renderApp(
+    <MemoryRouter>
+      <ChannelsGlance userId="me" />
+    </MemoryRouter>,
+    { store },
+  );
+  return { actions, answer: (action: UnknownAction) => act(() => void store.dispatch(action)) };
+};
+
+it('channels that could not be read say so, with a reference for support, and can be tried again', () => {
+  const { actions, answer } = open();
+  const failure = { kind: 'refused', status: 429, code: 'TOO_MANY_REQUESTS', text: '', requestId: 'r-1' };
+  answer(channelsRequest.failed(PARAMS, failure as never));
+  const failed = screen.getByRole('alert').textContent;
+  expect(failed).toContain('Your channels could not be loaded');
+  expect(failed).toContain('r-1');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(actions.at(-1)).toMatchObject(channelsRequest.started(PARAMS));
+});
+
+it('who has no channel is shown where to link one', () => {
+  const { answer } = open();
+  const counts = { total: 0, linked: 0, needsReauth: 0 };
+  answer(channelsRequest.succeeded(PARAMS, { data: { items: [], counts } } as never));
+  screen.getByText('No channels yet');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/channels');
+});
