@@ -72,7 +72,6 @@ it('a page whose address has a code sends no referrer, and others only to this s
   expect(await policyOf('/reactivate')).not.toBe('no-referrer');
 });
 
-<<<<<<< HEAD
 describe('what a page says of itself without a script', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -111,12 +110,12 @@ describe('what a page says of itself without a script', () => {
     const { body } = await app.inject({ url, headers: { 'accept-language': 'de' } });
     expect(body).toContain(`<title>${title} · Lantern Network</title>`);
   });
-=======
+});
+
 it.each([
   ['a page is asked for anew each time', '/', 'no-store'],
   ['a script is kept for good', '/assets/main.js', 'public, max-age=31536000, immutable'],
 ])('%s', async (_what, url, kept) => {
   const app = await served(false);
   expect((await app.inject(url)).headers['cache-control']).toBe(kept);
->>>>>>> wt-session
 });
