@@ -31,6 +31,9 @@ declare const TEST_ENGINE: 'embedded' | 'postgresql' | 'cluster';
 /** Whether everybody shares one connection. */
 export const isEmbedded = TEST_ENGINE === 'embedded';
 
+/** Set by the jest project: whether the tests run on another engine as well, and here is asked only what can differ. */
+export const isRepeat = (globalThis as { TEST_REPEAT?: boolean }).TEST_REPEAT === true;
+
 const server = {
   embedded: undefined,
   postgresql: process.env.TEST_DATABASE_URL,

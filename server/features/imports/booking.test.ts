@@ -7,6 +7,7 @@ import { workAtOnce } from '../../jobs/carryOut';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk, STRANGER } from '../../testing/reportFiles';
+import { runs } from '../../testing/runs';
 import { fromNow } from '../../testing/time';
 import { importFile } from './importFile';
 import { applyHandler, readHandler } from './jobs';
@@ -166,7 +167,7 @@ describe('an import that stops half-way', () => {
       server.connection,
     );
 
-  // Every other statement of the first, and some of those that share most of them.
+  // In the run of everything every other statement of the first, and some of those that share most of them.
   it.each([
     ['report', 2, (mira: string, kofi: string) => files.video({ [mira]: '70', [kofi]: '10' })],
     ['payment history', 4, () => files.history('p1,creator,2026-01-16,2025-11,regular,50,paid,paypal')],
@@ -186,7 +187,7 @@ describe('an import that stops half-way', () => {
       await importFile(whole.connection, given, { now: () => TODAY });
       const right = await ledgerNow();
 
-      for (let statement = 1; statement <= whole.seen.statements; statement += step) {
+      for (let statement = 1; statement <= whole.seen.statements; statement += step * runs(5, 1)) {
         await clear();
         await before();
         const { connection } = failingAt(statement);
