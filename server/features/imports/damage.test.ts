@@ -55,7 +55,7 @@ it('finds what failed when it was undone by half, and nothing once it was run ag
 });
 
 /** What is changed by hand, and what is found then. */
-const DAMAGE: [string, RawBuilder<unknown>, string][] = [
+const DAMAGE: [string, RawBuilder<unknown>, Awaited<ReturnType<typeof found>>[number]][] = [
   ['a balance', sql`update ledger_balance set amount = amount + 1`, 'balance'],
   ['the number of entries', sql`update ledger_balance set entries = entries + 1`, 'balance'],
   ['an entry that is gone', sql`delete from ledger_entry where type = 'tax'`, 'channels'],
