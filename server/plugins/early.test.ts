@@ -8,19 +8,14 @@ import { eventually } from '../testing/eventually';
 import { type TestServer, startTestServer } from '../testing/harness';
 
 let server: TestServer;
-let listening: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  listening = await startTestServer({ listening: true });
+  server = await startTestServer({ listening: true });
 });
-afterAll(async () => {
-  await server.close();
-  await listening.close();
-});
+afterAll(() => server.close());
 
 const raw = (text: string): Promise<string> =>
   new Promise((resolve) => {
-    const { hostname, port } = new URL(listening.url);
+    const { hostname, port } = new URL(server.url);
     let answer = '';
     const socket = connect(Number(port), hostname, () => void socket.write(text));
     socket.on('data', (part) => (answer += part.toString()));
