@@ -8,14 +8,19 @@ import { eventually } from '../testing/eventually';
 import { type TestServer, startTestServer } from '../testing/harness';
 
 let server: TestServer;
+let listening: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ listening: true });
+  server = await startTestServer();
+  listening = await startTestServer({ listening: true });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await listening.close();
+});
 
 const raw = (text: string): Promise<string> =>
   new Promise((resolve) => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(listening.url);
     let answer = '';
     const socket = connect(Number(port), hostname, () => void socket.write(text));
     socket.on('data', (part) => (answer += part.toString()));
