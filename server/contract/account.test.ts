@@ -1,5 +1,6 @@
 import * as account from '#contract/account';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import { codeMailedTo } from '../testing/mail';
 
 describeCalls(account, {
@@ -10,10 +11,10 @@ describeCalls(account, {
   },
   deactivate: { given: { reason: 'other', details: 'A long rest' } },
   sendReactivation: { by: 'returning' },
-  reactivate: async (server) => {
+  reactivate: atOnce(async (server) => {
     await server.as('returning').call(account.sendReactivation);
     return { by: 'returning', given: { code: await codeMailedTo(server, 'returning@demo.test') } };
-  },
+  }),
   signOutEverywhere: {},
   getSessions: {},
   endSession: async (server) => {

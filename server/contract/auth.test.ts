@@ -1,15 +1,16 @@
 import * as auth from '#contract/auth';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import { throughPopup } from '../testing/popup';
 
 describeCalls(
   auth,
   {
     authorize: { given: { attempt: '0123456789abcdef0123', purpose: 'channel' } },
-    authenticate: async (server) => {
+    authenticate: atOnce(async (server) => {
       const { brought, fromThere } = await throughPopup(server, 'creator@demo.test');
       return { given: brought, ...fromThere };
-    },
+    }),
     logout: async (server) => {
       const by = await server.signIn('admin');
       // It ends with the admin's own session.

@@ -1,5 +1,6 @@
 import * as bankAccounts from '#contract/bankAccounts';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { ALL_METHODS } from '../testing/paymentMethods';
 
@@ -44,15 +45,15 @@ describeCalls(
     getFreedomPairs: {},
     getFreedomSchema: { given: GERMAN },
     refreshFreedomSchema: refreshed,
-    saveFreedom: account,
+    saveFreedom: atOnce(account),
     getWorldfirstPairs: {},
     getWorldfirstSchema: { given: GERMAN },
     refreshWorldfirstSchema: refreshed,
-    saveWorldfirst: account,
+    saveWorldfirst: atOnce(account),
     getTransferwiseCurrencies: {},
     getDccAccountTypes: {},
     getDccBankCodes: { given: { country: 'US' } },
-    saveDcc: async (server) => ({
+    saveDcc: atOnce(async (server) => ({
       given: {
         country: 'US',
         currency: 'USD',
@@ -60,7 +61,7 @@ describeCalls(
         bank_code: 'US-001',
         card_token: await cardToken(server),
       },
-    }),
+    })),
   },
   { listening: true, env: { PAYMENT_METHODS: ALL_METHODS } },
 );

@@ -1,5 +1,6 @@
 import * as channels from '#contract/channels';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { channelNamed, throughPopup } from '../testing/popup';
 
@@ -14,14 +15,14 @@ describeCalls(
   {
     getChannels: { given: { filter: 'linked', search: 'mira', sort: 'name' } },
     getChannelHistory: channelOf('Mira Builds Things'),
-    addChannel: async (server) => {
+    addChannel: atOnce(async (server) => {
       const { brought, fromThere } = await throughPopup(
         server,
         'newcomer@demo.test — Noor Paints',
         'channel',
       );
       return { by: 'newcomer', given: brought, ...fromThere };
-    },
+    }),
     setDefaultChannel: channelOf('Mira After Dark'),
     deleteChannel: async (server) => {
       const { given } = await channelOf('Mira Builds Things')(server);

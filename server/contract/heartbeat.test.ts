@@ -3,6 +3,7 @@ import * as heartbeat from '#contract/heartbeat';
 import { landscape } from '../seed/landscape';
 import type { Given } from '../testing/caller';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 
 const MOMENT: Omit<Given<typeof heartbeat.addMoment>, 'moment_id'> = {
@@ -48,7 +49,7 @@ describeCalls(heartbeat, {
     await moment(server);
     return { given: { search: 'first' } };
   },
-  addMoment: () => ({ given: { ...MOMENT, moment_id: randomUUID() } }),
+  addMoment: atOnce(() => ({ given: { ...MOMENT, moment_id: randomUUID() } })),
   editMoment: async (server) => {
     const { given } = await moment(server);
     return { given: { ...MOMENT, ...given, name: 'The fall', end_seconds: null } };
@@ -63,7 +64,7 @@ describeCalls(heartbeat, {
     return {};
   },
   getPhotoFile: photo,
-  uploadPhoto: () => ({ ...PHOTO, given: { ...PHOTO.given, photo_id: randomUUID() } }),
+  uploadPhoto: atOnce(() => ({ ...PHOTO, given: { ...PHOTO.given, photo_id: randomUUID() } })),
   editPhoto: async (server) => {
     const { given } = await photo(server);
     return { given: { ...given, caption: '', alt_text: 'A bench and a lamp' } };

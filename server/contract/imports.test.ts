@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as imports from '#contract/imports';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { importing } from '../testing/importing';
 import { STRANGER, reportFiles } from '../testing/reportFiles';
@@ -36,7 +37,7 @@ const booked = async (server: TestServer) => {
 };
 
 describeCalls(imports, {
-  uploadReport: report,
+  uploadReport: atOnce(report),
   getImports: async (server) => {
     const { by } = await checked(server);
     return { by, given: { month: MONTH } };

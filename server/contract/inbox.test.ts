@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as inbox from '#contract/inbox';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { chatOn } from '../testing/support';
 
@@ -21,10 +22,10 @@ describeCalls(inbox, {
   getInbox: { by: 'support' },
   getInboxNews: { by: 'support' },
   getInboxConversation: begun,
-  postInboxReply: async (server) => {
+  postInboxReply: atOnce(async (server) => {
     const { by, given } = await begun(server);
     return { by, given: { ...given, message_id: randomUUID(), body: 'On its way.' } };
-  },
+  }),
   readInboxMessages: async (server) => {
     const { by, given } = await begun(server);
     return { by, given: { ...given, number: 1 } };

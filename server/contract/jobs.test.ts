@@ -1,6 +1,7 @@
 import * as jobs from '#contract/jobs';
 import { JobProblem } from '../jobs/types';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { jobsOn } from '../testing/jobs';
 
@@ -19,5 +20,5 @@ describeCalls(jobs, {
     const { by } = await failed(server);
     return { by, given: { state: 'failed' } };
   },
-  runJob: failed,
+  runJob: atOnce(failed),
 });

@@ -1,5 +1,6 @@
 import * as linkedAccounts from '#contract/linkedAccounts';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { SignedIn, TestServer } from '../testing/harness';
 import { throughPopup } from '../testing/popup';
 
@@ -44,21 +45,21 @@ describeCalls(
       const { data } = await by.call(linkedAccounts.linkSignIn, brought, fromThere);
       return { by, given: { identity_id: data.sign_ins.at(-1)?.identity_id ?? '' } };
     },
-    linkSignIn: async (server) => {
+    linkSignIn: atOnce(async (server) => {
       const { brought, fromThere } = await otherSignIn(server);
       return { given: brought, ...fromThere };
-    },
-    connectForum: provenInForum,
+    }),
+    connectForum: atOnce(provenInForum),
     unlinkForum: async (server) => {
       const { by, given } = await provenInForum(server);
       await by.call(linkedAccounts.connectForum, given);
       return { by };
     },
     startWordpress: {},
-    linkWordpress: async (server) => {
+    linkWordpress: atOnce(async (server) => {
       const by = await server.signIn('creator');
       return { by, given: await agreedAtWordpress(by) };
-    },
+    }),
     unlinkWordpress: async (server) => {
       const by = await server.signIn('creator');
       await by.call(linkedAccounts.linkWordpress, await agreedAtWordpress(by));

@@ -2,6 +2,7 @@ import * as messages from '#contract/messages';
 import { inTransaction } from '../database/transaction';
 import { tell } from '../messages/tell';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 
 /** Tells a user that a channel does not let us in any more. */
@@ -42,7 +43,7 @@ describeCalls(messages, {
   getMessagePreferences: {},
   setMessagePreference: { given: { topic: 'channels', mailed: false } },
   getUnsentMails: bounced,
-  sendMailAgain: async (server) => {
+  sendMailAgain: atOnce(async (server) => {
     const { by } = await bounced(server);
     const { message_id, user_id } = await server.connection
       .selectFrom('message')
@@ -50,5 +51,5 @@ describeCalls(messages, {
       .select(['message_id', 'user_id'])
       .executeTakeFirstOrThrow();
     return { by, given: { message_id, subject_id: user_id } };
-  },
+  }),
 });

@@ -1,5 +1,6 @@
 import * as payees from '#contract/payees';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { ALL_METHODS, PLACE, sendForms, withViews } from '../testing/paymentMethods';
 
@@ -21,20 +22,20 @@ const tipalti = async (server: TestServer) => {
 describeCalls(
   payees,
   {
-    getPayoneerUrl: { given: PLACE },
-    savePayoneerWaiting: payoneer,
-    getTipaltiUrl: async (server) => {
+    getPayoneerUrl: atOnce({ given: PLACE }),
+    savePayoneerWaiting: atOnce(payoneer),
+    getTipaltiUrl: atOnce(async (server) => {
       await withViews(server, 'creator');
       return { given: PLACE };
-    },
+    }),
     getTipaltiDetails: tipalti,
-    savePaymentMethod: tipalti,
-    payoneerCallback: async (server) => {
+    savePaymentMethod: atOnce(tipalti),
+    payoneerCallback: atOnce(async (server) => {
       const { by, given } = await payoneer(server);
       await by.call(payees.savePayoneerWaiting, given);
       await sendForms(`${server.url}/sandbox/payoneer/decide/${given.method_id}`, { status: 'ACTIVE' });
       return { given: { payee_id: given.method_id } };
-    },
+    }),
   },
   { listening: true, env: { PAYMENT_METHODS: ALL_METHODS } },
 );

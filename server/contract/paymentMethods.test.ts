@@ -1,5 +1,6 @@
 import * as paymentMethods from '#contract/paymentMethods';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import {
   ALL_METHODS,
@@ -23,13 +24,13 @@ describeCalls(
   {
     getPaymentMethod: {},
     getPaymentMethodHistory: {},
-    savePaypal: { given: { ...PLACE, email: OTHER } },
-    deletePaypal: {},
-    saveTransferwise: {
+    savePaypal: atOnce({ given: { ...PLACE, email: OTHER } }),
+    deletePaypal: atOnce({}),
+    saveTransferwise: atOnce({
       given: { country: 'DE', currency: 'EUR', email: OTHER, account_holder_name: 'Mira Lindqvist' },
-    },
-    cancelPaymentMethod: draft,
-    generateCode: draft,
+    }),
+    cancelPaymentMethod: atOnce(draft),
+    generateCode: atOnce(draft),
     resendCode: draft,
     verifyCode: async (server) => {
       const { by, given } = await draft(server);

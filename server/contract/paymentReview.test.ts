@@ -1,5 +1,6 @@
 import * as paymentReview from '#contract/paymentReview';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { pendingPaypal } from '../testing/paymentMethods';
 
@@ -16,12 +17,12 @@ const withReason = async (server: TestServer) => {
 describeCalls(paymentReview, {
   getReviewedMethods: { by: 'admin', given: { state: 'active', search: 'mira' } },
   getReviewedMethodHistory: waiting,
-  approveMethod: waiting,
-  rejectMethod: withReason,
-  lockMethod: withReason,
-  unlockMethod: async (server) => {
+  approveMethod: atOnce(waiting),
+  rejectMethod: atOnce(withReason),
+  lockMethod: atOnce(withReason),
+  unlockMethod: atOnce(async (server) => {
     const { by, given } = await withReason(server);
     await server.as('admin').call(paymentReview.lockMethod, given);
     return { by, given };
-  },
+  }),
 });

@@ -1,13 +1,16 @@
 import * as paymentSettings from '#contract/paymentSettings';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 
 describeCalls(paymentSettings, {
   getPaymentConfig: {},
-  savePaymentConfig: { given: { settings: JSON.stringify({ threshold: '75.50', payment_on_hold: true }) } },
+  savePaymentConfig: atOnce({
+    given: { settings: JSON.stringify({ threshold: '75.50', payment_on_hold: true }) },
+  }),
   getAdvancePayment: {},
-  saveAdvancePayment: { given: { timing: 'advanced' } },
+  saveAdvancePayment: atOnce({ given: { timing: 'advanced' } }),
   getPaymentEligibility: {},
   getTaxForm: {},
-  saveTaxForm: { given: { payee: 'person', us_person: false, signed_on: '2025-02-01' } },
+  saveTaxForm: atOnce({ given: { payee: 'person', us_person: false, signed_on: '2025-02-01' } }),
   getExchangeRates: {},
 });

@@ -1,5 +1,6 @@
 import * as registration from '#contract/registration';
 import { describeCalls } from '../testing/describeCalls';
+import { atOnce } from '../testing/examples';
 import { throughPopup } from '../testing/popup';
 import { registering } from '../testing/registering';
 
@@ -7,10 +8,10 @@ describeCalls(
   registration,
   {
     getPolicies: {},
-    preRegister: async (server) => {
+    preRegister: atOnce(async (server) => {
       const { brought, fromThere } = await throughPopup(server, 'visitor@demo.test');
       return { given: brought, ...fromThere };
-    },
+    }),
     verifyUsername: { given: { username: 'nobody_has_this' } },
     verifyRecruiter: { given: { username: 'recruiter' } },
     register: async (server) => ({

@@ -2,10 +2,16 @@ import { countHit } from '../http/rateLimitRepository';
 import { seedDemonstration } from '../seed/demonstration';
 import { TODAY, openTestDatabase } from '../testing/harness';
 import { fromNow } from '../testing/time';
+import type { Database } from './open';
 import { inTransaction } from './transaction';
 
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
 it('hits that many count at once are not lost, and are counted anew after the window', async () => {
-  const database = await openTestDatabase();
   const hits = await Promise.all(
     Array.from({ length: 20 }, () => countHit(database.connection, 'key', 60_000)),
   );
@@ -15,12 +21,10 @@ it('hits that many count at once are not lost, and are counted anew after the wi
     .set({ resets_at: fromNow({ seconds: -1 }) })
     .execute();
   expect((await countHit(database.connection, 'key', 60_000)).current).toBe(1);
-  await database.close();
 });
 
 describe('transactions', () => {
   it('of two requests never mix, and a failed one leaves nothing', async () => {
-    const database = await openTestDatabase();
     const { connection } = database;
     const hit = (key: string, fails: boolean) =>
       inTransaction(connection, async (transaction) => {
@@ -33,27 +37,26 @@ describe('transactions', () => {
       Array.from({ length: 12 }, (_nothing, index) => hit(`k${index}`, index % 3 === 0)),
     );
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    const keys = await connection.selectFrom('rate_limit').select('key').orderBy('key').execute();
+    const keys = await connection
+      .selectFrom('rate_limit')
+      .where('key', 'like', 'k_%-_')
+      .select('key')
+      .execute();
     expect(keys).toHaveLength(16);
-    await database.close();
   });
 });
 
 describe('the demonstration network', () => {
   it('is the same for the same day and made once', async () => {
-    const read = async () => {
-      const database = await openTestDatabase();
-      expect(await seedDemonstration(database.connection, TODAY)).toBe(true);
-      expect(await seedDemonstration(database.connection, TODAY)).toBe(false);
-      const channels = await database.connection
-        .selectFrom('channel')
-        .selectAll()
-        .orderBy('channel_id')
-        .execute();
-      const users = await database.connection.selectFrom('users').selectAll().orderBy('user_id').execute();
-      await database.close();
+    const read = async ({ connection }: Database) => {
+      expect(await seedDemonstration(connection, TODAY)).toBe(true);
+      expect(await seedDemonstration(connection, TODAY)).toBe(false);
+      const channels = await connection.selectFrom('channel').selectAll().orderBy('channel_id').execute();
+      const users = await connection.selectFrom('users').selectAll().orderBy('user_id').execute();
       return { channels, users };
     };
-    expect(await read()).toEqual(await read());
+    const other = await openTestDatabase();
+    expect(await read(database)).toEqual(await read(other));
+    await other.close();
   });
 });

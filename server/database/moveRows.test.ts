@@ -3,7 +3,7 @@ import { checkBooks } from '../features/imports';
 import { seedDemonstration } from '../seed/demonstration';
 import { TODAY, openTestDatabase } from '../testing/harness';
 import { spreadOfTables } from './cluster';
-import { type Connection, migrate, openEmbedded } from './open';
+import { type Connection, type Database, migrate, openEmbedded } from './open';
 import { moveRows } from './moveRows';
 
 const tables = Object.entries(spreadOfTables())
@@ -22,11 +22,16 @@ const content = async (connection: Connection) => {
   return rows;
 };
 
-it('a database that is moved is the same in the other place, and its books are right', async () => {
-  const from = await openEmbedded();
-  const to = await openTestDatabase();
+let from: Database;
+beforeAll(async () => {
+  from = await openEmbedded();
   await migrate(from.connection);
   await seedDemonstration(from.connection, TODAY);
+});
+afterAll(() => from.close());
+
+it('a database that is moved is the same in the other place, and its books are right', async () => {
+  const to = await openTestDatabase();
   const odd = { key: 'comma, "quote" \\ and \n line', hits: 1, resets_at: TODAY };
   await from.connection.insertInto('rate_limit').values(odd).execute();
 
@@ -34,20 +39,16 @@ it('a database that is moved is the same in the other place, and its books are r
   expect(moved.find(({ table }) => table === 'users')).toMatchObject({ to: expect.any(Number) as number });
   expect(await content(to.connection)).toEqual(await content(from.connection));
   expect(await checkBooks(to.connection)).toMatchObject({ whole: true, differences: [] });
-  await from.close();
   await to.close();
 });
 
 it('of a move that fails nothing is left', async () => {
-  const from = await openEmbedded();
   const to = await openTestDatabase();
-  await migrate(from.connection);
-  await seedDemonstration(from.connection, TODAY);
   const before = await content(to.connection);
   // The last table by name is not there: all others were moved by then.
-  await sql`drop table youtube_story`.execute(from.connection);
+  await sql`alter table youtube_story rename to told`.execute(from.connection);
   await expect(moveRows(from.connection, to.connection)).rejects.toMatchObject({ code: '42P01' });
+  await sql`alter table told rename to youtube_story`.execute(from.connection);
   expect(await content(to.connection)).toEqual(before);
-  await from.close();
   await to.close();
 });

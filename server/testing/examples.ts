@@ -17,11 +17,25 @@ export interface Example<Call extends CallDefinition> extends Pick<CallOptions, 
 type Making<Call extends CallDefinition> =
   Example<Call> | ((server: TestServer) => Example<Call> | Promise<Example<Call>>);
 
+/** The example of a call that is asked many times at once, too. */
+interface AtOnce<Made> {
+  atOnce: Made;
+}
+
+/**
+ * Marks the example of a call that takes a limited thing, makes something unique, or settles what is paid and to where: it
+ * happens once, however many ask for it at once. A call that moves money (`idempotent`) needs no mark, nor one of which the
+ * tests of its feature say it.
+ */
+export const atOnce = <Made>(example: Made): AtOnce<Made> => ({ atOnce: example });
+
+type Marked<Call extends CallDefinition> = Making<Call> | AtOnce<Making<Call>>;
+
 /** Each call that a file of the contract declares, and how it is accepted; a list's stands for its CSV too. */
 export type Examples<Module> = {
   [
     Name in keyof Module as Module[Name] extends CallDefinition ? Name : never
-  ]: Module[Name] extends CallDefinition ? Making<Module[Name]> : never;
+  ]: Module[Name] extends CallDefinition ? Marked<Module[Name]> : never;
 };
 
 /** An accepted call, ready to be sent, as it is or with something other in it. */
@@ -44,14 +58,23 @@ const onlyFieldsOf = ({ query, body, params }: CallDefinition, given: Record<str
     ),
   );
 
+interface ReadyExample {
+  call: CallDefinition;
+  ready: (server: TestServer) => Promise<Ready>;
+  /** Whether it must happen once, however many ask for it at once. */
+  isAskedAtOnce: boolean;
+}
+
 /** The calls of a file of the contract, each with what makes it ready to be accepted. */
 export const examplesIn = <Module extends object>(
   module: Module,
   examples: Examples<Module>,
-): { call: CallDefinition; ready: (server: TestServer) => Promise<Ready> }[] => {
-  const known = examples as Record<string, Making<CallDefinition>>;
+): ReadyExample[] => {
+  const known = examples as Record<string, Marked<CallDefinition>>;
   return callsOf(module).map(({ name, call }) => {
-    const making = known[name] ?? known[name.replace('.csv', '')] ?? {};
+    const marked = known[name] ?? known[name.replace('.csv', '')] ?? {};
+    const isMarked = 'atOnce' in marked;
+    const making = isMarked ? marked.atOnce : marked;
     const ready = async (server: TestServer): Promise<Ready> => {
       const { by, given = {}, headers, file } = typeof making === 'function' ? await making(server) : making;
       const caller = await callerFor(server, call, by);
@@ -63,6 +86,6 @@ export const examplesIn = <Module extends object>(
         options: { ...(headers ? { headers } : {}), ...(file === undefined ? {} : { file }) },
       };
     };
-    return { call, ready };
+    return { call, ready, isAskedAtOnce: isMarked || call.idempotent === true };
   });
 };

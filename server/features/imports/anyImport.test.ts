@@ -4,6 +4,7 @@ import { undoImport } from '#contract/imports';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
+import { runs } from '../../testing/runs';
 import { writeMonth } from '../../seed/reportFiles';
 
 const { files, server, ledger } = importTests();
@@ -74,7 +75,7 @@ describe('whatever is imported, again, at once or undone', () => {
           expect(new Big(sum ?? 0).toFixed(6)).toBe(amount.toFixed(6));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 25) },
     );
     await ledger.expectRight();
   });
@@ -155,7 +156,7 @@ describe('all files of a month', () => {
           );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: runs(6, 20) },
     );
     await ledger.expectRight();
   });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk } from '../../testing/reportFiles';
+import { runs } from '../../testing/runs';
 import { ImportAsks } from './importFile';
 import { ReportProblem } from './reader';
 
@@ -157,7 +158,7 @@ it('a month’s files in any order, some of them more than once, end in the same
         expect(Object.fromEntries(booked)).toEqual(dueOf(of, months));
       },
     ),
-    { numRuns: 12 },
+    { numRuns: runs(5, 12) },
   );
   await ledger.expectRight();
 });

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { getImport, undoImport } from '#contract/imports';
 import { getJobs, runJob } from '#contract/jobs';
+import type { Connection } from '../../database/open';
 import { JobProblem } from '../../jobs/types';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
@@ -22,8 +23,8 @@ beforeEach(async () => {
   await ledger.bring(files.history('p1,creator,2026-01-16,2025-11,regular,5,paid,'));
 });
 
-const found = async () => {
-  const { differences } = await checkBooks(server.connection);
+const found = async (connection: Connection = server.connection) => {
+  const { differences } = await checkBooks(connection);
   return [...new Set(differences.map(({ what }) => what))].sort();
 };
 
@@ -53,74 +54,82 @@ it('finds what failed when it was undone by half, and nothing once it was run ag
   await ledger.expectRight();
 });
 
-describe('finds by hand', () => {
-  it.each<[string, ReturnType<typeof sql>, string]>([
-    ['a balance', sql`update ledger_balance set amount = amount + 1`, 'balance'],
-    ['the number of entries', sql`update ledger_balance set entries = entries + 1`, 'balance'],
-    ['an entry that is gone', sql`delete from ledger_entry where type = 'tax'`, 'channels'],
-    [
-      'an entry of another month',
-      sql`update ledger_entry set month = '2026-01' where type = 'tax'`,
-      'channels',
-    ],
-    ['an entry of another day', sql`update ledger_entry set date = date - 1 where type = 'earning'`, 'days'],
-    ['a day that is gone', sql`delete from ledger_day where type = 'tax'`, 'days'],
-    [
-      'two days that even out',
-      sql`update ledger_day set amount = amount + case type when 'tax' then 1 else -1 end where type in ('tax', 'regular')`,
-      'days',
-    ],
-    ['a channel’s month', sql`update channel_earning set amount = amount + 1 where type = 'tax'`, 'channels'],
-    ['a payment’s amount', sql`update payment set amount = amount + 1`, 'payments'],
-    ['a payment’s status', sql`update payment set status = 'failed'`, 'payments'],
-    [
-      'an entry without its payment',
-      sql`update ledger_entry set payment_id = null where type = 'regular'`,
-      'payments',
-    ],
-    ['an amount of a report', sql`update report_amount set gross = gross + 1 where type = 'tax'`, 'reports'],
-    ['an amount of a report that is gone', sql`delete from report_amount where type = 'tax'`, 'reports'],
-    [
-      'a report that counts no longer',
-      sql`update report_part set status = 'undone' where layout = 'tax'`,
-      'reports',
-    ],
-    ['the sum of a part', sql`update report_part set gross = gross + 1 where layout = 'tax'`, 'parts'],
-    [
-      'another share',
-      sql`insert into revenue_share (user_id, channel_id, category, effective_month, percent)
+/** What is changed by hand, and what is found then. */
+const DAMAGE: [string, RawBuilder<unknown>, Awaited<ReturnType<typeof found>>[number]][] = [
+  ['a balance', sql`update ledger_balance set amount = amount + 1`, 'balance'],
+  ['the number of entries', sql`update ledger_balance set entries = entries + 1`, 'balance'],
+  ['an entry that is gone', sql`delete from ledger_entry where type = 'tax'`, 'channels'],
+  [
+    'an entry of another month',
+    sql`update ledger_entry set month = '2026-01' where type = 'tax'`,
+    'channels',
+  ],
+  ['an entry of another day', sql`update ledger_entry set date = date - 1 where type = 'earning'`, 'days'],
+  ['a day that is gone', sql`delete from ledger_day where type = 'tax'`, 'days'],
+  [
+    'two days that even out',
+    sql`update ledger_day set amount = amount + case type when 'tax' then 1 else -1 end where type in ('tax', 'regular')`,
+    'days',
+  ],
+  ['a channel’s month', sql`update channel_earning set amount = amount + 1 where type = 'tax'`, 'channels'],
+  ['a payment’s amount', sql`update payment set amount = amount + 1`, 'payments'],
+  ['a payment’s status', sql`update payment set status = 'failed'`, 'payments'],
+  [
+    'an entry without its payment',
+    sql`update ledger_entry set payment_id = null where type = 'regular'`,
+    'payments',
+  ],
+  ['an amount of a report', sql`update report_amount set gross = gross + 1 where type = 'tax'`, 'reports'],
+  ['an amount of a report that is gone', sql`delete from report_amount where type = 'tax'`, 'reports'],
+  [
+    'a report that counts no longer',
+    sql`update report_part set status = 'undone' where layout = 'tax'`,
+    'reports',
+  ],
+  ['the sum of a part', sql`update report_part set gross = gross + 1 where layout = 'tax'`, 'parts'],
+  [
+    'another share',
+    sql`insert into revenue_share (user_id, channel_id, category, effective_month, percent)
       select user_id, channel_id, '*', '2026-02', 95 from channel_earning limit 1`,
-      'reports',
-    ],
-    [
-      'another owner',
-      sql`update channel_holder set user_id = (select user_id from users where username = 'newcomer')`,
-      'reports',
-    ],
-    [
-      'two owners at once',
-      sql`insert into channel_holder select channel_id, user_id, held_from + interval '1 day', now() from channel_holder`,
-      'holders',
-    ],
-    ['a rate of tax', sql`update channel_earning set tax_percent = 30 where type = 'tax'`, 'reports'],
-    ['what is set aside', sql`update set_aside set gross = gross + 1`, 'set aside'],
-    ['what was set aside and is gone', sql`delete from set_aside`, 'set aside'],
-    ['what is final', sql`delete from final_month`, 'final'],
-    [
-      'what is not final',
-      sql`insert into final_month select content_owner, month, 'youtube', since from final_month`,
-      'final',
-    ],
-    [
-      'money that all that is kept agrees on',
-      sql`with e as (update ledger_entry set amount = amount + 1 where type = 'tax'),
+    'reports',
+  ],
+  [
+    'another owner',
+    sql`update channel_holder set user_id = (select user_id from users where username = 'newcomer')`,
+    'reports',
+  ],
+  [
+    'two owners at once',
+    sql`insert into channel_holder select channel_id, user_id, held_from + interval '1 day', now() from channel_holder`,
+    'holders',
+  ],
+  ['a rate of tax', sql`update channel_earning set tax_percent = 30 where type = 'tax'`, 'reports'],
+  ['what is set aside', sql`update set_aside set gross = gross + 1`, 'set aside'],
+  ['what was set aside and is gone', sql`delete from set_aside`, 'set aside'],
+  ['what is final', sql`delete from final_month`, 'final'],
+  [
+    'what is not final',
+    sql`insert into final_month select content_owner, month, 'youtube', since from final_month`,
+    'final',
+  ],
+  [
+    'money that all that is kept agrees on',
+    sql`with e as (update ledger_entry set amount = amount + 1 where type = 'tax'),
         d as (update ledger_day set amount = amount + 1 where type = 'tax'),
         c as (update channel_earning set amount = amount + 1 where type = 'tax')
         update ledger_balance set amount = amount + 1`,
-      'reports',
-    ],
-  ])('%s', async (_what, damage, what) => {
-    await damage.execute(server.connection);
-    expect(await found()).toContain(what);
-  });
+    'reports',
+  ],
+];
+
+it('finds whatever is changed by hand', async () => {
+  const missed: string[] = [];
+  // Each is taken back: the books are the same for all of them.
+  for (const [name, damage, what] of DAMAGE) {
+    const transaction = await server.connection.startTransaction().execute();
+    await damage.execute(transaction);
+    if (!(await found(transaction)).includes(what)) missed.push(name);
+    await transaction.rollback().execute();
+  }
+  expect(missed).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { eventually } from '../../testing/eventually';
 import { TODAY, isEmbedded } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
+import { runs } from '../../testing/runs';
 import { currentVersions, lockBooking } from '../ledger';
 import type { Books } from '../ledger';
 
@@ -164,7 +165,7 @@ it('books the same, whichever owners’ files with whichever channels come at on
       const said = new Map(booked.map(({ channel_id: id, gross }) => [id, Number(gross)]));
       for (const id of held) expect([id, said.get(id) ?? 0]).toEqual([id, Number(due.get(id) ?? 0)]);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(5, 12) },
   );
 });
 

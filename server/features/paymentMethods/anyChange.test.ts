@@ -9,9 +9,10 @@ import {
 } from '#contract/paymentMethods';
 import { approveMethod, lockMethod, rejectMethod, unlockMethod } from '#contract/paymentReview';
 import { methodMachine } from '#contract/plain/paymentMethods';
-import { type TestServer, isEmbedded, startTestServer } from '../../testing/harness';
+import { type TestServer, startTestServer } from '../../testing/harness';
 import { otherCodeThan } from '../../testing/mail';
 import { PLACE, codeFor, doJob } from '../../testing/paymentMethods';
+import { runs } from '../../testing/runs';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -240,7 +241,7 @@ it('whatever is done in whatever order: one is active at most, none that was not
         for (const { state } of after) reached.add(state);
       }
     }),
-    { numRuns: isEmbedded ? 14 : 4, examples: [[EVERYWHERE]] },
+    { numRuns: runs(4, 14), examples: [[EVERYWHERE]] },
   );
   // The sequences are worth something: they come everywhere.
   expect([...reached].sort()).toEqual(

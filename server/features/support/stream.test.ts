@@ -4,7 +4,7 @@ import { getInboxEvents } from '#contract/inbox';
 import { getSupportEvents, getSupportNews } from '#contract/support';
 import { buildApp } from '../../app';
 import type { Caller } from '../../testing/caller';
-import { type SignedIn, type TestServer, startTestServer } from '../../testing/harness';
+import { type TestServer, startTestServer } from '../../testing/harness';
 import { type FollowOptions, follow } from '../../testing/stream';
 import { bodiesOf, chatOn } from '../../testing/support';
 import { fromNow } from '../../testing/time';
@@ -16,6 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
+
+// How often a listener changes the process, and what is written each time.
+const TURNS = 3;
+const EACH = 8;
 
 const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).write(...given);
 const listen = <Call extends CallDefinition>(caller: Caller, call: Call, options?: FollowOptions) =>
@@ -63,10 +67,10 @@ describe('a stream', () => {
     const heard: string[] = [];
     let written = 0;
     let stream = await listen(server.as('support'), getInboxEvents);
-    for (let turn = 1; turn <= 5; turn += 1) {
+    for (let turn = 1; turn <= TURNS; turn += 1) {
       // Written at the first process while the listener goes from one to the other.
       const writing = (async () => {
-        for (let message = 1; message <= 8; message += 1) await write('creator', String((written += 1)));
+        for (let message = 1; message <= EACH; message += 1) await write('creator', String((written += 1)));
       })();
       await stream.until(1);
       await stream.leave();
@@ -76,10 +80,10 @@ describe('a stream', () => {
       stream = await follow(place, server.as('support'), getInboxEvents, { after });
       await writing;
     }
-    await stream.until(40 - heard.length);
+    await stream.until(TURNS * EACH - heard.length);
     await stream.leave();
     heard.push(...messagesIn(stream.told));
-    expect(heard).toEqual(Array.from({ length: 40 }, (_nothing, index) => String(index + 1)));
+    expect(heard).toEqual(Array.from({ length: TURNS * EACH }, (_nothing, index) => String(index + 1)));
     await other.close();
   });
 
@@ -95,33 +99,26 @@ describe('a stream', () => {
     await stream.leave();
   });
 
-  it.each<[string, string, CallDefinition, (listener: SignedIn) => Promise<unknown>]>([
-    ['the user signs out', 'creator', getSupportEvents, (listener) => listener.call(logout)],
-    [
-      'the account is locked',
-      'owner',
-      getSupportEvents,
-      ({ id }) =>
-        server.connection.updateTable('users').set({ lock_level: 1 }).where('user_id', '=', id).execute(),
-    ],
-    [
-      'the agent loses the permission',
-      'superadmin',
-      getInboxEvents,
-      ({ id }) => server.connection.deleteFrom('user_role').where('user_id', '=', id).execute(),
-    ],
-  ])(
-    'ends within seconds when %s',
-    async (_what, username, call, end) => {
+  it('ends within seconds when the user signs out, the account is locked, or the agent loses the permission', async () => {
+    const { connection } = server;
+    const ofUser = async (username: string, call: CallDefinition) => {
       const listener = await server.signIn(username);
-      const stream = await listen(listener, call);
-      const started = Date.now();
-      await end(listener);
-      await stream.ended;
-      expect(Date.now() - started).toBeLessThan(8_000);
-    },
-    15_000,
-  );
+      return { listener, stream: await listen(listener, call) };
+    };
+    const leaving = await ofUser('creator', getSupportEvents);
+    const locked = await ofUser('owner', getSupportEvents);
+    const agent = await ofUser('superadmin', getInboxEvents);
+    const started = Date.now();
+    await leaving.listener.call(logout);
+    await connection
+      .updateTable('users')
+      .set({ lock_level: 1 })
+      .where('user_id', '=', locked.listener.id)
+      .execute();
+    await connection.deleteFrom('user_role').where('user_id', '=', agent.listener.id).execute();
+    await Promise.all([leaving, locked, agent].map(({ stream }) => stream.ended));
+    expect(Date.now() - started).toBeLessThan(15_000);
+  });
 
   it('is ended by a server that stops, which does not wait for it', async () => {
     const { other, base } = await otherProcess();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { incomeSources } from '#contract/earnings';
 import { layouts, readReport, type LayoutName, type ReadReport } from '../../features/imports';
+import { runs } from '../../testing/runs';
 import { seededRandom } from '../random';
 import { splitExactly, textOf } from './amounts';
 import { carries } from './carries';
@@ -173,7 +174,7 @@ describe('a written report file', () => {
           },
         ),
         // Files of income differ in their source only.
-        { numRuns: layout.startsWith('income_') ? 10 : 60 },
+        { numRuns: layout.startsWith('income_') ? runs(4, 10) : runs(15, 60) },
       );
     },
   );
