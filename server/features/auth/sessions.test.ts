@@ -244,9 +244,12 @@ describe('the audit', () => {
     const creator = await server.signIn('creator');
     await creator.refused(getProfile, { user_id: await server.idOf('owner') });
     await creator.call(logout);
-    expect(await deedsOf(server.connection, { by: creator.id, action: 'call.refused' })).toMatchObject([
-      { detail: { call: 'GET user/profile', status: 403 } },
-    ]);
+    // It is written down once the answer is on its way.
+    const refused = await eventually('the refused call in the audit', async () => {
+      const deeds = await deedsOf(server.connection, { by: creator.id, action: 'call.refused' });
+      return deeds.length > 0 && deeds;
+    });
+    expect(refused).toMatchObject([{ detail: { call: 'GET user/profile', status: 403 } }]);
   });
 });
 
