@@ -12,4 +12,5 @@ export * from './reports';
 export * from './screens';
 export * from './server';
 export * from './tables';
+export * from './walk';
 export * from './words';

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Page, expect } from '@playwright/test';
+import { expectTheme, settled, still } from './screens';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 800 };
+const ALL = { resultTypes: ['violations'] };
+const COLOURS = { ...ALL, runOnly: ['color-contrast', 'link-in-text-block'] };
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+type WithAxe = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+
+const violations = async (page: Page, options: object): Promise<string[]> => {
+  // A page that was loaded anew has lost it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    async (options) => (await (window as WithAxe).axe?.run(options))?.violations ?? [],
+    options,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+};
+
+/** Waits until the page is complete and nothing on it moves: what is still fading in has not its own colours yet. */
+const quiet = async (page: Page) => {
+  await still(page);
+  await settled(page);
+  await still(page);
+};
+
+const inTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme: theme });
+  await expectTheme(page, theme);
+  await still(page);
+};
+
+const lookInThemes = async (page: Page, what: string) => {
+  expect.soft(await violations(page, ALL), what).toEqual([]);
+  await inTheme(page, 'dark');
+  // Nothing but the colours is different.
+  expect.soft(await violations(page, COLOURS), `${what}, dark`).toEqual([]);
+  await inTheme(page, 'light');
+};
+
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+// What is open over the page finds its new place a little after the page has.
+const lookWhetherItFits = (page: Page, what: string) =>
+  expect
+    .configure({ soft: true, timeout: 3_000 })
+    .poll(() => wider(page), `by how much ${what} is wider than a phone`)
+    .toBeLessThanOrEqual(0);
+
+/**
+ * Looks at what is on the page, in both themes, and whether it fits a phone. What a phone is shown in its own way
+ * (`onPhone`) is looked at there, too. Findings do not end the test: one run names all of them.
+ */
+export const look = async (page: Page, what: string, { onPhone = false } = {}) => {
+  await quiet(page);
+  await lookInThemes(page, what);
+  await page.setViewportSize(PHONE);
+  await quiet(page);
+  // What is open over the page took its place before the page had its own.
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  await lookWhetherItFits(page, what);
+  if (onPhone) expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
+  await page.setViewportSize(DESK);
+};
+
+/** Looks at what only a phone is shown; `open` opens it there, and `close` closes it. */
+export const lookOnPhone = async (
+  page: Page,
+  what: string,
+  open: () => Promise<unknown>,
+  close: () => Promise<unknown>,
+) => {
+  await page.setViewportSize(PHONE);
+  await open();
+  await quiet(page);
+  await lookInThemes(page, what);
+  await lookWhetherItFits(page, what);
+  await close();
+  await page.setViewportSize(DESK);
+};
+
+/** Goes to an address as the dashboard's own links do: the page is not loaded anew. */
+export const visit = async (page: Page, address: string, heading: string | RegExp) => {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await arrive(page, heading);
+};
+
+/** Waits for the screen with this heading. */
+export const arrive = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
