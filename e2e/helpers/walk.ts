@@ -41,12 +41,15 @@ const inTheme = async (page: Page, theme: 'light' | 'dark') => {
   await still(page);
 };
 
+// In both themes, beginning with the one that the page has: each change draws all of it anew.
 const lookInThemes = async (page: Page, what: string) => {
-  expect.soft(await violations(page, ALL), what).toEqual([]);
-  await inTheme(page, 'dark');
-  // Nothing but the colours is different.
-  expect.soft(await violations(page, COLOURS), `${what}, dark`).toEqual([]);
-  await inTheme(page, 'light');
+  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  for (const theme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+    await inTheme(page, theme);
+    // Nothing but the colours is different in the other.
+    const found = await violations(page, theme === 'light' ? ALL : COLOURS);
+    expect.soft(found, `${what}, ${theme}`).toEqual([]);
+  }
 };
 
 const wider = (page: Page) =>
@@ -59,13 +62,18 @@ const lookWhetherItFits = (page: Page, what: string) =>
     .poll(() => wider(page), `by how much ${what} is wider than a phone`)
     .toBeLessThanOrEqual(0);
 
+/** Looks at what is on the page, as wide as it is, in both themes. */
+export const lookHere = async (page: Page, what: string) => {
+  await quiet(page);
+  await lookInThemes(page, what);
+};
+
 /**
  * Looks at what is on the page, in both themes, and whether it fits a phone. What a phone is shown in its own way
  * (`onPhone`) is looked at there, too. Findings do not end the test: one run names all of them.
  */
 export const look = async (page: Page, what: string, { onPhone = false } = {}) => {
-  await quiet(page);
-  await lookInThemes(page, what);
+  await lookHere(page, what);
   await page.setViewportSize(PHONE);
   await quiet(page);
   // What is open over the page took its place before the page had its own.
@@ -73,22 +81,22 @@ export const look = async (page: Page, what: string, { onPhone = false } = {}) =
   await lookWhetherItFits(page, what);
   if (onPhone) expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
   await page.setViewportSize(DESK);
+  await still(page);
 };
 
-/** Looks at what only a phone is shown; `open` opens it there, and `close` closes it. */
-export const lookOnPhone = async (
-  page: Page,
-  what: string,
-  open: () => Promise<unknown>,
-  close: () => Promise<unknown>,
-) => {
+/** Looks at what is opened on a phone alone. */
+export const lookOnPhone = async (page: Page, what: string, open: () => Promise<unknown>) => {
   await page.setViewportSize(PHONE);
+  await still(page);
   await open();
-  await quiet(page);
-  await lookInThemes(page, what);
+  await lookHere(page, `${what} on a phone`);
   await lookWhetherItFits(page, what);
-  await close();
+};
+
+/** Goes back to a desk. */
+export const backToDesk = async (page: Page) => {
   await page.setViewportSize(DESK);
+  await still(page);
 };
 
 /** Goes to an address as the dashboard's own links do: the page is not loaded anew. */

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { arrive, follow, goTo, look, openDialog, press, signIn, signOut, visit } from '../helpers';
+import { arrive, follow, goTo, look, openDialog, press, signIn, visit } from '../helpers';
 import { closeDialog, lookAtDialog } from './look';
 
 const UNVERIFIED = 'unverified@demo.test';

@@ -4,22 +4,19 @@ import {
   askForMethodCode,
   beginChange,
   confirmCode,
-  field,
   linkIn,
   look,
   mailTo,
   methodCard,
-  openDialog,
   press,
   settled,
   tab,
   typePaypal,
   visit,
 } from '../helpers';
-import { closeDialog, lookAtChoice, lookAtDialog, lookAtFindings } from './look';
+import { lookAtChoice, lookAtDialog, lookAtFindings } from './look';
 
 const EMAIL = 'creator@demo.test';
-const CHANGE = 'Change payment method';
 const AT_GERMANY = '/user-profile?tab=payment-setup&modal=change&step=details&country=DE&currency=EUR';
 
 /** The forms of all kinds of methods, with what they say to who leaves them empty. */

@@ -1,6 +1,5 @@
 import { type Page, expect } from '@playwright/test';
 import { arrive, follow, identify, look, pickDate, press, visit } from '../helpers';
-import { closeMenu } from './look';
 
 const years = (ago: number) => `${new Date().getUTCFullYear() - ago}-01-01`;
 
