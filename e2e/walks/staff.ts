@@ -67,7 +67,7 @@ const ofDecisions = async (page: Page) => {
   await lookOnPhone(page, 'a history', () => history(page));
   await closeDialog(page, /^History of/);
   await lookOnPhone(page, 'a reason that is missing', async () => {
-    await page.getByRole('button', { expanded: false }).and(page.locator('td *')).first().click();
+    await firstRowWith(page, 'Olivia Grant').open();
     await ask(page, 'Lock');
   });
   await closeDialog(page, /^Lock/);
