@@ -12,5 +12,4 @@ export * from './reports';
 export * from './screens';
 export * from './server';
 export * from './tables';
-export * from './walk';
 export * from './words';
