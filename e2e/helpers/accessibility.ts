@@ -5,61 +5,113 @@ import { expectTheme, settled, still } from './screens';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 800 };
+const ALL = { resultTypes: ['violations'] };
+const COLOURS = { ...ALL, runOnly: ['color-contrast', 'link-in-text-block'] };
+
 interface Violation {
   id: string;
   nodes: { target: string[]; failureSummary: string }[];
 }
+type WithAxe = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } };
 
-/** What axe finds wrong on the page as it is, once nothing moves. */
-export const violations = async (page: Page): Promise<string[]> => {
-  // What is still fading in has not its own colours yet.
-  await still(page);
-  await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe
-      .run()
-      .then((result) => result.violations),
+const violations = async (page: Page, options: object): Promise<string[]> => {
+  // A page that was loaded anew has lost it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    async (options) => (await (window as WithAxe).axe?.run(options))?.violations ?? [],
+    options,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 };
 
-/** Expects that axe finds nothing wrong on the page as it is. */
-export const expectNoViolation = async (page: Page, what = 'the page') =>
-  expect(await violations(page), what).toEqual([]);
+/** Waits until the page is complete and nothing on it moves: what is still fading in has not its own colours yet. */
+const quiet = async (page: Page) => {
+  await still(page);
+  await settled(page);
+  await still(page);
+};
+
+const inTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme: theme });
+  await expectTheme(page, theme);
+  await still(page);
+};
+
+// In both themes, beginning with the one that the page has: each change draws all of it anew.
+const lookInThemes = async (page: Page, what: string) => {
+  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  for (const theme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+    await inTheme(page, theme);
+    // Nothing but the colours is different in the other.
+    const found = await violations(page, theme === 'light' ? ALL : COLOURS);
+    expect.soft(found, `${what}, ${theme}`).toEqual([]);
+  }
+};
+
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Expects that the page is not wider than its window. */
 export const expectFits = async (page: Page, what = 'the page') =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    `${what} fits`,
-  ).toBeLessThanOrEqual(0);
+  expect(await wider(page), `${what} fits`).toBeLessThanOrEqual(0);
 
-/** The widths of a phone and of a desk. */
-export const WIDTHS = [360, 1440];
+// What is open over the page finds its new place a little after the page has.
+const lookWhetherItFits = (page: Page, what: string) =>
+  expect
+    .configure({ soft: true, timeout: 3_000 })
+    .poll(() => wider(page), `by how much ${what} is wider than a phone`)
+    .toBeLessThanOrEqual(0);
 
-/** Checks what is on the page as it is, at these widths: nothing violated, nothing wider than the window. */
-export const expectReadable = async (page: Page, what: string, widths = WIDTHS) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoViolation(page, `${what} at ${width}`);
-    await expectFits(page, `${what} at ${width}`);
-  }
+/** Looks at what is on the page, as wide as it is, in both themes. */
+export const lookHere = async (page: Page, what: string) => {
+  await quiet(page);
+  await lookInThemes(page, what);
 };
 
-/** Opens nothing, waits until the screen is complete, and checks it at both widths. */
-export const expectAccessible = async (page: Page, what: string, widths = WIDTHS) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
-  await expectReadable(page, what, widths);
+/**
+ * Looks at what is on the page, in both themes, and whether it fits a phone. What a phone is shown in its own way
+ * (`onPhone`) is looked at there, too. Findings do not end the test: one run names all of them.
+ */
+export const look = async (page: Page, what: string, { onPhone = false } = {}) => {
+  await lookHere(page, what);
+  await page.setViewportSize(PHONE);
+  await quiet(page);
+  // What is open over the page took its place before the page had its own.
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  await lookWhetherItFits(page, what);
+  if (onPhone) expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
+  await page.setViewportSize(DESK);
+  await still(page);
 };
 
-/** Checks what is on the page as it is, in both themes. */
-export const expectReadableInThemes = async (page: Page, what: string) => {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expectTheme(page, theme);
-    await expectReadable(page, `${what}, ${theme}`);
-  }
+/** Looks at what is opened on a phone alone. */
+export const lookOnPhone = async (page: Page, what: string, open: () => Promise<unknown>) => {
+  await page.setViewportSize(PHONE);
+  await still(page);
+  await open();
+  await lookHere(page, `${what} on a phone`);
+  await lookWhetherItFits(page, what);
 };
+
+/** Goes back to a desk. */
+export const backToDesk = async (page: Page) => {
+  await page.setViewportSize(DESK);
+  await still(page);
+};
+
+/** Goes to an address as the dashboard's own links do: the page is not loaded anew. */
+export const visit = async (page: Page, address: string, heading: string | RegExp) => {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await arrive(page, heading);
+};
+
+/** Waits for the screen with this heading. */
+export const arrive = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

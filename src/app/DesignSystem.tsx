@@ -13,7 +13,7 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ??
 
 // Lists and menus open inside the landmark or dialog that they belong to, so that screen readers find them there.
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer-section, main, header') ?? document.body;
+  trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer-section, main, header') ?? document.body;
 
 // Who asked the system for less motion gets none.
 const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

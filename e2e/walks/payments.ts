@@ -1,0 +1,84 @@
+import { type Page, expect } from '@playwright/test';
+import {
+  arrive,
+  askForMethodCode,
+  beginChange,
+  confirmCode,
+  linkIn,
+  look,
+  mailTo,
+  methodCard,
+  press,
+  settled,
+  tab,
+  typePaypal,
+  visit,
+} from '../helpers';
+import { lookAtChoice, lookAtDialog, lookAtFindings } from './look';
+
+const EMAIL = 'creator@demo.test';
+const AT_GERMANY = '/user-profile?tab=payment-setup&modal=change&step=details&country=DE&currency=EUR';
+
+/** The forms of all kinds of methods, with what they say to who leaves them empty. */
+const ofTheForms = async (page: Page) => {
+  for (const method of ['bank_transfer', 'transferwise', 'dcc', 'paypal']) {
+    await visit(page, `${AT_GERMANY}&method=${method}`, 'Profile');
+    await settled(page);
+    await lookAtFindings(page, 'Next', `what is wrong with the form of ${method}`);
+  }
+  for (const method of ['payoneer', 'tipalti']) {
+    await visit(page, `${AT_GERMANY}&method=${method}`, 'Profile');
+    await look(page, `registering with ${method}`);
+  }
+};
+
+const ofSettings = async (page: Page) => {
+  await press(page, /^Change: When you are paid/);
+  await lookAtDialog(page, 'When you are paid');
+  await press(page, /^Change: Amount and currency/);
+  await lookAtDialog(page, 'Amount and currency');
+  await press(page, /^Say what you filed/);
+  await lookAtDialog(page, 'Say what you filed');
+};
+
+/** The payment settings, and a change of the method from the first step to the link that stops it. */
+export const ofPayments = async (page: Page) => {
+  await tab(page, 'Payment settings');
+  await look(page, 'the payment settings', { onPhone: true });
+  await ofSettings(page);
+  const dialog = await beginChange(page, { country: 'Brazil' });
+  await expect(dialog.getByRole('button', { name: 'Choose PayPal' })).toBeVisible();
+  await look(page, 'the methods compared');
+  await page.goBack();
+  await lookAtChoice(page, 'Country of the account', 'the countries of an account');
+  await ofTheForms(page);
+
+  await visit(page, `${AT_GERMANY}&method=paypal`, 'Profile');
+  await typePaypal(dialog, 'pays@demo.test');
+  await expect(dialog.getByRole('button', { name: 'Confirm the payment method' })).toBeVisible();
+  const code = await askForMethodCode(page, EMAIL);
+  await look(page, 'the code of a method');
+  await confirmCode(page, code);
+  await expect(page.getByText('Your payment method is confirmed')).toBeVisible();
+  await look(page, 'a method that is confirmed');
+  await press(dialog, 'Close');
+  const waiting = methodCard(page, 'Waits to be approved');
+  await expect(waiting).toBeVisible();
+  await look(page, 'a method that waits', { onPhone: true });
+  await press(waiting, 'Give up');
+  await lookAtDialog(page, 'Give up this payment method?');
+  await press(page, 'History');
+  await lookAtDialog(page, 'History', 'the history of a method');
+
+  const link = linkIn(await mailTo(page, EMAIL, 'your payment method was changed'), '/stop-payment-method');
+  // The code in the link is taken as the page is loaded.
+  await page.goto(link);
+  await arrive(page, 'Stop a change of your payment method');
+  await look(page, 'stopping a change');
+  await press(page, 'Stop the change');
+  await expect(page.getByText('The change is stopped')).toBeVisible();
+  await look(page, 'a change that is stopped');
+  await page.goto('/user-profile?tab=payment-setup');
+  await expect(methodCard(page, 'Locked')).toBeVisible();
+  await look(page, 'a method that is locked');
+};
