@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  DAY,
-  MINUTE,
   beginMethod,
   changeDialog,
   choose,
@@ -30,6 +28,9 @@ import {
   typePaypal,
   windowAfter,
 } from './helpers';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 // One after the other, on one server.
 test.describe.configure({ mode: 'default' });
@@ -61,7 +62,6 @@ const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const BANK = { 'Full name of the account holder': 'Aya Okafor', Bank: 'MUFG', Branch: 'Shinjuku' };
-const HOURS_13 = 13 * 60 * MINUTE;
 
 test('a bank account survives an expired session, but for what is secret, and support sees none of it', async ({
   page,
@@ -72,7 +72,7 @@ test('a bank account survives an expired session, but for what is secret, and su
   const dialog = await beginMethod(page, 'Bank transfer', { country: 'Japan' });
   await test.step('typed before and after the session has expired', async () => {
     await fillIn(dialog, { ...BANK, 'Account number': '7604913' });
-    await page.clock.fastForward(HOURS_13);
+    await page.clock.fastForward(13 * HOUR);
     await notice(page, 'Your session expired. Sign in again to go on where you were.');
     await page.reload();
     await page.clock.setFixedTime(new Date());

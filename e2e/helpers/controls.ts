@@ -125,17 +125,3 @@ export const pickDate = async (scope: Scope, label: Words, day: string) => {
   }
   await expectDate(scope, label, day);
 };
-
-/** Types a month, `YYYY-MM`, into the month field with this label, and leaves it. */
-export const pickMonth = async (scope: Scope, label: Words, month: string) => {
-  const input = field(scope, label);
-  const [year, number] = month.split('-');
-  // A calendar that is still opening takes what was shown before for what is typed; nobody types as fast as a test.
-  await expect(async () => {
-    await input.fill(month);
-    await input.press('Enter');
-    await input.blur();
-    await drawnAnew(pageOf(scope));
-    await expect(input).toHaveValue(`${number}/${year}`, { timeout: 1_000 });
-  }).toPass();
-};

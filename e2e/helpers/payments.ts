@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Scope, choose, field, fill, pickDate, press } from './controls';
 import { notice, openDialog } from './dialogs';
 import { mailsTo } from './mails';
-import { elsewhere, signIn } from './person';
+import { signIn } from './person';
 import { settled } from './screens';
 
 const TAB = '/user-profile?tab=payment-setup';
@@ -20,13 +20,6 @@ export const openPayments = async (page: Page, query = '') => {
 export const paymentsOf = async (page: Page, email: string, query = '') => {
   await signIn(page, email);
   await openPayments(page, query);
-};
-
-/** Somebody's tab of payment settings in a browser apart. */
-export const paymentsElsewhere = async (page: Page, email: string): Promise<Page> => {
-  const other = await elsewhere(page, email);
-  await openPayments(other);
-  return other;
 };
 
 /** The dialog in which a payment method is set. */

@@ -104,20 +104,6 @@ export const amounts = async (table: Locator, heading: string): Promise<string[]
 export const amountIn = async (place: Locator): Promise<string> =>
   (await place.locator('data').getAttribute('value')) ?? '';
 
-/** Sorts a table by the column with this heading; once more turns the order round. */
-export const sortBy = async (scope: Scope, heading: string) => {
-  const header = scope.getByRole('columnheader', { name: heading, exact: true });
-  // The heading is a button itself, or has one.
-  await header.getByRole('button').or(header).last().click();
-};
-
-/** Turns a list to its next or previous page, or to one by its number. */
-export const pageTo = async (scope: Scope, to: 'Next' | 'Previous' | number) => {
-  // The pager's entries are named by their titles.
-  const name = typeof to === 'number' ? String(to) : `${to} Page`;
-  await scope.getByRole('listitem', { name, exact: true }).click();
-};
-
 /** What stands under a label, or beside it: a figure, a fact. */
 export const figure = (scope: Scope, label: string): Locator => {
   const text = scope.getByText(label, { exact: true });
