@@ -189,6 +189,13 @@ describe('an estimate', () => {
     ]);
   });
 
+  it('of a month leaves those of other months', async () => {
+    const mira = await ledger.firstChannel('creator');
+    await ledger.bring(files.estimate({ '20260101': { [mira]: '5' } }));
+    await ledger.bring(files.estimate({ '20260201': { [mira]: '10' } }));
+    expect((await openOf('creator')).map(({ month }) => month).sort()).toEqual(['2026-01', '2026-02']);
+  });
+
   it('is of all kinds of income, so that the share of one kind says nothing of it', async () => {
     const mira = await ledger.firstChannel('creator');
     await ledger.agree('creator', 'ads', '90');
