@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ENGINE, testsOn } from './server/testing/engines.mjs';
 
 // One file each instead of 2,500 modules, which every test file would load anew. What the icons' file asks for is `React`.
@@ -20,7 +21,8 @@ export const common = {
 
 export default {
   testTimeout: 60_000,
-  maxWorkers: '100%',
+  // At least two: one would be this process, which the server tests leave open.
+  maxWorkers: Math.max(2, availableParallelism()),
   // Modules of a test file stay in memory; a worker with gigabytes of them spends its time tidying up.
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/server/testing/makeFolder.mjs',
