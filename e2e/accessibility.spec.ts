@@ -19,8 +19,7 @@ ownServer('accessibility', {
       values (gen_random_uuid(), 'ledger:check', 'all', '{}', 'failed', now(), 1, 'LEDGER_DIFFERS', now(), now(), now())`,
   ],
 });
-// All of them walk on one server.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 for (const [who, walk] of Object.entries({
   'a visitor': visitorsWalk,

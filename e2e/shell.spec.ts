@@ -52,15 +52,19 @@ test('by the keyboard alone: sign-in, the menus, and a long table whose headings
   // The screen takes the focus when it arrives.
   await expectHeading(page, 'Hello, Mira Lindqvist');
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: /Account menu/ }).focus();
+  const accountMenu = page.getByRole('button', { name: /Account menu/ });
+  await accountMenu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
+  await expect(accountMenu).toBeFocused();
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('menu').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(':focus')).toHaveText('Earnings', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/earnings');
   await settled(page);
