@@ -17,7 +17,7 @@ const { all } = values;
 const some = words.length > 0;
 
 // A part that takes so many times its budget hangs.
-const PATIENCE = 8;
+const PATIENCE = 4;
 // A test of the browser that passed the second time is to be mended; more of them are a fault of the product.
 const FLAKY_AT_MOST = 3;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { spreadTables } from '../database/cluster';
 import { type Connection, type Database, migrate, openEmbedded, openPostgres } from '../database/open';
-import { ENGINE } from './engines.mjs';
+import { ENGINE, schemasOf } from './engines.mjs';
 import { rowKeeper } from './rowKeeper';
 
 /** Whether everybody shares one connection. */
@@ -52,8 +52,7 @@ const oneByOne = (admin: Database, work: (held: Connection) => Promise<unknown>)
 /** An empty, migrated database of its own: a new embedded one, or a new schema on the server or cluster. */
 export const openTestDatabase = async (): Promise<Database> => {
   if (!server) return openEmbedded(undefined, await migratedDump());
-  // What is left of a run that was ended goes by the name of the run.
-  const schema = `${basename(folder).replaceAll('-', '_').toLowerCase()}_${randomBytes(4).toString('hex')}`;
+  const schema = `${schemasOf(folder)}_${randomBytes(4).toString('hex')}`;
   const admin = openPostgres(server, 1);
   await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
   const database = openPostgres(server, 8, schema);

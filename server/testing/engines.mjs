@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 // Which server tests run on which database engine. A file runs once, wherever that is, unless it stands here.
 
 /** The engines, the one that needs nothing first. */
@@ -8,6 +10,9 @@ export const NEEDED = { postgresql: 'TEST_DATABASE_URL', cluster: 'CLUSTER_DATAB
 
 /** The engine that the server tests run on. */
 export const ENGINE = process.env.TEST_ENGINE ?? (process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded');
+
+/** How the schemas of a run begin, which has this folder. */
+export const schemasOf = (folder) => basename(folder).replaceAll('-', '_').toLowerCase();
 
 /** Whether another engine has done all of these tests, and this one does what can differ. */
 export const IS_REPEAT = process.env.TEST_REPEAT === '1';

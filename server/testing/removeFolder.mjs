@@ -1,12 +1,8 @@
 import { rmSync } from 'node:fs';
-import { basename } from 'node:path';
 import pg from 'pg';
-import { ENGINE, NEEDED } from './engines.mjs';
+import { ENGINE, NEEDED, schemasOf } from './engines.mjs';
 
 const url = process.env[NEEDED[ENGINE]];
-
-/** The beginning of the names of what one run makes on a server. */
-const nameOf = (folder) => basename(folder).replaceAll('-', '_').toLowerCase();
 
 /** Removes what the tests of one run shared: their folder, and the schemas that their processes kept to the end. */
 export default async () => {
@@ -17,7 +13,7 @@ export default async () => {
   await client.connect();
   const { rows } = await client.query(
     'select nspname as name from pg_namespace where starts_with(nspname, $1)',
-    [nameOf(folder)],
+    [schemasOf(folder)],
   );
   for (const { name } of rows) await client.query(`drop schema "${name}" cascade`);
   await client.end();

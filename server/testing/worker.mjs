@@ -6,14 +6,26 @@ register();
 
 const LIMIT = 60_000;
 
+// What nobody waits for fails the test that is running; the process would end, and the run would wait for it for ever.
+let failNow;
+let stray = [];
+process.on('uncaughtException', (error) => {
+  stray.push(error);
+  failNow?.(error);
+});
+
 const limited = (work, limit) => async () => {
   let timer;
-  const late = new Promise((_resolve, reject) => {
+  const broken = new Promise((_resolve, reject) => {
+    failNow = reject;
     timer = setTimeout(() => reject(new Error(`Not done after ${limit} ms`)), limit);
   });
   try {
-    return await Promise.race([work(), late]);
+    const done = await Promise.race([work(), broken]);
+    if (stray.length > 0) throw stray[0];
+    return done;
   } finally {
+    stray = [];
     clearTimeout(timer);
   }
 };
