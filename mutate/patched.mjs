@@ -38,7 +38,8 @@ const pass = (copy, pattern) =>
       'node_modules/jest/bin/jest.js',
       ...['--selectProjects', 'server', '--bail', '--testPathPatterns', pattern],
     ],
-    { cwd: copy, stdio: 'ignore' },
+    // A bug may let the tests wait for ever: that is noticed too.
+    { cwd: copy, stdio: 'ignore', timeout: 300_000, killSignal: 'SIGKILL' },
   ).status === 0;
 
 const NAMES = {
