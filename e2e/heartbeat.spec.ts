@@ -21,6 +21,9 @@ import {
 
 // Each test has an account of its own: what it adds is nobody else's.
 const save = (page: Page) => press(page, 'Save');
+// What is deleted leaves the screen before the server has answered.
+const answerToDelete = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'DELETE');
 const moments = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 
 test('moments are added, played, put in order by the keyboard, found and deleted', async ({
@@ -72,6 +75,7 @@ test('moments are added, played, put in order by the keyboard, found and deleted
       'src',
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?start=62&end=90&autoplay=1$/,
     );
+    await expect(player).toHaveAttribute('title', 'Three');
     // Without a way to the internet the player does not come; that the policy lets it come is what counts.
     expect(complaints.splice(0).filter((text) => /policy/i.test(text))).toEqual([]);
   });
@@ -103,9 +107,13 @@ test('moments are added, played, put in order by the keyboard, found and deleted
     await press(page, 'Show all moments');
     await expect(moments(page)).toHaveCount(3);
     await rowWith(page, 'About One.').act('Delete');
+    const deleted = answerToDelete(page);
     await confirmDialog(page, 'Delete the moment', { title: 'Delete this moment?' });
     await expect(moments(page)).toHaveText(['Three', 'The second']);
     await expect(page.getByRole('heading', { name: 'Your 2 moments' })).toBeFocused();
+    await deleted;
+    await page.reload();
+    await expect(moments(page)).toHaveText(['Three', 'The second']);
   });
 });
 
@@ -187,7 +195,10 @@ test('photos are uploaded, shown, put in order, described, browsed and deleted',
 
   await test.step('one is deleted', async () => {
     await press(page, 'Delete A lamp');
+    const deleted = answerToDelete(page);
     await confirmDialog(page, 'Delete the photo');
+    await deleted;
+    await page.reload();
     await expect(page.getByRole('figure')).toHaveCount(1);
   });
 });

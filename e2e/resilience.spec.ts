@@ -10,7 +10,6 @@ import {
   notice,
   press,
   savingData,
-  settled,
   signIn,
   test,
 } from './helpers';
@@ -49,8 +48,8 @@ test('a page without a connection shows the screens of its menu, keeps what is t
     await expectHeading(page, 'Photos');
     expect(await scripts(page)).toBe(all);
     await context.setOffline(false);
+    await expect(page.getByText('No photos yet')).toBeVisible();
     await expectNoNotice(page, 'The server cannot be reached.');
-    await settled(page);
     // The browser says of each call that there is no connection.
     complaints.splice(0);
   });
