@@ -4,12 +4,12 @@ import {
   askForMethodCode,
   beginChange,
   confirmCode,
+  field,
   linkIn,
   look,
   mailTo,
   methodCard,
   press,
-  settled,
   tab,
   typePaypal,
   visit,
@@ -19,15 +19,25 @@ import { lookAtChoice, lookAtDialog, lookAtFindings } from './look';
 const EMAIL = 'creator@demo.test';
 const AT_GERMANY = '/user-profile?tab=payment-setup&modal=change&step=details&country=DE&currency=EUR';
 
+// Each form by what only it asks for: the form before it may still be there.
+const FORMS = {
+  bank_transfer: 'IBAN',
+  transferwise: 'E-mail address of your Wise account',
+  dcc: 'Card number',
+  paypal: 'E-mail address of your PayPal account',
+};
+const BUTTONS = { payoneer: 'Begin at Payoneer', tipalti: 'Open Tipalti’s form' };
+
 /** The forms of all kinds of methods, with what they say to who leaves them empty. */
 const ofTheForms = async (page: Page) => {
-  for (const method of ['bank_transfer', 'transferwise', 'dcc', 'paypal']) {
+  for (const [method, label] of Object.entries(FORMS)) {
     await visit(page, `${AT_GERMANY}&method=${method}`, 'Profile');
-    await settled(page);
+    await expect(field(page, label)).toBeVisible();
     await lookAtFindings(page, 'Next', `what is wrong with the form of ${method}`);
   }
-  for (const method of ['payoneer', 'tipalti']) {
+  for (const [method, button] of Object.entries(BUTTONS)) {
     await visit(page, `${AT_GERMANY}&method=${method}`, 'Profile');
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
     await look(page, `registering with ${method}`);
   }
 };
