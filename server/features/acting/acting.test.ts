@@ -184,10 +184,15 @@ describe('acting ends', () => {
       .where('user_id', '=', await server.idOf('admin'))
       .execute();
 
-  it('alone when it is signed out of', async () => {
+  it("alone when it is signed out of: the admin's own session and the user's go on", async () => {
+    const own = await server.signIn('creator');
     const { admin, acted, subject } = await acting();
     await acted.call(logout);
-    expect([await whoIs(acted), await whoIs(admin)]).toEqual(['INVALID_TOKEN', 'admin']);
+    expect([await whoIs(acted), await whoIs(admin), await whoIs(own)]).toEqual([
+      'INVALID_TOKEN',
+      'admin',
+      'creator',
+    ]);
     expect(await ended()).toHaveLength(1);
     expect(await audited('acting.end')).toMatchObject([{ user_id: admin.id, subject }]);
   });

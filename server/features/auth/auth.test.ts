@@ -186,11 +186,13 @@ describe('a session token', () => {
     expect((await server.anonymous.refused(getProfile, { user_id })).code).toBe('MISSING_TOKEN');
   });
 
-  it('is worth nothing after signing out', async () => {
+  it('is worth nothing after signing out, and another session of the same user goes on', async () => {
     const creator = await server.signIn('creator');
+    const elsewhere = await server.signIn('creator');
     await creator.call(getProfile);
     await creator.call(logout);
     expect((await creator.refused(getProfile)).code).toBe('INVALID_TOKEN');
+    await elsewhere.call(getProfile);
   });
 
   it('stops working the moment its account is locked', async () => {

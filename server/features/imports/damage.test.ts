@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { getImport, undoImport } from '#contract/imports';
 import { getJobs, runJob } from '#contract/jobs';
 import type { Connection } from '../../database/open';
+import { putJob } from '../../jobs/repository';
 import { JobProblem } from '../../jobs/types';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
@@ -52,6 +53,28 @@ it('finds what failed when it was undone by half, and nothing once it was run ag
   await server.as('admin').call(runJob, { job_id: job?.job_id ?? '' });
   await server.work();
   await ledger.expectRight();
+});
+
+it('the job that checks fails where the books differ and says what does, and is done once that is mended', async () => {
+  const admin = server.as('admin');
+  await sql`update ledger_balance set amount = amount + 1`.execute(server.connection);
+  const job_id = (await putJob(server.connection, 'ledger:check', { key: '', now: new Date() })) ?? '';
+  await server.work();
+  expect((await admin.call(getJobs, { state: 'failed' })).data.items).toMatchObject([
+    {
+      job_id,
+      problem: 'LEDGER_DIFFERS',
+      detail: expect.stringContaining(`balance ${await server.idOf('creator')}`) as string,
+      acts: ['run'],
+    },
+  ]);
+
+  await sql`update ledger_balance set amount = amount - 1`.execute(server.connection);
+  await admin.call(runJob, { job_id });
+  await server.work();
+  expect((await admin.call(getJobs, { kind: 'ledger:check' })).data.items).toMatchObject([
+    { job_id, state: 'done', problem: null, detail: null },
+  ]);
 });
 
 /** What is changed by hand, and what is found then. */

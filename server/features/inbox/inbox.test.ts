@@ -143,6 +143,33 @@ describe('agents', () => {
     expect(deeds).toHaveLength(1);
   });
 
+  it('hand on a conversation that one of them has, or give it back to nobody, while who hands it on knows who has it', async () => {
+    await write('creator', 'Who answers?');
+    const subject_id = await server.idOf('creator');
+    const [support, admin] = [await server.idOf('support'), await server.idOf('admin')];
+    const move = (expected: string | null, assignee_id: string | null) =>
+      server.as('support').outcome(assignConversation, { subject_id, assignee_id, expected });
+    const holder = async () =>
+      (await server.as('admin').call(getInbox)).data.items.map(({ assignee }) => assignee?.id);
+    await move(null, support);
+    expect((await move(support, admin)).answer?.data.conversation.assignee).toMatchObject({ id: admin });
+    expect(await holder()).toEqual([admin]);
+    expect(await names('admin', { state: 'mine' })).toEqual(['Mira Lindqvist']);
+
+    for (const stale of [support, null]) {
+      expect(await move(stale, await server.idOf('superadmin'))).toMatchObject({
+        status: 409,
+        code: 'ALREADY_ASSIGNED',
+      });
+    }
+    expect((await move(support, null)).code).toBe('ALREADY_ASSIGNED');
+    expect(await holder()).toEqual([admin]);
+
+    expect((await move(admin, null)).answer?.data.conversation.assignee).toBeNull();
+    expect(await names('admin', { state: 'unassigned' })).toEqual(['Mira Lindqvist']);
+    expect(await names('admin', { state: 'mine' })).toEqual([]);
+  });
+
   it('close a conversation once, and see who closed it and that its user opened it again', async () => {
     await write('creator', 'Hello');
     const subject_id = await server.idOf('creator');

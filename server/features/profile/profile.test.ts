@@ -10,6 +10,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
+const OF_ADMINS = [
+  'channel.review',
+  'game.review',
+  'jobs.manage',
+  'messages.manage',
+  'pages.privileged',
+  'payments.review',
+  'reports.import',
+  'support.answer',
+  'support.replay',
+  'user.lock',
+  'user.login-as',
+];
+
 const read = async (username: string) => (await server.as(username).call(getProfile)).data.user;
 
 describe('the profile', () => {
@@ -32,13 +46,17 @@ describe('the profile', () => {
     },
   );
 
-  it('joins the permissions of all roles', async () => {
-    expect((await read('owner')).permissions).toEqual(['chat.use', 'network.members']);
-    expect((await read('support')).permissions).toEqual([
-      'messages.manage',
-      'support.answer',
-      'support.replay',
-    ]);
+  it.each([
+    ['creator', ['chat.use']],
+    ['newcomer', []],
+    ['owner', ['chat.use', 'network.members']],
+    ['recruiter', []],
+    ['reviewer', ['channel.review', 'game.review']],
+    ['support', ['messages.manage', 'support.answer', 'support.replay']],
+    ['admin', OF_ADMINS],
+    ['superadmin', OF_ADMINS],
+  ])('joins the permissions of all roles: exactly these of %s', async (username, permissions) => {
+    expect((await read(username)).permissions).toEqual(permissions);
   });
 
   it('lists the features that the network has switched off', async () => {

@@ -7,7 +7,7 @@ import { sessionEnded, sessionReplaced, sessionSlice } from '#src/session/sessio
 import { calls, turn, withNetwork } from '#src/testing/network';
 import { runningStore } from '#src/testing/runningStore';
 import { importFiles } from './importsLists';
-import { applyRequest, importRequest } from './importsRequests';
+import { applyRequest, discardRequest, importRequest } from './importsRequests';
 import { importsSaga } from './importsSaga';
 import { importsSlice, selectDetail } from './importsSlice';
 
@@ -93,6 +93,22 @@ describe('booking a file', () => {
     expect(shownStatus(store.getState())).toBe('applied');
     expect(calls('admin/imports')).toHaveLength(2);
   });
+});
+
+it('a file is discarded with one call, however often the button is pressed, and is shown as discarded', async () => {
+  const store = await opened('checked');
+  store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+  await turn();
+  calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
+  for (let press = 0; press < 3; press++) {
+    store.dispatch(discardRequest.started({ userId: 'me', fileId: 'f1' }));
+    await turn();
+  }
+  expect(calls('admin/imports/discard')).toHaveLength(1);
+  calls('admin/imports/discard')[0]?.answer(200, { data: { item: file('discarded') } });
+  await turn();
+  expect(shownStatus(store.getState())).toBe('discarded');
+  expect(selectDetail(store.getState())?.file.status).toBe('discarded');
 });
 
 it.each([

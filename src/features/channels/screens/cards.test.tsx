@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -11,11 +11,12 @@ import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { accessRequested, addRequest, cardsRequest } from '../cardsRequests';
 import { cardsSlice } from '../cardsSlice';
-import { type Channel, channelsSlice } from '../channelsSlice';
+import { type Channel, channelsSlice, defaultRequest } from '../channelsSlice';
 import { AccessButton } from './AccessButton';
 import { ApplicationSteps, Eligibility } from './Application';
 import ChannelsScreen from './ChannelsScreen';
 import { DeleteDialog } from './DeleteDialog';
+import { FullCard } from './FullCard';
 
 const NOOR: Channel = {
   channelId: 'UC1',
@@ -37,6 +38,11 @@ const NOOR: Channel = {
 } as unknown as Channel;
 
 const open = (element: ReactNode, url = '/channels') => {
+  const asked: UnknownAction[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    asked.push(action as UnknownAction);
+    return next(action);
+  };
   const history = createMemoryHistory({ initialEntries: [url] });
   const store = configureStore({
     reducer: combineReducers({
@@ -48,10 +54,10 @@ const open = (element: ReactNode, url = '/channels') => {
       requests: requestsSlice.reducer,
       session: sessionSlice.reducer,
     }),
-    middleware: (standard) => standard().concat(routerMiddleware(history)),
+    middleware: (standard) => standard().concat(routerMiddleware(history), remember),
   });
   renderApp(element, { store, history });
-  return { store, history };
+  return { store, history, asked };
 };
 
 describe('access that was refused', () => {
@@ -120,14 +126,53 @@ it('an application shows its step, and what the channel has of what it needs', (
   expect(screen.getByText('This channel does not meet the review requirements yet.')).toBeTruthy();
 });
 
+describe('the menu of a card', () => {
+  const openMenu = async (channel: Channel) => {
+    const opened = open(<FullCard channel={channel} onGone={() => {}} />);
+    await act(async () => void fireEvent.click(screen.getByText('More')));
+    return opened;
+  };
+
+  it('makes its channel the default one', async () => {
+    const { asked } = await openMenu({ ...NOOR, channelId: 'UC2', isDefault: false });
+    await act(async () => void fireEvent.click(screen.getByText('Make it the default channel')));
+    expect(asked.filter(defaultRequest.started.match).map(({ payload }) => payload)).toEqual([
+      { userId: '', channelId: 'UC2' },
+    ]);
+  });
+
+  it('does not offer that for the channel that is the default one', async () => {
+    await openMenu(NOOR);
+    screen.getByText('Application history');
+    expect(screen.queryByText('Make it the default channel')).toBeNull();
+  });
+});
+
+const NONE_FOUND = {
+  items: [],
+  pagination: { page: 1, perPage: 8, total: 0 },
+  counts: { total: 2, linked: 0, needsReauth: 0 },
+};
+
+it('a status that is chosen stands in the address, beside the order and without the page, and is asked for', () => {
+  const { store, history, asked } = open(<ChannelsScreen />, '/channels?sort=name&page=2');
+  const first = asked.find(cardsRequest.started.match)?.payload;
+  expect(first).toMatchObject({ filter: 'all', sort: 'name', page: 2 });
+  if (first) act(() => void store.dispatch(cardsRequest.succeeded(first, { data: NONE_FOUND })));
+  fireEvent.mouseDown(screen.getByLabelText('Status'));
+  fireEvent.click(screen.getByTitle('Denied'));
+  expect(history.location.search).toBe('?sort=name&filter=denied');
+  expect(asked.filter(cardsRequest.started.match).at(-1)?.payload).toMatchObject({
+    filter: 'denied',
+    sort: 'name',
+    page: 1,
+  });
+});
+
 it('a search without a match leads back to all channels, and is empty again', () => {
   const { store, history } = open(<ChannelsScreen />, '/channels?filter=linked&sort=name&search=noor');
   const asked = { userId: '', filter: 'linked', search: 'noor', sort: 'name', page: 1, perPage: 8 } as const;
-  const data = {
-    items: [],
-    pagination: { page: 1, perPage: 8, total: 0 },
-    counts: { total: 2, linked: 0, needsReauth: 0 },
-  };
+  const data = NONE_FOUND;
   act(() => void store.dispatch(cardsRequest.succeeded(asked, { data })));
   const field = screen.getByLabelText<HTMLInputElement>('Name or channel ID');
   expect(field.value).toBe('noor');

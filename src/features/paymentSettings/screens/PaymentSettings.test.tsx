@@ -152,26 +152,41 @@ describe('the timing of payments', () => {
   });
 });
 
-describe('the amount', () => {
+describe('the settings', () => {
   // Open as long as the address says so.
   const Opened = () => (useModal().modal === 'settings' ? <SettingsDialog /> : null);
-  const save = async (typed: string, answers: Record<string, object> = {}) => {
+  const save = async (change: () => void, answers: Record<string, object> = {}) => {
     const sent = await open(<Opened />, answers, '&modal=settings');
-    const amount = screen.getByLabelText('Pay me from');
-    await act(async () => void fireEvent.change(amount, { target: { value: typed } }));
+    await act(async () => change());
     await press('Save');
     await act(settle);
-    return sent.filter(({ call }) => call === 'POST user/payment-config').map(({ data }) => data);
+    return sent
+      .filter(({ call }) => call === 'POST user/payment-config')
+      .map(({ data }) => JSON.parse((data as { settings: string }).settings) as object);
   };
+  const typeAmount = (value: string) => () =>
+    void fireEvent.change(screen.getByLabelText('Pay me from'), { target: { value } });
 
-  it('that is none is found wrong before it is sent', async () => {
-    expect(await save('a lot')).toEqual([]);
+  it('are not sent with an amount that is none: it is found wrong before', async () => {
+    expect(await save(typeAmount('a lot'))).toEqual([]);
     await screen.findByText('Please enter an amount, such as 100 or 99.50.');
   });
 
-  it('may have a comma, and the dialog closes when it is saved', async () => {
-    const [sent] = await save('120,5', { 'POST user/payment-config': config({ threshold: '120.5' }) });
-    expect(JSON.parse((sent as { settings: string }).settings)).toMatchObject({ threshold: '120.5' });
+  it('may have an amount with a comma, and the dialog closes when it is saved', async () => {
+    const answers = { 'POST user/payment-config': config({ threshold: '120.5' }) };
+    expect(await save(typeAmount('120,5'), answers)).toMatchObject([{ threshold: '120.5' }]);
     expect(now.query()).toEqual({ tab: 'payment-setup' });
+  });
+
+  it.each([
+    ['on', true],
+    ['off again', false],
+  ])('hold all payments, or do not, as the switch that is turned %s says', async (_way, payment_on_hold) => {
+    const answers = {
+      'GET user/payment-config': config({ payment_on_hold: !payment_on_hold }),
+      'POST user/payment-config': config({ payment_on_hold }),
+    };
+    const sent = await save(() => void fireEvent.click(screen.getByLabelText('Hold my payments')), answers);
+    expect(sent).toMatchObject([{ payment_on_hold }]);
   });
 });

@@ -1,0 +1,60 @@
+import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { fireEvent, screen } from '@testing-library/react';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { renderApp } from '#src/testing/renderApp';
+import { type Listed, agentsRequest, assignRequest } from '../inboxRequests';
+import { inboxSlice } from '../inboxSlice';
+import { Handling } from './Handling';
+
+const SAM = { id: 'sam', name: 'Sam Whitfield' };
+const ADA = { id: 'ada', name: 'Ada Novak' };
+const GONE = { id: 'gone', name: 'Gone Agent' };
+
+/** The line of a conversation that this agent has, as Sam sees it, and what the page was asked to give to whom. */
+const show = (assignee: Listed['assignee']) => {
+  const asked: object[] = [];
+  const remember: Middleware = () => (next) => (action) => {
+    if (assignRequest.started.match(action as UnknownAction)) {
+      asked.push((action as ReturnType<typeof assignRequest.started>).payload);
+    }
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { inbox: inboxSlice.reducer, requests: requestsSlice.reducer, session: sessionSlice.reducer },
+    middleware: (standard) => standard().concat(remember),
+  });
+  store.dispatch(sessionStarted({ userId: SAM.id, status: 'active', exp: 9e9 }));
+  const items = [SAM, ADA].map((agent) => ({ ...agent, departments: [] }));
+  store.dispatch(agentsRequest.succeeded({ userId: SAM.id }, { data: { items } }));
+  const conversation = { subjectId: 'mira', name: 'Mira', assignee, status: 'open', acts: [] };
+  renderApp(<Handling conversation={conversation as unknown as Listed} />, { store });
+  return asked;
+};
+const choose = (name: string) => {
+  fireEvent.mouseDown(screen.getByLabelText('Answered by'));
+  fireEvent.click(screen.getByTitle(name));
+};
+
+it.each([
+  ['nobody has', null, ADA.name, { assigneeId: ADA.id, expected: null }],
+  ['the agent has', SAM, ADA.name, { assigneeId: ADA.id, expected: SAM.id }],
+  ['another agent has', ADA, 'Unassigned', { assigneeId: null, expected: ADA.id }],
+  ['somebody has who is no agent any more', GONE, SAM.name, { assigneeId: SAM.id, expected: GONE.id }],
+])('a conversation that %s is given from who has it to who is chosen', (_who, assignee, name, sent) => {
+  const asked = show(assignee);
+  screen.getByText(assignee?.name ?? 'Unassigned');
+  choose(name);
+  expect(asked).toEqual([{ userId: SAM.id, subjectId: 'mira', ...sent }]);
+});
+
+it('an agent takes a conversation from who has it', () => {
+  const asked = show(ADA);
+  fireEvent.click(screen.getByText('Assign to me'));
+  expect(asked).toEqual([{ userId: SAM.id, subjectId: 'mira', assigneeId: SAM.id, expected: ADA.id }]);
+});
+
+it('an agent is not asked to take what the agent has', () => {
+  show(SAM);
+  expect(screen.queryByText('Assign to me')).toBeNull();
+});
