@@ -17,10 +17,12 @@ const testsIn = ({ specs, suites = [] }: Suite): number =>
   suites.reduce((sum, suite) => sum + testsIn(suite), 0);
 
 it('there are as many browser tests as somebody has agreed to', () => {
+  // Playwright refuses to run inside of jest, which it knows by this.
+  const { JEST_WORKER_ID: _, ...env } = process.env;
   const { stdout } = spawnSync(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter', 'json'],
-    { cwd: ROOT, encoding: 'utf8' },
+    { cwd: ROOT, encoding: 'utf8', env },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };
   expect(suites.reduce((sum, suite) => sum + testsIn(suite), 0)).toBe(BROWSER_TESTS);
