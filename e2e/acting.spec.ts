@@ -205,6 +205,9 @@ const endOwnSession = (page: Page) =>
 
 test('who has been signed out meanwhile is told so instead of coming back', async ({ page, complaints }) => {
   await actAs(page, 'creator@demo.test', 'Mira Lindqvist');
+  // What the screen still asks for would be refused, and end the session before anybody presses the button.
+  await expectHeading(page, 'Hello, Mira Lindqvist');
+  await settled(page);
   expect(await endOwnSession(page)).toBe(200);
   await press(bar(page), 'Return');
   await expectSignedOut(page);

@@ -206,7 +206,7 @@ test('a channel whose sign-in expired is marked, and repaired only with itself',
   await notice(page, 'Access to Elena Travels Light was renewed.');
   await expect(elena).not.toContainText('Access expired');
   await goTo(page, 'Dashboard');
-  await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+  await expect(page.getByText('A policy waits for you to accept it')).toBeVisible();
   expectComplaints(complaints, 'status of 4');
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import {
+  choose,
   expectAccessible,
   expectHeading,
   expectRow,
@@ -34,6 +35,7 @@ test('a job that has failed says what was wrong, and is run again once that is m
   await signInHere(page, 'admin@demo.test');
   await goTo(page, 'Jobs');
   await expectHeading(page, 'Jobs');
+  await choose(page, 'Job', 'Check the ledger');
   // What the server missed while it was away waits for a minute after the start.
   await press(rowWith(page, 'Check the ledger').locator, 'Run now');
   await notice(page, 'The job runs as soon as the server is free.');

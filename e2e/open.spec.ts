@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   chooseInAccountMenu,
+  controlInSight,
   expect,
   expectFits,
   expectTheme,
-  field,
   firstRowWith,
   openDialog,
   press,
@@ -22,14 +22,14 @@ const isPhone = (width: number) => width < 768;
 const openSelect =
   (label: string): Opening =>
   async (page) => {
-    const select = field(page, label).filter({ visible: true });
+    const select = await controlInSight(page, label);
     await select.click();
     await expect(select).toHaveAttribute('aria-expanded', 'true');
   };
 const openCalendar =
   (label: string): Opening =>
   async (page) => {
-    await field(page, label).click();
+    await (await controlInSight(page, label)).click();
     await expect(page.locator('.ant-picker-dropdown').getByRole('table')).toBeVisible();
   };
 const openRow =

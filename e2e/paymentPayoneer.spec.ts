@@ -3,6 +3,7 @@ import {
   askForMethodCode,
   beginMethod,
   changeDialog,
+  choose,
   confirmCode,
   confirmDialog,
   elsewhere,
@@ -79,6 +80,7 @@ test('an account at Payoneer is registered there, approved when we ask, proven a
   await decide(page, 'Approve');
   const admin = await elsewhere(page, 'admin@demo.test');
   await goTo(admin, 'Jobs');
+  await choose(admin, 'Job', 'Ask payment services about accounts');
   await press(rowWith(admin, 'Ask payment services about accounts').locator, 'Run now');
   // The open tab follows.
   await expect(draft).not.toContainText(SERVICE_DECIDES);

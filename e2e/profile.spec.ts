@@ -19,6 +19,7 @@ import {
   notice,
   pickDate,
   press,
+  settled,
   signIn,
   tab,
   test,
@@ -31,6 +32,8 @@ const openProfile = async (page: Page, email: string, query = '') => {
   await signIn(page, email);
   await page.goto(`/user-profile${query}`);
   await expectHeading(page, 'Profile');
+  // What arrives late moves what is open.
+  await settled(page);
 };
 
 const save = async (page: Page) => {
@@ -107,6 +110,8 @@ test('tabs have addresses, follow the keyboard and the back button', async ({ pa
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Payment settings' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Revenue shares' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Linked accounts' })).toBeFocused();
   await page.keyboard.press('Space');

@@ -10,19 +10,34 @@ import {
 } from './helpers';
 
 const MORE_MENU = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
-const CREATOR_MENU = ['Dashboard', 'Earnings', 'Channels', ...MORE_MENU];
-const STAFF_MENU = [...CREATOR_MENU, /^Support inbox/, 'Replay a snapshot', 'E-mails not sent'];
-const REVIEWER_MENU = [...CREATOR_MENU, 'Channel applications', "Creators' games"];
+const MEMBER_MENU = ['Dashboard', 'Earnings', 'Instant payment', 'Channels', ...MORE_MENU];
+// Who has a channel.
+const CREATOR_MENU = ['Dashboard', 'Earnings', 'Instant payment', '110% share', 'Channels', ...MORE_MENU];
+const STAFF_MENU = [...MEMBER_MENU, /^Support inbox/, 'Replay a snapshot', 'E-mails not sent'];
+const REVIEWER_MENU = [...MEMBER_MENU, 'Channel applications', "Creators' games"];
 const ADMIN_MENU = [
-  ...CREATOR_MENU,
+  ...MEMBER_MENU,
   /^Support inbox/,
   'Channel applications',
   "Creators' games",
+  'Share requests',
+  'Promoted videos',
   'Replay a snapshot',
   'Payment methods',
+  'Catch-up requests',
+  'Instant requests',
+  'Payments',
+  'Bank files',
+  'Reconciliation',
+  'Batches',
+  'On hold',
   'Imports',
   'Users',
+  'Announcements',
+  'Roles and permissions',
   'Jobs',
+  'Audit log',
+  'Mailing lists',
   'E-mails not sent',
 ];
 
@@ -30,9 +45,18 @@ const ADMIN_MENU = [
 const NEWCOMER = {
   '/admin/imports': '/not-allowed',
   '/admin/jobs': '/not-allowed',
+  '/admin/mailing-lists': '/not-allowed',
   '/admin/mails': '/not-allowed',
   '/admin/payment-methods': '/not-allowed',
+  '/admin/announcements': '/not-allowed',
+  '/admin/audit': '/not-allowed',
+  '/admin/roles': '/not-allowed',
   '/admin/users': '/not-allowed',
+  '/payment-holds': '/not-allowed',
+  '/payments': '/not-allowed',
+  '/revenue-share-requests': '/not-allowed',
+  '/admin/promoted-videos': '/not-allowed',
+  '/catchups': '/not-allowed',
   '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/earn-more': '/not-allowed',
@@ -45,9 +69,18 @@ const NEWCOMER = {
 const CREATOR = {
   '/admin/imports': '/not-allowed',
   '/admin/jobs': '/not-allowed',
+  '/admin/mailing-lists': '/not-allowed',
   '/admin/mails': '/not-allowed',
   '/admin/payment-methods': '/not-allowed',
+  '/admin/announcements': '/not-allowed',
+  '/admin/audit': '/not-allowed',
+  '/admin/roles': '/not-allowed',
   '/admin/users': '/not-allowed',
+  '/payment-holds': '/not-allowed',
+  '/payments': '/not-allowed',
+  '/revenue-share-requests': '/not-allowed',
+  '/admin/promoted-videos': '/not-allowed',
+  '/catchups': '/not-allowed',
   '/support/inbox': '/not-allowed',
   '/support/replay': '/not-allowed',
   '/network/members': '/dashboard',
@@ -58,20 +91,33 @@ const STAFF = {
   '/admin/games': '/not-allowed',
   '/admin/imports': '/not-allowed',
   '/admin/jobs': '/not-allowed',
+  '/admin/mailing-lists': '/not-allowed',
   '/admin/payment-methods': '/not-allowed',
+  '/admin/announcements': '/not-allowed',
+  '/admin/audit': '/not-allowed',
+  '/admin/roles': '/not-allowed',
   '/admin/users': '/not-allowed',
+  '/payment-holds': '/not-allowed',
+  '/payments': '/not-allowed',
+  '/revenue-share-requests': '/not-allowed',
+  '/admin/promoted-videos': '/not-allowed',
+  '/catchups': '/not-allowed',
   '/earn-more': '/not-allowed',
   '/network/members': '/dashboard',
 };
 
 const ROLES: [string, (string | RegExp)[], Record<string, string>][] = [
   ['creator@demo.test', CREATOR_MENU, CREATOR],
-  ['newcomer@demo.test', CREATOR_MENU, NEWCOMER],
+  ['newcomer@demo.test', MEMBER_MENU, NEWCOMER],
   ['owner@demo.test', CREATOR_MENU, { '/support/replay': '/not-allowed' }],
-  ['recruiter@demo.test', CREATOR_MENU, NEWCOMER],
+  ['recruiter@demo.test', MEMBER_MENU, NEWCOMER],
   ['reviewer@demo.test', REVIEWER_MENU, NEWCOMER],
   ['support@demo.test', STAFF_MENU, STAFF],
-  ['admin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
+  [
+    'admin@demo.test',
+    ADMIN_MENU.filter((entry) => entry !== 'Roles and permissions'),
+    { '/network/members': '/dashboard' },
+  ],
   ['superadmin@demo.test', ADMIN_MENU, { '/network/members': '/dashboard' }],
 ];
 

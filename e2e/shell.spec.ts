@@ -42,6 +42,7 @@ const MEMBERS: Record<string, string[]> = {
     '/earnings',
     '/channels',
     '/user-profile',
+    '/user-profile?tab=revenue-shares',
     '/user-profile?tab=linked-accounts',
     '/user-profile?tab=contracts-policies',
     '/heartbeat-moments',
@@ -63,7 +64,14 @@ const MEMBERS: Record<string, string[]> = {
     '/verify/send-mail',
   ],
   'expired-grant@demo.test': ['/dashboard', '/channels'],
-  'admin@demo.test': ['/support/replay', '/support/inbox', '/admin/imports', '/admin/users', '/admin/games'],
+  'admin@demo.test': [
+    '/support/replay',
+    '/support/inbox',
+    '/admin/imports',
+    '/admin/users',
+    '/admin/games',
+    '/revenue-share-requests',
+  ],
   'returning@demo.test': ['/deactivated'],
 };
 

@@ -22,7 +22,7 @@ test('a creator signs in and sees the channels', async ({ page }) => {
   await signInAs(popup, 'creator@demo.test');
   await expect(page).toHaveURL('/dashboard');
   await expectHeading(page, 'Hello, Mira Lindqvist');
-  await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+  await expect(page.getByText('A policy waits for you to accept it')).toBeVisible();
   await expectRow(page, 'Mira Builds Things', 'Linked', /Subscribers1[78]\d,\d{3}/);
   await expect(page).toHaveTitle('Dashboard · Lantern Network');
   expect(popup.isClosed()).toBe(true);
@@ -85,15 +85,15 @@ test('a provider that does not answer is said', async ({ page }) => {
 });
 
 test.describe('somebody who may not come in learns why', () => {
-  for (const [person, words] of [
-    ['stranger@demo.test', 'There is no account for this sign-in.'],
-    ['locked@demo.test', 'This account is locked: Copyright review in progress'],
+  for (const [person, words, path] of [
+    ['stranger@demo.test', 'There is no account for this sign-in.', '/auth'],
+    ['locked@demo.test', 'Copyright review in progress', '/locked'],
   ] as const) {
     test(`${person} reads why`, async ({ page, complaints }) => {
       await page.goto('/');
       await signInHere(page, person);
       await expect(page.getByText(words)).toBeVisible();
-      await expect(page).toHaveURL('/auth');
+      await expect(page).toHaveURL(path);
       // The browser itself reports the refused call.
       expectComplaints(complaints, 'status of 40');
     });

@@ -1,71 +1,31 @@
-import type { Page } from '@playwright/test';
-import type { devTools } from '../src/testing/devTools';
 import {
   chooseInAccountMenu,
-  download,
   elsewhere,
   expect,
   expectFilled,
   expectHeading,
   goTo,
-  notice,
   signIn,
   test,
   tokenOf,
 } from './helpers';
-import { bundle } from './helpers/bundle';
-
-type Tools = Window & { devTools: typeof devTools };
+import {
+  answered,
+  bundleDevTools,
+  callsOf,
+  importSnapshot,
+  jump,
+  jumpToLast,
+  moves,
+  places,
+  savedSnapshot,
+  seen,
+} from './helpers/devTools';
 
 let extension = '';
 test.beforeAll(async () => {
-  extension = await bundle('src/testing/devTools.ts');
+  extension = await bundleDevTools();
 });
-
-const jump = (page: Page, index: number) =>
-  page.evaluate((to) => (window as unknown as Tools).devTools.jump(to), index);
-
-/** Back to the state after the last action; while another one was shown, a report of viewed pages may have added some. */
-const jumpToLast = (page: Page) =>
-  page.evaluate(() => {
-    const { count, jump } = (window as unknown as Tools).devTools;
-    jump(count() - 1);
-  });
-
-/** The URL of each state that DevTools can jump to. */
-const places = (page: Page) =>
-  page.evaluate(() => {
-    const { count, stateAt } = (window as unknown as Tools).devTools;
-    return Array.from({ length: count() }, (_nothing, index) => {
-      const { router } = stateAt(index) as { router: { location: { pathname: string; search: string } } };
-      return router.location.pathname + router.location.search;
-    });
-  });
-
-/** The URLs one after the other, however many states each of them had. */
-const moves = (urls: string[]) => urls.filter((url, place) => url !== urls[place - 1]);
-
-/** Waits until every call so far is answered. */
-const answered = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { count, stateAt } = (window as unknown as Tools).devTools;
-        const { requests } = stateAt(count() - 1) as { requests: Record<string, { status: string }> };
-        return Object.entries(requests).flatMap(([name, { status }]) => (status === 'pending' ? name : []));
-      }),
-    )
-    .toEqual([]);
-
-/** The calls from here on, but for reports of pages that were viewed before. */
-const callsOf = (page: Page): string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (url.includes('/api/') && !url.endsWith('/page-views')) calls.push(url);
-  });
-  return calls;
-};
 
 test('jumping in Redux DevTools moves screen and URL, asks for nothing, and shows no secret', async ({
   page,
@@ -96,10 +56,10 @@ test('jumping in Redux DevTools moves screen and URL, asks for nothing, and show
   expect(calls).toEqual([]);
   expect(moves(await places(page))).toEqual(moves(known));
 
-  const seen = await page.evaluate(() => (window as unknown as Tools).devTools.seen());
-  expect(seen).toContain('profile/get/succeeded');
+  const shown = await seen(page);
+  expect(shown).toContain('profile/get/succeeded');
   for (const secret of [(await tokenOf(page)) ?? '', 'creator@demo.test', 'Mira', 'Lindqvist'])
-    expect(seen).not.toContain(secret);
+    expect(shown).not.toContain(secret);
 
   // What the user does next is done as ever.
   await goTo(page, 'Earnings');
@@ -113,17 +73,12 @@ test('a support snapshot imported into Redux DevTools shows its screen on any pa
   const user = await elsewhere(page, 'creator@demo.test');
   await goTo(user, 'Earnings');
   await expect(user.getByRole('table').first()).toBeVisible();
-  const snapshot = (await download(user, () => chooseInAccountMenu(user, 'Save support snapshot'))).text();
-  await notice(user, 'The support snapshot is saved.');
+  const snapshot = await savedSnapshot(user);
   const cells = await user.getByRole('table').first().getByRole('cell').allTextContents();
   await user.context().close();
 
   await page.addInitScript({ path: extension });
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await answered(page);
-  const calls = callsOf(page);
-  await page.evaluate((text) => (window as unknown as Tools).devTools.importSnapshot(text), snapshot);
+  const calls = await importSnapshot(page, snapshot);
   await expectHeading(page, 'Earnings');
   await expect(page).toHaveURL(/\/earnings/);
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -1,9 +1,10 @@
-// npm test: types, lint, circles, format, unit, API and convention tests, killed servers, then the browser tests. Goes on
-// after a failure and ends with a line of numbers.
-import { spawnSync } from 'node:child_process';
+// npm test: lint beside types, circles, format, the build and killed servers; unit, API and convention tests, then the browser tests.
+// Goes on after a failure and ends with a line of numbers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 
 const ROOMS = ['src', 'contract', 'server'];
@@ -11,12 +12,19 @@ const ROOMS = ['src', 'contract', 'server'];
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-results-'));
 let passed = 0;
 let failed = 0;
+// What is named once more at the end, where it is found.
+const failures = [];
 
 const times = [];
-const run = (title, command, parameters, env = {}) => {
-  process.stdout.write(`\n— ${title}\n`);
+const run = async (title, command, parameters, { env = {}, stdio = 'inherit' } = {}) => {
+  if (stdio === 'inherit') process.stdout.write(`\n— ${title}\n`);
   const begun = Date.now();
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, parameters, { stdio, env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+  const [status] = await once(child, 'close');
+  // What runs beside another says its words as a whole.
+  if (stdio !== 'inherit') process.stdout.write(`\n— ${title}\n${said}`);
   times.push([title, Date.now() - begun]);
   return status === 0;
 };
@@ -28,9 +36,13 @@ const readResults = (file) => {
     return undefined;
   }
 };
-const check = (title, program, ...parameters) => {
-  if (run(title, process.execPath, [node(program), ...parameters])) passed += 1;
-  else failed += 1;
+const BESIDE = { stdio: ['ignore', 'pipe', 'pipe'] };
+const check = async (title, program, ...parameters) => {
+  if (await run(title, process.execPath, [node(program), ...parameters], BESIDE)) passed += 1;
+  else {
+    failed += 1;
+    failures.push(title);
+  }
 };
 // A suite that could not start counts as one failure.
 const count = (ok, results) => {
@@ -38,10 +50,34 @@ const count = (ok, results) => {
   failed += Math.max(results?.failed ?? 0, ok ? 0 : 1);
 };
 
-check('Types', 'typescript/bin/tsc', '-p', '.');
-check('Lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0');
-check('Circles', 'dependency-cruiser/bin/dependency-cruise.mjs', '-c', '.dependency-cruiser.mjs', ...ROOMS);
-check('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
+// Each takes one core: the longest of them beside all others.
+const rest = async () => {
+  await check('Types', 'typescript/bin/tsc', '-p', '.');
+  await check(
+    'Circles',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '-c',
+    '.dependency-cruiser.mjs',
+    ...ROOMS,
+  );
+  await check('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
+  const isBuilt = await run('Build', process.execPath, ['tools/build.mjs'], BESIDE);
+  // The same moments each time: where this fails, it can be repeated.
+  if (
+    isBuilt &&
+    (await run('Kills', process.execPath, ['prove/run.mjs', '--kills', '5', '--seed', '1'], BESIDE))
+  ) {
+    passed += 1;
+  } else {
+    failed += 1;
+    failures.push('Kills');
+  }
+  return isBuilt;
+};
+const [built] = await Promise.all([
+  rest(),
+  check('Lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+]);
 
 for (const [name, suite] of [
   ['TEST_DATABASE_URL', 'PostgreSQL'],
@@ -50,7 +86,7 @@ for (const [name, suite] of [
   if (!process.env[name]) process.stdout.write(`\nSkipped: the API tests on ${suite}. ${name} is not set.\n`);
 
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', node('jest/bin/jest.js')];
-const unit = run('Unit, API and convention tests', process.execPath, [
+const unit = await run('Unit, API and convention tests', process.execPath, [
   ...jest,
   '--json',
   `--outputFile=${join(folder, 'jest.json')}`,
@@ -64,20 +100,22 @@ count(
   },
 );
 
+for (const { name, status, assertionResults } of jestResults?.testResults ?? []) {
+  const tests = assertionResults.filter((result) => result.status === 'failed');
+  for (const { fullName, duration } of tests)
+    failures.push(`${relative('.', name)}: ${fullName} (${duration} ms)`);
+  if (status === 'failed' && tests.length === 0) failures.push(`${relative('.', name)}: did not run`);
+}
+
 let browser;
 try {
   browser = chromiumPath();
 } catch (cause) {
   process.stderr.write(`${cause.message}\n`);
 }
-const built = run('Build', process.execPath, ['tools/build.mjs']);
-// The same moments each time: where this fails, it can be repeated.
-if (built && run('Kills', process.execPath, ['prove/run.mjs', '--kills', '5', '--seed', '1'])) passed += 1;
-else failed += 1;
 if (browser && built) {
-  const e2e = run('Browser tests', process.execPath, [node('@playwright/test/cli.js'), 'test'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json'),
+  const e2e = await run('Browser tests', process.execPath, [node('@playwright/test/cli.js'), 'test'], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
   });
   const stats = readResults('browser.json')?.stats;
   count(e2e, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
@@ -88,5 +126,7 @@ if (browser && built) {
 rmSync(folder, { recursive: true });
 process.stdout.write('\nTime of each part\n');
 for (const [title, time] of times) process.stdout.write(`  ${title}: ${Math.round(time / 1000)} s\n`);
+if (failures.length > 0) process.stdout.write('\nFailed before the browser tests\n');
+for (const failure of failures) process.stdout.write(`  ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,8 @@ import webpack from 'webpack';
 /** Puts a script for a page together with what it imports, and returns where it is. */
 export const bundle = async (entry: string): Promise<string> => {
   const name = basename(entry).replace(/\.tsx?$/, '');
-  const folder = resolve(`.build/e2e-${name}`);
+  // Two workers at once do not write one file.
+  const folder = resolve(`.build/e2e-${name}-${process.pid}`);
   const compiler = webpack({
     mode: 'none',
     target: ['web', 'es2022'],

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { press } from './controls';
+import { confirmDialog } from './dialogs';
 import { type GivenFile, textFile, upload } from './files';
-import { signIn } from './person';
+import { elsewhere, signIn } from './person';
 import { expectHeading, goTo } from './screens';
 
 // Months that the demonstration network has no reports of.
@@ -51,3 +53,17 @@ export const chooseReports = (page: Page, ...files: GivenFile[]) => upload(page,
 
 /** Where a report file is shown once it is open. */
 export const reportFile = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Books YouTube's reports of months as an admin, in a browser apart. */
+export const importReports = async (page: Page, ...reports: Parameters<typeof reportOf>[]) => {
+  const staff = await elsewhere(page, 'admin@demo.test');
+  await openImports(staff);
+  for (const report of reports.map(([of, rows]) => reportOf(of, rows))) {
+    await chooseReports(staff, report);
+    const file = reportFile(staff, report.name);
+    await press(file, 'Book this file');
+    await confirmDialog(staff, /^Book /);
+    await expect(file.getByRole('status')).toHaveText('Booked');
+  }
+  await staff.context().close();
+};

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type TestServer, startTestServer } from '../testing/harness';
+import { openTestDatabase } from '../testing/harness';
+import type { Database } from './open';
 import { schemaTypes } from '../../tools/schema.mjs';
 
 const onDisk = readFileSync(join(import.meta.dirname, 'schema/tables.generated.ts'), 'utf8');
 
-let server: TestServer;
+let server: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openTestDatabase();
 });
 afterAll(() => server.close());
 

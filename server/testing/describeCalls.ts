@@ -7,7 +7,7 @@ import { requestOf } from './caller';
 import { doorsOf } from './doors';
 import { contentOf, effectOf } from './effect';
 import { type Examples, type Ready, examplesIn } from './examples';
-import { type TestServer, type TestServerOptions, isEmbedded, startTestServer } from './harness';
+import { type TestServer, type TestServerOptions, startTestServer } from './harness';
 import { changesOf, fileLike, inBody, inPath, inQuery } from './junk';
 
 const RUNS = 50;
@@ -122,8 +122,7 @@ const sendAtOnce = async (
 
 /**
  * The tests of one file of the contract. Each of its calls is accepted as its example says; by nobody else; answers
- * whatever is changed in it as the contract says; and does once what is asked for many times at once. The first and the
- * last are tried on both engines, the rest on the embedded one.
+ * whatever is changed in it as the contract says; and does once what is asked for many times at once.
  */
 export const describeCalls = <Module extends object>(
   module: Module,
@@ -152,9 +151,6 @@ export const describeCalls = <Module extends object>(
         expect(once.effect).not.toEqual({});
         expect(many.effect).toEqual(once.effect);
       });
-
-    // Two engines cannot differ in the rest.
-    if (!isEmbedded) return;
 
     if ((call.method === 'GET' && !call.redirects) || call.readsOnly)
       it('changes nothing when it is asked again', async () => {

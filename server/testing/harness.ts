@@ -1,106 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
-import { spreadTables } from '../database/cluster';
-import { type Connection, type Database, migrate, openEmbedded, openPostgres } from '../database/open';
 import { openSession } from '../features/auth';
 import { openMailbox, sandbox } from '../sandbox';
-import { seedDemonstration } from '../seed/demonstration';
 import { seedIdentities } from '../seed/identities';
-import { seedGrants } from '../seed/grants';
-import { seedPayments } from '../seed/payments';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
 import { afterJobFailure, jobHandlers } from '../work';
 import { placeOf } from '../jobs/place';
 import type { Handlers } from '../jobs/types';
 import { Worker } from '../jobs/worker';
 import { freePort } from './freePort';
+import { TODAY, openSeeded, openSeededApart } from './databases';
 import { rowKeeper } from './startOver';
 
-/** The day on which the demonstration network of the tests is made. */
-export const TODAY = new Date('2026-03-15T12:00:00Z');
-
-/** Set by the jest project: what this suite runs on. */
-declare const TEST_ENGINE: 'embedded' | 'postgresql' | 'cluster';
-
-/** Whether everybody shares one connection. */
-export const isEmbedded = TEST_ENGINE === 'embedded';
-
-const server = {
-  embedded: undefined,
-  postgresql: process.env.TEST_DATABASE_URL,
-  cluster: process.env.CLUSTER_DATABASE_URL,
-}[TEST_ENGINE];
-
-/** The folder of this run of the tests, from jest's set-up. */
-const folder = process.env.TEST_FOLDER as string;
-
-// A new embedded database takes seconds to make, a copy of a migrated one a fraction: the first test file that needs
-// one makes it for all.
-const migratedDump = async (): Promise<Blob> => {
-  const file = join(folder, 'migrated.tar');
-  if (!existsSync(file)) {
-    const database = await openEmbedded();
-    await migrate(database.connection);
-    const own = `${file}.${process.pid}`;
-    writeFileSync(own, Buffer.from(await (await database.dump()).arrayBuffer()));
-    await database.close();
-    renameSync(own, file);
-  }
-  return new Blob([readFileSync(file)]);
-};
-
-// Any number.
-const LOCK = 20_261_122;
-
-// The migrator looks at the tables of all schemas before it begins, and fails where one goes meanwhile: what makes or
-// drops tables is done by one test file after the other.
-const oneByOne = (admin: Database, work: (held: Connection) => Promise<unknown>): Promise<void> =>
-  admin.connection.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(held);
-    try {
-      await work(held);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
-    }
-  });
-
-/** Changes or drops tables of a test's own database, while no other test file makes or drops its own. */
-export const changeTables = async (change: () => Promise<unknown>): Promise<void> => {
-  if (!server) return void (await change());
-  const admin = openPostgres(server, 1);
-  try {
-    await oneByOne(admin, change);
-  } finally {
-    await admin.close();
-  }
-};
-
-/** An empty, migrated database of its own: a new embedded one, or a new schema on the server or cluster. */
-export const openTestDatabase = async (): Promise<Database> => {
-  if (!server) return openEmbedded(undefined, await migratedDump());
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPostgres(server, 1);
-  await sql`create schema ${sql.id(schema)}`.execute(admin.connection);
-  const database = openPostgres(server, 8, schema);
-  await oneByOne(admin, async () => {
-    await migrate(database.connection);
-    if (TEST_ENGINE === 'cluster') await spreadTables(database.connection);
-  });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await oneByOne(admin, (held) => sql`drop schema ${sql.id(schema)} cascade`.execute(held));
-      await admin.close();
-    },
-  };
-};
+export { TODAY, changeTables, isEmbedded, openAsRole, openTestDatabase } from './databases';
 
 /** A caller whose session is open already. */
 export interface SignedIn extends Caller {
@@ -130,6 +46,9 @@ export interface TestServerOptions {
   listening?: boolean;
 }
 
+// The same for all files, so that one can go on with the database of another.
+const SECRETS = { SESSION_SECRET: 'the secret of sessions in all tests', ACCOUNT_KEYS: undefined };
+
 const configOf = (port: number, dataDir: string, logs: boolean, env: Record<string, string>) =>
   readConfig({
     PORT: String(port),
@@ -139,17 +58,9 @@ const configOf = (port: number, dataDir: string, logs: boolean, env: Record<stri
     RATE_LIMIT_ADDRESS: '100000',
     RATE_LIMIT_USER: '100000',
     RATE_LIMIT_SIGN_IN: '100000',
+    SESSION_SECRET: SECRETS.SESSION_SECRET,
     ...env,
   });
-
-const seeded = async (config: Config): Promise<Database> => {
-  const database = await openTestDatabase();
-  await seedDemonstration(database.connection, TODAY);
-  await seedIdentities(database.connection, config.openid.issuer, TODAY);
-  await seedGrants(database.connection, config, TODAY);
-  await seedPayments(database.connection, config, TODAY);
-  return database;
-};
 
 // The parts of a test server, running.
 const assemble = async ({ env = {}, logStream, listening = false }: TestServerOptions) => {
@@ -158,11 +69,14 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
   const mailbox = await openMailbox(0);
   const settings = configOf(port, dataDir, logStream !== undefined, env);
   const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
-  const database = await seeded(config);
+  const apart = Object.keys(env).some((name) => name in SECRETS);
+  const database = await (apart ? openSeededApart : openSeeded)(config);
+  await seedIdentities(database.connection, config.openid.issuer, TODAY);
   const app = await buildApp({
     config,
     database,
     version: 'test',
+    locales: 'locales',
     ...(logStream ? { logStream } : {}),
     ...(listening ? { extend: (instance) => sandbox(instance, config, mailbox) } : {}),
   });

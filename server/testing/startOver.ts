@@ -13,11 +13,23 @@ const forEachTable = (...statements: string[]): RawBuilder<unknown> => sql`do $$
     end loop;
   end $$`;
 
+/** Keeps every row as it is in a new database, for the test files that get it later. */
+export const keepFresh = (connection: Connection): Promise<unknown> =>
+  forEachTable('create table kept_fresh_%1$I as table %1$I').execute(connection);
+
+/** Puts every row back to where it was in the new database. */
+export const putFreshBack = (connection: Connection): Promise<unknown> =>
+  forEachTable('delete from %1$I', 'insert into %1$I select * from kept_fresh_%1$I').execute(connection);
+
 /**
  * Puts every row back to where it was when this was first called: a hundred times faster than another server.
  */
 export const rowKeeper = (connection: Connection): (() => Promise<void>) => {
-  const keep = once(() => forEachTable('create table kept_%1$I as table %1$I').execute(connection));
+  const keep = once(() =>
+    forEachTable('drop table if exists kept_%1$I', 'create table kept_%1$I as table %1$I').execute(
+      connection,
+    ),
+  );
   return async () => {
     await keep();
     await forEachTable('delete from %1$I', 'insert into %1$I select * from kept_%1$I').execute(connection);

@@ -37,3 +37,12 @@ describe('a call that is refused for its token', () => {
     expect(storedToken()).toBe(OTHER);
   });
 });
+
+it('a refusal says what is left of a limit, where the server does', async () => {
+  const refusedWith = async (more: object) => {
+    serving({ 'GET user/profile': () => Promise.reject(refusal(409, 'IP_THRESHOLD_OUT_OF_BOUNDS', more)) });
+    return fetchProfile({ userId: 'a' }).catch(toFailure);
+  };
+  expect(await refusedWith({ remaining: '12.50' })).toMatchObject({ remaining: '12.50' });
+  expect(await refusedWith({})).not.toHaveProperty('remaining');
+});

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '#src/session/session';
-import { ActsOf } from './ActsOf';
+import { ActsOf, type OwnForm } from './ActsOf';
 import type { Decisions } from './createDecisions';
 
 /** What the server lets this person do with a thing of a list. */
@@ -8,19 +9,31 @@ export const DecisionActs = <Row extends { acts: readonly string[] }>({
   of,
   row,
   name,
+  says = {},
+  forms = {},
 }: {
   of: Decisions<Row>;
   row: Row;
   /** What the thing is called. */
   name: string;
+  /** What is said of an act with this thing before the words of the act. */
+  says?: Readonly<Record<string, ReactNode>>;
+  /** The acts that ask for more than a reason. */
+  forms?: Readonly<Record<string, OwnForm>>;
 }) => {
   const userId = useSelector(selectUserId);
   const key = of.idOf(row);
   const on = Object.fromEntries(
-    of.acts.map(({ act, request, start }) => [
+    of.acts.map(({ act, request, asks, start }) => [
       act,
-      { request, key, start: (reason: string) => start(userId, row, reason) },
+      {
+        request,
+        key,
+        says: says[act],
+        ...(asks && { asks }),
+        start: (reason: string, more?: string) => start(userId, row, reason, more),
+      },
     ]),
   );
-  return <ActsOf machine={of.machine} acts={row.acts} name={name} on={on} />;
+  return <ActsOf machine={of.machine} acts={row.acts} name={name} on={{ ...on, ...forms }} />;
 };

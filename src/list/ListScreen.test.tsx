@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userList } from '#contract/plain/users';
 import type { searchUsers } from '#contract/users';
 import type { Answer, Parameters } from '#src/api/client';
@@ -9,7 +10,17 @@ import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { held } from '#src/testing/serving';
 import { type RowOf, createList } from './createList';
+import type { FilterWords } from './filterWords';
 import { ListScreen } from './ListScreen';
+
+// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
+jest.unstable_mockModule('#src/ui/pickers', () => ({
+  DAY: 'YYYY-MM-DD',
+  MONTH: 'YYYY-MM',
+  DatePicker: ({ 'aria-label': label }: { 'aria-label': string }) => <input aria-label={label} />,
+  dayFormats: () => [],
+  monthFormats: () => [],
+}));
 
 const FAILURE = new CallFailed({ kind: 'unexpected', status: 500 });
 type Call = typeof searchUsers;
@@ -27,6 +38,19 @@ const users = createList<Call>('users', userList, {
 const COLUMNS: Column<RowOf<Call>>[] = [
   { key: 'name', title: 'User', rowHeader: true, sorter: true, render: ({ name }) => name },
 ];
+const YES_NO = { yes: 'users.filter.yes', no: 'users.filter.no' } as const;
+const FILTERS: FilterWords = {
+  status: { label: 'users.status', words: { active: 'users.status.active' } },
+  lock: { label: 'users.filter.lock', words: { 0: 'users.filter.lock.none' } },
+  has_channel: { label: 'users.filter.channel', words: YES_NO },
+  has_method: { label: 'users.filter.method', words: YES_NO },
+  country: {
+    label: 'profile.country',
+    field: ({ label }) => <input aria-label={label} />,
+    nameOf: (code) => `the country ${code}`,
+  },
+  created_from: { label: 'users.filter.createdFrom' },
+};
 
 let now: ReturnType<typeof listStore>;
 const open = (search = '', askedAhead = false) => {
@@ -39,7 +63,7 @@ const open = (search = '', askedAhead = false) => {
       title="Users"
       columns={COLUMNS}
       search={{ label: 'users.search' }}
-      filters={{ status: { label: 'users.status' } }}
+      filters={FILTERS}
       failed="users.failed"
       empty={{ title: 'users.empty' }}
     />,
@@ -50,7 +74,14 @@ beforeEach(() => {
   answers = held();
   asked = [];
 });
-afterEach(() => now.stop());
+const narrow = window.matchMedia;
+const widen = () => {
+  window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
+};
+afterEach(() => {
+  now.stop();
+  window.matchMedia = narrow;
+});
 
 const come = (answer: () => void) =>
   act(async () => {
@@ -144,4 +175,85 @@ it('is not read again where only something else in the address changes', async (
   await arrive(1, 'Ada');
   await come(() => now.history.push('/users?other=1'));
   expect(asked).toHaveLength(1);
+});
+
+const FIRST = ['Status', 'Lock', 'Has a channel'];
+const FURTHER = ['Has a payment method', 'Country', 'Member from'];
+const inSight = (labels: string[]) => labels.filter((label) => screen.queryByLabelText(label));
+const opener = () => screen.getByRole('button', { name: /^Filters/ });
+const drawer = () => screen.getByRole('dialog');
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const inDrawer = (name: string) => within(drawer()).findByRole('button', { name });
+const filterBy = async (label: string, option: string) => {
+  fireEvent.mouseDown(within(drawer()).getByLabelText(label));
+  await act(async () => void fireEvent.click(await screen.findByTitle(option)));
+};
+const tags = () => {
+  const set = screen.queryByRole('group', { name: 'Filters that are set' });
+  return set ? [...set.children].map(({ textContent }) => textContent) : [];
+};
+
+describe('its filters', () => {
+  it('are three in sight where there is room, and the others behind a button', async () => {
+    widen();
+    open('?status=active&has_method=yes');
+    await arrive(1, 'Ada');
+    expect(inSight([...FIRST, ...FURTHER])).toEqual(FIRST);
+    expect(opener().textContent).toContain('1 set');
+    expect(tags()).toEqual(['Has a payment method: Yes']);
+    press(/^Filters/);
+    for (const label of FURTHER) expect(await within(drawer()).findByLabelText(label)).toBeTruthy();
+    expect(within(drawer()).queryByLabelText('Status')).toBeNull();
+  });
+
+  it('are all behind the button in a narrow window; what is set is said above the rows, and can be taken away', async () => {
+    open('?status=active&country=DE&created_from=2026-03-15&search=a&page=2');
+    await arrive(12, 'Ada');
+    expect(inSight([...FIRST, ...FURTHER])).toEqual([]);
+    expect(opener().textContent).toContain('3 set');
+    expect(tags()).toEqual(['Status: Active', 'Country: the country DE', 'Member from: Mar 15, 2026']);
+    press('Remove filter: Country');
+    expect(now.history.location.search).toBe('?status=active&created_from=2026-03-15&search=a');
+    expect(document.activeElement).toBe(opener());
+    await arrive(3, 'Ada');
+    expect(tags()).toEqual(['Status: Active', 'Member from: Mar 15, 2026']);
+    act(() => now.history.goBack());
+    expect(tags()).toHaveLength(3);
+  });
+
+  it('count at once behind the button, which says how many rows there are with them', async () => {
+    open();
+    await arrive(12, 'Ada', 'Ben');
+    press(/^Filters/);
+    expect(await inDrawer('Show 12 results')).toBeTruthy();
+    await filterBy('Status', 'Active');
+    expect(now.history.location.search).toBe('?status=active');
+    expect(asked.at(-1)).toMatchObject({ status: 'active' });
+    expect(await inDrawer('Show results')).toBeTruthy();
+    await arrive(1, 'Ada');
+    expect(names()).toEqual(['Ada']);
+    fireEvent.click(await inDrawer('Show 1 result'));
+    await expectClosed();
+    expect(tags()).toEqual(['Status: Active']);
+  });
+
+  it('are all reset at once; what is searched for stays', async () => {
+    open('?status=active&has_method=yes&search=a');
+    await arrive(0);
+    press(/^Filters/);
+    fireEvent.click(await inDrawer('Reset filters'));
+    expect(now.history.location.search).toBe('?search=a');
+    expect(tags()).toEqual([]);
+  });
+
+  it('are opened and left by the keyboard, which goes on where it was', async () => {
+    open();
+    await arrive(1, 'Ada');
+    opener().focus();
+    press(/^Filters/);
+    await waitFor(() => expect(drawer().closest('.ant-drawer')?.contains(document.activeElement)).toBe(true));
+    fireEvent.keyDown(drawer(), { key: 'Escape' });
+    await expectClosed();
+    expect(document.activeElement).toBe(opener());
+  });
 });

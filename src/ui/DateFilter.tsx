@@ -6,11 +6,14 @@ import { DAY, DatePicker, MONTH, dayFormats, monthFormats } from './pickers';
 const DateFilter = ({
   kind,
   label,
+  placeholder = label,
   value,
   onChange,
 }: {
   kind: 'day' | 'month';
   label: string;
+  /** What it says while nothing is chosen. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }) => {
@@ -22,7 +25,7 @@ const DateFilter = ({
       className="list-filter"
       picker={kind === 'day' ? 'date' : 'month'}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       format={kind === 'day' ? dayFormats(locale) : monthFormats(locale)}
       value={chosen.isValid() ? chosen : null}
       onChange={(day) => onChange(day ? day.format(form) : '')}

@@ -201,6 +201,8 @@ describe('an import that stops half-way', () => {
         await ledger.expectRight();
       }
     },
+    // Hundreds of imports: a minute is too little beside other work.
+    180_000,
   );
 });
 

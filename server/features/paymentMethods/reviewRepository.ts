@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { containing } from '../../database/pattern';
+import { OWNER, byName, isCalled } from '../../database/owner';
 import type { MethodKey } from './repository';
 
 const methods = (connection: Connection) =>
@@ -12,8 +12,7 @@ const methods = (connection: Connection) =>
     .where('payment_method.proven_at', 'is not', null)
     .selectAll('payment_method')
     .select([
-      'users.name as owner_name',
-      'users.email as owner_email',
+      ...OWNER,
       'ledger_balance.amount as balance',
       sql<boolean>`exists (select 1 from payment_method as other
         where other.user_id = payment_method.user_id and other.status = 'locked'
@@ -24,18 +23,13 @@ export type ReviewRow = InferResult<ReturnType<typeof methods>>[number];
 
 /** Payment methods as a list for staff. `search` is a part of the user's name, e-mail or username. */
 export const listedMethods = (connection: Connection, search: string) => ({
-  query: methods(connection).$if(search !== '', (query) => {
-    const part = containing(search);
-    return query.where(
-      sql<boolean>`(users.name ilike ${part} or users.email ilike ${part} or users.username ilike ${part})`,
-    );
-  }),
+  query: methods(connection).$if(search !== '', (query) => query.where(isCalled(search))),
   key: sql<string>`payment_method.method_id::text`,
   columns: {
     state: 'payment_method.status',
     type: 'payment_method.type',
     proven_at: 'payment_method.proven_at',
-    name: sql<string>`lower(users.name)`,
+    name: byName,
   } as const,
   filters: { sign: (sign: string) => sql<boolean>`${sign} = any(payment_method.signs)` },
 });

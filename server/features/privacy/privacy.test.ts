@@ -122,6 +122,7 @@ describe('downloading all data', () => {
       'policies',
       'profile',
       'sessions',
+      'subscriptions',
     ];
     expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]));
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject([

@@ -33,9 +33,14 @@ describe('the profile', () => {
   );
 
   it('joins the permissions of all roles', async () => {
-    expect((await read('owner')).permissions).toEqual(['chat.use', 'network.members']);
+    expect((await read('owner')).permissions).toEqual([
+      'chat.use',
+      'network.members',
+      'revenue-share.request',
+    ]);
     expect((await read('support')).permissions).toEqual([
       'messages.manage',
+      'revenue-share.request',
       'support.answer',
       'support.replay',
     ]);

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/open';
+import { isPromotedIn, promotedVideos } from '../../promotedGames';
 import { type ReadTable, ReportProblem, readPayments, readReport } from '../reader';
 import {
   type BringOptions,
@@ -81,7 +82,12 @@ export const readFile = async (
       facts: { ...factsOf(history, madeAt(history.madeAt)), layout: PAYMENT_HISTORY, version: 'final' },
     };
   }
-  const report = await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) });
+  const promoted = await promotedVideos(connection);
+  const report = await readReport(file, {
+    ...options,
+    ...(promoted.size > 0 ? { isPromoted: isPromotedIn(promoted) } : {}),
+    ...(said.month ? { month: said.month } : {}),
+  });
   await refuseSame(connection, { fileId, now }, report);
   const owner = ownerOf(report, await knownOwners(connection));
   const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });

@@ -2,19 +2,12 @@ import './paymentReview.css';
 import { Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { decisionColumns } from '#src/decisions/decisionColumns';
+import { decisionColumns, namingOwnerColumn } from '#src/decisions/decisionColumns';
 import { methodWords } from '#src/lib/paymentWords';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReviewedMethod, review } from '../reviewList';
-
-const Creator = ({ method: { owner } }: { method: ReviewedMethod }) => (
-  <Flex vertical>
-    {owner.name}
-    <Typography.Text type="secondary">{owner.email}</Typography.Text>
-  </Flex>
-);
 
 /** Where money goes, and how much it would be now. */
 const Account = ({
@@ -73,13 +66,7 @@ export const useMethodColumns = (): Column<ReviewedMethod>[] => {
   return useMemo(() => {
     const { formatMessage } = intl;
     return [
-      {
-        key: 'name',
-        title: formatMessage({ id: 'review.owner' }),
-        rowHeader: true,
-        sorter: true,
-        render: (method) => <Creator method={method} />,
-      },
+      namingOwnerColumn<ReviewedMethod>(intl),
       {
         key: 'type',
         title: formatMessage({ id: 'paymentReview.type' }),
