@@ -88,13 +88,16 @@ test.describe('language and theme', () => {
     context,
   }) => {
     await test.step('they are those of the browser, until the address says another language', async () => {
-      await page.goto('/');
-      await expectLanguage(page, 'pt-BR');
+      // The page says its language before its screen is there.
+      const opens = async (address: string, language: string) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectLanguage(page, language);
+      };
+      await opens('/', 'pt-BR');
       await expectTheme(page, 'dark');
-      await page.goto('/?lang=zh');
-      await expectLanguage(page, 'zh-TW');
-      await page.goto('/?lang=en');
-      await expectLanguage(page, 'en');
+      await opens('/?lang=zh', 'zh-TW');
+      await opens('/?lang=en', 'en');
       await signIn(page, 'owner@demo.test');
       await expectLanguage(page, 'en');
       await expectTheme(page, 'dark');
