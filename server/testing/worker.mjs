@@ -6,7 +6,7 @@ register();
 
 const LIMIT = 60_000;
 
-// What nobody waits for fails the test that is running; the process would end, and the run would wait for it for ever.
+// A failure that nobody waits for fails the test that is running: it would end the process, and with it all of its files.
 let failNow;
 let stray = [];
 process.on('uncaughtException', (error) => {
