@@ -2,7 +2,7 @@
 // npm run test:all [-- WORD …]: everything, on each database engine that is there. docs/testing.md says what is where.
 // Goes on after a failure, and ends with a line of numbers.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -159,11 +159,10 @@ const browserTests = () =>
     }
     const built = await run('../tools/build.mjs', []);
     if (!browser || !built) return count(false);
-    const ok = await run(
-      '@playwright/test/cli.js',
-      ['test', ...(some ? ['--pass-with-no-tests', ...words] : [])],
-      { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
-    );
+    const ok = await run('@playwright/test/cli.js', ['test', ...words], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json'),
+    });
     const report = read('browser.json');
     count(ok, report?.stats && readBrowser(report));
     return flaky.length > FLAKY_AT_MOST ? count(false) : undefined;
@@ -180,7 +179,8 @@ const kills = () =>
 if (!some) await checks();
 await jest('Dashboard tests', 75, 'dashboard');
 await serverTests();
-if (all || !some) await browserTests();
+const hasBrowserTests = readdirSync('e2e').some((name) => words.some((word) => `e2e/${name}`.includes(word)));
+if (!some || (all && hasBrowserTests)) await browserTests();
 if (!some) await kills();
 rmSync(folder, { recursive: true });
 
