@@ -1,9 +1,10 @@
-import { type Middleware, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { channelMachine } from '#contract/plain/channels';
 import { defineRequest, requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
+import { remembering } from '#src/testing/remembering';
 import { ActsOf } from './ActsOf';
 import { draftsSlice } from '#src/forms/drafts';
 
@@ -16,12 +17,11 @@ const deny = defineRequest<Decision, object>('channel/deny', options);
 
 const open = (acts: readonly string[]) => {
   const sent: string[] = [];
-  const remember: Middleware = () => (next) => (action) => {
+  const remember = remembering((action) => {
     if (approve.started.match(action) || deny.started.match(action)) {
       sent.push(`${action.type} ${action.payload.reason}`.trim());
     }
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: { requests: requestsSlice.reducer, drafts: draftsSlice.reducer },
     middleware: (standard) => standard().concat(remember),

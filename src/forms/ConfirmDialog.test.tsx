@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { type Middleware, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Started, defineRequest, requestsSlice } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
+import { remembering } from '#src/testing/remembering';
 import { ConfirmDialog } from './ConfirmDialog';
 
 const pay = defineRequest<{ amount: string }, object>('test/pay', { idempotent: true, silent: true });
@@ -12,10 +13,9 @@ const params = { amount: '9.10' };
 
 const open = () => {
   const started: Started<typeof params>[] = [];
-  const remember: Middleware = () => (next) => (action) => {
+  const remember = remembering((action) => {
     if (pay.started.match(action)) started.push(action);
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: { requests: requestsSlice.reducer },
     middleware: (standard) => standard().concat(remember),

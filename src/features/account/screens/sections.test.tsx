@@ -1,20 +1,20 @@
-import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
+import { remembering } from '#src/testing/remembering';
 import { deactivateRequest, signOutEverywhereRequest } from '../accountSlice';
 import { Deactivate } from './Deactivate';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
 const open = (section: React.ReactElement) => {
   const actions: UnknownAction[] = [];
-  const remember: Middleware = () => (next) => (action) => {
-    actions.push(action as UnknownAction);
-    return next(action);
-  };
+  const remember = remembering((action) => {
+    actions.push(action);
+  });
   const store = configureStore({
     reducer: {
       drafts: draftsSlice.reducer,

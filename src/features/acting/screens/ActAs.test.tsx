@@ -1,10 +1,11 @@
-import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
+import { remembering } from '#src/testing/remembering';
 import { loginAsRequest } from '../actingRequests';
 import { subjectSlice } from '../subjectSlice';
 import { ActAsButton, ActAsDialog } from './ActAs';
@@ -13,10 +14,9 @@ const NIA = { id: 'nia', name: 'Nia', lockLevel: 0 };
 
 const open = (user = NIA) => {
   const asked: UnknownAction[] = [];
-  const remember: Middleware = () => (next) => (action) => {
+  const remember = remembering((action) => {
     if (loginAsRequest.started.match(action)) asked.push(action);
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: {
       actingSubject: subjectSlice.reducer,

@@ -1,7 +1,8 @@
-import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
+import { remembering } from '#src/testing/remembering';
 import { MemoryRouter } from 'react-router-dom';
 import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '../channelsSlice';
 import { ChannelsGlance } from './ChannelsGlance';
@@ -10,10 +11,9 @@ const PARAMS = { userId: 'me', ...FIRST_CHANNELS };
 
 const open = () => {
   const actions: UnknownAction[] = [];
-  const remember: Middleware = () => (next) => (action) => {
-    actions.push(action as UnknownAction);
-    return next(action);
-  };
+  const remember = remembering((action) => {
+    actions.push(action);
+  });
   const store = configureStore({
     reducer: combineReducers({ channels: channelsSlice.reducer, requests: requestsSlice.reducer }),
     middleware: (standard) => standard().concat(remember),

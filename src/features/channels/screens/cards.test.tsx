@@ -1,4 +1,4 @@
-import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -9,6 +9,7 @@ import { requestsSlice } from '#src/request/request';
 import { popupSlice } from '#src/session/popup';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
+import { remembering } from '#src/testing/remembering';
 import { accessRequested, addRequest, cardsRequest } from '../cardsRequests';
 import { cardsSlice } from '../cardsSlice';
 import { type Channel, channelsSlice, defaultRequest } from '../channelsSlice';
@@ -39,10 +40,9 @@ const NOOR: Channel = {
 
 const open = (element: ReactNode, url = '/channels') => {
   const asked: UnknownAction[] = [];
-  const remember: Middleware = () => (next) => (action) => {
-    asked.push(action as UnknownAction);
-    return next(action);
-  };
+  const remember = remembering((action) => {
+    asked.push(action);
+  });
   const history = createMemoryHistory({ initialEntries: [url] });
   const store = configureStore({
     reducer: combineReducers({

@@ -1,4 +1,4 @@
-import { type Middleware, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -6,6 +6,7 @@ import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
+import { remembering } from '#src/testing/remembering';
 import { type Help, help } from '../helpList';
 import { NEW_HELP } from '../inboxDrafts';
 import { CannedHelp } from './CannedHelp';
@@ -21,10 +22,9 @@ const answer = (helpId: string, title: string): Help => ({
 const show = (edited = '') => {
   const history = createMemoryHistory({ initialEntries: ['/support/inbox?tab=help'] });
   const sent: unknown[] = [];
-  const remember: Middleware = () => (next) => (action) => {
+  const remember = remembering((action) => {
     sent.push(action);
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: combineReducers({
       router: connectRouter(history),

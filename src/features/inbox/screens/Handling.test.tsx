@@ -1,8 +1,9 @@
-import { type Middleware, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
+import { remembering } from '#src/testing/remembering';
 import { type Listed, agentsRequest, assignRequest } from '../inboxRequests';
 import { inboxSlice } from '../inboxSlice';
 import { Handling } from './Handling';
@@ -14,12 +15,11 @@ const GONE = { id: 'gone', name: 'Gone Agent' };
 /** The line of a conversation that this agent has, as Sam sees it, and what the page was asked to give to whom. */
 const show = (assignee: Listed['assignee']) => {
   const asked: object[] = [];
-  const remember: Middleware = () => (next) => (action) => {
-    if (assignRequest.started.match(action as UnknownAction)) {
-      asked.push((action as ReturnType<typeof assignRequest.started>).payload);
+  const remember = remembering((action) => {
+    if (assignRequest.started.match(action)) {
+      asked.push(action.payload);
     }
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: { inbox: inboxSlice.reducer, requests: requestsSlice.reducer, session: sessionSlice.reducer },
     middleware: (standard) => standard().concat(remember),

@@ -1,9 +1,10 @@
-import { type Middleware, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { draftChanged, draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
+import { remembering } from '#src/testing/remembering';
 import { SUPPORT_DRAFT } from '../supportDraft';
 import { conversationRequest, messageRequest, supportSlice } from '../supportSlice';
 import SupportPanel from './SupportPanel';
@@ -18,10 +19,9 @@ const MESSAGE = {
 
 const open = () => {
   const sent: unknown[] = [];
-  const remember: Middleware = () => (next) => (action) => {
+  const remember = remembering((action) => {
     if (messageRequest.started.match(action)) sent.push(action.payload);
-    return next(action);
-  };
+  });
   const store = configureStore({
     reducer: combineReducers({
       drafts: draftsSlice.reducer,
