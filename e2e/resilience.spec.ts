@@ -1,3 +1,6 @@
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import {
   chooseInAccountMenu,
@@ -10,7 +13,9 @@ import {
   notice,
   press,
   savingData,
+  serverFor,
   signIn,
+  signInHere,
   test,
 } from './helpers';
 
@@ -74,26 +79,48 @@ test('a part of the page, or its texts, that do not arrive are offered to be loa
   page,
   complaints,
 }) => {
-  // Nothing comes before it is needed.
-  await savingData(page);
-  await signIn(page, 'admin@demo.test');
-  const fail = (url: RegExp) => page.route(url, (route) => route.fulfill({ status: 500 }));
+  // A server that has lost a part of the dashboard, and the end of some of its texts.
+  const folder = join('.build', 'e2e-broken');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync('dist', folder, { recursive: true });
+  const assets = join(folder, 'public', 'assets');
+  const profile = readdirSync(assets).filter(
+    (file) =>
+      file.endsWith('.js') &&
+      !file.startsWith('main') &&
+      readFileSync(join(assets, file), 'utf8').includes('profile.tab.waiting'),
+  );
+  expect(profile).toHaveLength(1);
+  const lost = readdirSync(assets).filter((file) => file.startsWith(profile[0] ?? '?'));
+  for (const file of lost) rmSync(join(assets, file));
+  const texts = join(folder, 'locales', 'staff', 'en.json');
+  const writeTexts = (content: Buffer) => {
+    writeFileSync(texts, content);
+    writeFileSync(`${texts}.br`, brotliCompressSync(content));
+  };
+  const whole = readFileSync(texts);
+  writeTexts(whole.subarray(0, -1));
 
-  await fail(/\/assets\/.*\.js/);
+  const server = await serverFor('broken-data', { program: join(folder, 'server', 'main.js') });
+  await page.goto(server.origin);
+  await signInHere(page, 'admin@demo.test');
+  await expectHeading(page, /^Hello, /);
   await chooseInAccountMenu(page, 'Profile');
   await expectHeading(page, 'This page did not load');
-  await page.unrouteAll();
   // What has arrived goes on.
   await page.goBack();
   await expectHeading(page, /^Hello, /);
-
-  await fail(/\/locales\?.*part=staff/);
   await goTo(page, 'Users');
   await expectHeading(page, 'This page did not load');
-  await page.unrouteAll();
+
+  writeTexts(whole);
+  for (const file of lost) cpSync(join('dist', 'public', 'assets', file), join(assets, file));
+  await server.stop();
+  await server.start();
   await press(page, 'Reload the page');
   await expectHeading(page, 'Users');
   await chooseInAccountMenu(page, 'Profile');
   await expectHeading(page, 'Profile');
+  await server.stop();
   complaints.splice(0);
 });
