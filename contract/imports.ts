@@ -5,7 +5,10 @@ import { amount, channelId, day, fileName, id, moment, month, userId } from './f
 import { work } from './jobs';
 import { defineList } from './list';
 import { actsOf, historyOf, stateOf } from './machine';
+import { monthStanding } from './monthStanding';
 import { importAsks, importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
+
+export type { MonthStanding, OwnerlessLine, ReconciliationLine } from './monthStanding';
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({
@@ -40,9 +43,10 @@ const importAsk = z.object({
   /** EMPTY_DAYS: the first and the last day with rows. */
   from: day.optional(),
   to: day.optional(),
-  /** OLDER: when the report that counts was made. */
+  /** OLDER: when the report that counts was made. SAME_TABLE, REPLACES_OTHER: the name of the other file. */
   made_at: moment.optional(),
-  /** MISSING_PAYMENTS: how many, and of how much together. */
+  name: z.string().optional(),
+  /** MISSING_PAYMENTS: how many, of how much together. REPLACES_OTHER: the sum of the other file. */
   payments: z.number().int().optional(),
   amount: amount.optional(),
 });
@@ -79,6 +83,8 @@ const reportFile = z.object({
   rows_read: z.number().int(),
   /** Rows that are exactly like an earlier one; they count. */
   double_rows: z.number().int(),
+  /** Letters of its text that could not be read. */
+  broken_letters: z.number().int(),
   /** When the report was made, where its name or container says it. */
   made_at: moment.nullable(),
   asks: z.array(importAsk),
@@ -98,51 +104,6 @@ const reportFile = z.object({
   acts: actsOf(importMachine),
 });
 export type ReportFile = z.infer<typeof reportFile>;
-
-/** One line of a month's reconciliation: the payment summary against the sum of the imported files of a kind. */
-const reconciliationLine = z.object({
-  content_owner: z.string(),
-  month,
-  /** The label in the payment summary; the name of the layout while no summary is imported. */
-  label: z.string(),
-  /** The amount in the payment summary; null while no summary is imported. */
-  reported: amount.nullable(),
-  /** The sum of the imported files; null where there are none. */
-  imported: amount.nullable(),
-  /** imported − reported; null where either is missing. */
-  difference: amount.nullable(),
-});
-export type ReconciliationLine = z.infer<typeof reconciliationLine>;
-
-/** Money of a month that is nobody's: it is listed until somebody has it. */
-const ownerlessLine = z.object({
-  content_owner: z.string(),
-  month,
-  layout: z.string(),
-  source: earningsSource,
-  /**
-   * `channel`: of channels that nobody in the network has; `content_type`: of a content type that is not known, `note`;
-   * `claimed`: of videos that others uploaded, and no file says whose claim it is.
-   */
-  why: z.enum(['channel', 'content_type', 'claimed']),
-  note: z.string(),
-  /** Before any share. */
-  gross: amount,
-});
-export type OwnerlessLine = z.infer<typeof ownerlessLine>;
-
-/** How the books of a content owner's month stand. */
-const monthStanding = z.object({
-  content_owner: z.string(),
-  month,
-  /** `open` until a payment summary is in; then `reconciled` where all is equal and all money has an owner, or `off`. */
-  state: z.enum(['open', 'reconciled', 'off']),
-  lines: z.array(reconciliationLine),
-  ownerless: z.array(ownerlessLine),
-  /** The sources of which all reports are in, tax included, and right. */
-  final: z.array(earningsSource),
-});
-export type MonthStanding = z.infer<typeof monthStanding>;
 
 /** The difference between final report and estimate for one channel. The largest differences come first. */
 const channelDifference = z.object({

@@ -18,11 +18,15 @@ const USAGE = `Say which files or folders: npm run import -- [options] FILE…
   --partial           the files hold some days of their month only; they never replace a whole month
   --empty-days        the days without rows at the ends of a month had no income
   --older             the file may replace a report that was made after it
+  --same-table        the same table was brought before, and is that of this file too
+  --replaces-other    the file may replace one of another sum whose name says another kind
   --missing-payments  payments that the history lacks were never made`;
 
 const AGREEING: Record<ImportAskCode, string> = {
   EMPTY_DAYS: 'empty-days',
   OLDER: 'older',
+  SAME_TABLE: 'same-table',
+  REPLACES_OTHER: 'replaces-other',
   MISSING_PAYMENTS: 'missing-payments',
 };
 
@@ -40,6 +44,8 @@ const parsed = (words: readonly string[]) =>
       partial: { type: 'boolean', default: false },
       'empty-days': { type: 'boolean', default: false },
       older: { type: 'boolean', default: false },
+      'same-table': { type: 'boolean', default: false },
+      'replaces-other': { type: 'boolean', default: false },
       'missing-payments': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -94,11 +100,18 @@ const showProgress = (name: string) => {
   };
 };
 
-const describe = (name: string, { layout, rows, doubleRows, booking }: Imported, dryRun: boolean): string => {
+const describe = (
+  name: string,
+  { layout, rows, doubleRows, brokenLetters, booking }: Imported,
+  dryRun: boolean,
+): string => {
   const { set_aside: setAside, lowered } = booking;
   return [
     `${name}: ${layout}, ${rows} rows. ${dryRun ? 'Would book' : 'Booked'} ${booking.entries} entries for ${booking.creators} creators and ${booking.channels} channels, ${booking.change} USD.`,
     ...(doubleRows > 0 ? [`  ${doubleRows} rows are exactly like another one. They count.`] : []),
+    ...(brokenLetters > 0
+      ? [`  ${brokenLetters} letters of its texts could not be read. No amount hangs on them.`]
+      : []),
     ...(booking.counted ? [] : ['  The same money is booked from another file of this month already.']),
     ...(lowered.creators > 0
       ? [`  Corrections take ${lowered.amount} USD from ${lowered.creators} creators.`]
@@ -136,7 +149,10 @@ const describeStanding = ({ content_owner: owner, month, state, lines, ownerless
 
 const ASKED: Record<ImportAskCode, (ask: ImportAsk) => string> = {
   EMPTY_DAYS: ({ from, to }) => `its rows are of ${from} to ${to} only`,
-  OLDER: ({ made_at: madeAt }) => `a report made later, on ${madeAt}, counts now`,
+  OLDER: ({ made_at: madeAt }) => `a report that was or may have been made later, on ${madeAt}, counts now`,
+  SAME_TABLE: ({ name }) => `the same table was brought before, as ${name}`,
+  REPLACES_OTHER: ({ name, amount }) =>
+    `it would replace ${name} of ${amount} USD, and one of the two names does not say what money it is`,
   MISSING_PAYMENTS: ({ payments, amount }) =>
     `it lacks ${payments} payments of ${amount} USD together that the history before had`,
 };

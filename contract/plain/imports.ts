@@ -47,6 +47,7 @@ export const reportProblemCodes = [
   'SEVERAL_SOURCES',
   'ROW_LENGTH',
   'BAD_QUOTES',
+  'READ_DIFFERS',
   'BAD_DAY',
   'BAD_AMOUNT',
   'BAD_CHANNEL',
@@ -65,10 +66,18 @@ export type ReportProblemCode = (typeof reportProblemCodes)[number];
 /**
  * What whoever books a file must have agreed to:
  * - `EMPTY_DAYS`: its rows leave out days at the beginning or end of the month, as those of a small network may
- * - `OLDER`: a report that was made later counts now
+ * - `OLDER`: a report that was made later counts now, or one that may have been
+ * - `SAME_TABLE`: the same table was brought before, for another month or as another kind, or does not count any more
+ * - `REPLACES_OTHER`: it takes the place of a file of another sum, and the name of one of the two does not settle its kind
  * - `MISSING_PAYMENTS`: a payment history lacks payments that were in the one before
  */
-export const importAsks = ['EMPTY_DAYS', 'OLDER', 'MISSING_PAYMENTS'] as const;
+export const importAsks = [
+  'EMPTY_DAYS',
+  'OLDER',
+  'SAME_TABLE',
+  'REPLACES_OTHER',
+  'MISSING_PAYMENTS',
+] as const;
 export type ImportAskCode = (typeof importAsks)[number];
 
 const importing = { permission: 'reports.import' } as const;

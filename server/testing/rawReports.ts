@@ -54,6 +54,8 @@ const revenueReports = (files: ReportFiles) => {
     video: (rows: readonly Row[], named: Named = {}) => byVideo('video_raw_v1-1', named, rows),
     adjustedVideo: (rows: readonly Row[], named: Named = {}) => byVideo('ADJ_video_raw_v1-1', named, rows),
     premium: (rows: readonly Row[], named: Named = {}) => byVideo('red_rawdata_video_v1-0', named, rows),
+    premiumMusic: (rows: readonly Row[], named: Named = {}) =>
+      byVideo('red_music_rawdata_video_v1-0', named, rows),
     adjustedPremium: (rows: readonly Row[], named: Named = {}) =>
       byVideo('ADJ_red_rawdata_video_v1-0', named, rows),
     adjustedAsset: (rows: readonly Row[], named: Named = {}) =>

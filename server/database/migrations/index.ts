@@ -21,6 +21,7 @@ import * as freshSignIn from './0025_fresh_sign_in';
 import * as oneNode from './0026_one_node';
 import * as ownersBooks from './0027_owners_books';
 import * as paymentMethods from './0028_payment_methods';
+import * as fileText from './0029_file_text';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0026_one_node': oneNode,
   '0027_owners_books': ownersBooks,
   '0028_payment_methods': paymentMethods,
+  '0029_file_text': fileText,
 };

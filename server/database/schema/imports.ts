@@ -9,6 +9,13 @@ export interface ReportFileTable extends tables.ReportFile {
   sha256: tables.ReportFile['sha256'];
   /** When the report was made, where its name or container says it. */
   made_at: tables.ReportFile['made_at'];
+  /** Whether `made_at` is a time of an unknown time zone, read as UTC. */
+  made_at_local: tables.ReportFile['made_at_local'];
+  /** Rows and sum of the amounts of its text, line by line; null for what was read before these were kept. US dollars. */
+  text_rows: tables.ReportFile['text_rows'];
+  text_sum: tables.ReportFile['text_sum'];
+  /** Letters of its text that could not be read. */
+  broken_letters: tables.ReportFile['broken_letters'];
   /** What was said when it was brought, as JSON. */
   options: tables.ReportFile['options'];
   /** What whoever applies it must have agreed to, as JSON. */
@@ -34,6 +41,10 @@ export interface ReportFileTable extends tables.ReportFile {
 export interface ReportPartTable extends tables.ReportPart {
   /** The file's month `YYYY-MM`, or `YYYY-MM-DD` for an estimate. */
   period: tables.ReportPart['period'];
+  /** The words of the file's name where neither it nor the headings settle the layout; empty otherwise. */
+  unsettled_name: tables.ReportPart['unsettled_name'];
+  /** Whether `made_at` is a time of an unknown time zone, read as UTC. */
+  made_at_local: tables.ReportPart['made_at_local'];
   /** It holds some days of its month only, and never replaces a part that holds all. */
   partial: tables.ReportPart['partial'];
   /** Gross of videos that others uploaded. */

@@ -442,6 +442,7 @@ export interface ReportFile {
   applied_at: Timestamp | null;
   asks: Generated<string>;
   booking: string | null;
+  broken_letters: Generated<number>;
   bytes: Whole;
   content_owner: string | null;
   created_at: Timestamp;
@@ -450,6 +451,7 @@ export interface ReportFile {
   imported_by: string | null;
   layout: string | null;
   made_at: Timestamp | null;
+  made_at_local: Generated<boolean>;
   name: string;
   options: Generated<string>;
   overtaken: Generated<boolean>;
@@ -457,6 +459,8 @@ export interface ReportFile {
   rows_read: Generated<Whole>;
   sha256: string;
   status: string;
+  text_rows: Whole | null;
+  text_sum: string | null;
   updated_at: Timestamp;
   version: string | null;
   weighed: string | null;
@@ -471,6 +475,7 @@ export interface ReportPart {
   gross: string;
   layout: string;
   made_at: Timestamp | null;
+  made_at_local: Generated<boolean>;
   month: string;
   part_id: string;
   partial: Generated<boolean>;
@@ -480,6 +485,7 @@ export interface ReportPart {
   status: string;
   summary: string | null;
   undoing: string | null;
+  unsettled_name: Generated<string>;
   version: string;
 }
 

@@ -14,6 +14,7 @@ import {
   knownMonths,
   partsToCheck,
   reportedMonths,
+  textsToCheck,
 } from './repository';
 
 /** What the reports that count say of channels in a month, against what is booked and what is set aside. */
@@ -92,7 +93,11 @@ export const checkBooks = async (
   const kept = await inTransaction(connection, async (transaction) => {
     await holdBooks(transaction);
     const found = await checkKept(transaction);
-    const ofFiles = [...(await partsToCheck(transaction)), ...(await halfBooked(transaction))];
+    const ofFiles = [
+      ...(await textsToCheck(transaction)),
+      ...(await partsToCheck(transaction)),
+      ...(await halfBooked(transaction)),
+    ];
     return { ...found, differences: [...found.differences, ...ofFiles] };
   });
   const reports = await checkReports(connection);

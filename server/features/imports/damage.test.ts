@@ -109,6 +109,17 @@ const DAMAGE: [string, RawBuilder<unknown>, Awaited<ReturnType<typeof found>>[nu
     sql`update report_part set status = 'undone' where layout = 'tax'`,
     'reports',
   ],
+  [
+    'a row that was lost when the file was read',
+    sql`with p as (update report_part set gross = gross - 3, row_count = row_count - 1 where layout = 'income_deals')
+      update report_amount set gross = gross - 3 where source = 'deals'`,
+    'file text',
+  ],
+  [
+    'a row that was lost without an amount',
+    sql`update report_part set row_count = row_count - 1`,
+    'file text',
+  ],
   ['the sum of a part', sql`update report_part set gross = gross + 1 where layout = 'tax'`, 'parts'],
   [
     'another share',

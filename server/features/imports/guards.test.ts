@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { getImport, undoImport } from '#contract/imports';
+import { zipOf } from '../../seed/reportFiles';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk } from '../../testing/reportFiles';
@@ -132,14 +133,6 @@ describe('the same table', () => {
       'under another name',
       (first: ReportOnDisk) => renamed(first, 'YouTube_lantern_M_20260201_video_raw_v1-0 (1).csv'),
     ],
-    [
-      'as another month',
-      (first: ReportOnDisk) => renamed(first, 'YouTube_lantern_M_20260101_video_summary_v1-1.csv'),
-    ],
-    [
-      'of another owner',
-      (first: ReportOnDisk) => renamed(first, 'YouTube_other_M_20260201_video_summary_v1-1.csv'),
-    ],
     ['packed', (first: ReportOnDisk) => files.keep(`${first.name}.gz`, gzipSync(readFileSync(first.path)))],
   ])('%s is refused, naming the first import', async (_what, again) => {
     const first = files.video({ [mira]: '100' });
@@ -147,6 +140,28 @@ describe('the same table', () => {
     await expect(ledger.bring(again(first))).rejects.toMatchObject({ code: 'SAME_FILE', value: first.name });
     expect(await ledger.balanceOf('creator')).toBe(60);
     expect(await ledger.entriesOf('creator')).toHaveLength(1);
+  });
+
+  it('as another month is asked about, and is booked by whoever agrees', async () => {
+    const first = files.video({ [mira]: '100' });
+    await ledger.bring(first);
+    const again = renamed(first, 'YouTube_lantern_M_20260101_video_summary_v1-1.csv');
+    await expect(ledger.bring(again)).rejects.toMatchObject({
+      asks: [{ ask: 'SAME_TABLE', name: first.name }],
+    });
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    await ledger.bring(again, TODAY, { agreed: ['SAME_TABLE'] });
+    expect(await ledger.balanceOf('creator')).toBe(120);
+    await ledger.expectRight();
+  });
+
+  it('can take the place back from a newer one', async () => {
+    const first = files.video({ [mira]: '100' });
+    await ledger.bring(first);
+    await ledger.bring(files.video({ [mira]: '200' }));
+    await expect(ledger.bring(first)).rejects.toMatchObject({ asks: [{ ask: 'SAME_TABLE' }] });
+    await ledger.bring(first, TODAY, { agreed: ['SAME_TABLE'] });
+    expect(await ledger.balanceOf('creator')).toBe(60);
   });
 
   it('can be brought again after it was undone', async () => {
@@ -188,6 +203,38 @@ it('a file that is cut off in its last number is refused', async () => {
   expect(await ledger.entriesOf('creator')).toEqual([]);
 });
 
+describe('a file whose name does not say its kind', () => {
+  const SHORTS =
+    'Adjustment Type,Video ID,Channel ID,Content Type,Engaged Views,Net Partner Revenue (Post revshare)';
+  const shorts = (kind: string, amount: string) =>
+    files.file(`YouTube_lantern_M_20260201_20260228_${kind}_v1-0.csv`, SHORTS, [
+      `None,v1,${mira},Partner-provided,9,${amount}`,
+    ]);
+  const [unsaid, said] = ['youtube_shorts_ads_video_summary', 'monthly_shorts_non_music_ads_video_summary'];
+
+  it.each([
+    ['replaces one whose name does', said, unsaid],
+    ['is replaced by one whose name does', unsaid, said],
+  ])('is asked about where it %s and of which the sum is another one', async (_what, one, other) => {
+    await ledger.bring(shorts(one, '50'));
+    const second = shorts(other, '20');
+    await expect(ledger.bring(second)).rejects.toMatchObject({
+      asks: [{ ask: 'REPLACES_OTHER', name: shorts(one, '50').name, amount: '50' }],
+    });
+    expect(await ledger.balanceOf('creator')).toBe(30);
+    await ledger.bring(second, TODAY, { agreed: ['REPLACES_OTHER'] });
+    expect(await ledger.balanceOf('creator')).toBe(12);
+    await ledger.expectRight();
+  });
+
+  it('is replaced unasked by a newer one of the same name, and by the same money under the whole name', async () => {
+    await ledger.bring(shorts(unsaid, '50'));
+    await ledger.bring(shorts(unsaid, '20'));
+    await ledger.bring(shorts(said, '20.0'));
+    expect(await ledger.balanceOf('creator')).toBe(12);
+  });
+});
+
 describe('an older report', () => {
   const made = (amount: string, at: string) => {
     const { path } = files.video({ [mira]: amount });
@@ -202,6 +249,22 @@ describe('an older report', () => {
     await ledger.bring(older, TODAY, { agreed: ['OLDER'] });
     expect(await ledger.balanceOf('creator')).toBe(60);
     await ledger.expectRight();
+  });
+
+  it('may be one that a zip says was made on the same day: its time is that of an unknown clock', async () => {
+    const zipped = (amount: string, at: { madeAt?: Date; madeAtUtc?: Date }) => {
+      const { path, name } = files.video({ [mira]: amount });
+      return files.keep(`${name}.zip`, zipOf([{ name, content: readFileSync(path), ...at }]));
+    };
+    await ledger.bring(zipped('200', { madeAt: new Date('2026-03-12T08:00:00Z') }));
+    const soon = new Date('2026-03-13T08:00:00Z');
+    await expect(ledger.bring(zipped('100', { madeAt: soon }))).rejects.toMatchObject({
+      asks: [{ ask: 'OLDER' }],
+    });
+    await ledger.bring(zipped('100', { madeAt: new Date('2026-03-13T13:00:00Z') }));
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    await ledger.bring(zipped('50', { madeAt: soon, madeAtUtc: new Date('2026-03-14T04:00:00Z') }));
+    expect(await ledger.balanceOf('creator')).toBe(30);
   });
 
   it('is replaced by a newer one, and where nothing says the time the last one counts', async () => {

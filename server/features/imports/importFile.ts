@@ -12,7 +12,7 @@ import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
 import { bringFile, importMachinery, operator } from './machinery';
-import { type BringOptions, findFile, sameFile } from './repository';
+import { type BringOptions, findFile, sameTables } from './repository';
 import { asksIn, openAsks } from './rules';
 
 export interface Imported {
@@ -21,6 +21,8 @@ export interface Imported {
   rows: number;
   /** Rows that are exactly like an earlier one. */
   doubleRows: number;
+  /** Letters of its text that could not be read. */
+  brokenLetters: number;
   booking: BookingResult;
   /** Of each content owner and month of the file. */
   standings: MonthStanding[];
@@ -58,6 +60,7 @@ const importedOf = async (connection: Connection, file: FileRow): Promise<Import
   layout: file.layout ?? '',
   rows: Number(file.rows_read),
   doubleRows: Number(file.double_rows),
+  brokenLetters: file.broken_letters,
   booking: bookingOf(file),
   standings: await standingsOfFile(connection, file.file_id),
 });
@@ -112,8 +115,9 @@ export const importFile = async (
     });
   if (read.status === 'refused') {
     // The same file, whose booking was begun and given up, is booked to its end.
-    const same = dryRun ? undefined : await sameFile(connection, { fileId, sha256: read.sha256 });
-    if (same?.status !== 'applying') throw refusalOf(read);
+    const all = dryRun ? [] : await sameTables(connection, { fileId, sha256: read.sha256 });
+    const same = all.find(({ status }) => status === 'applying');
+    if (!same) throw refusalOf(read);
     const isOpen = async () => (await fileNamed(connection, same.file_id)).status === 'applying';
     const end = { handle: applyHandler, now, signal: work.signal ?? new AbortController().signal, isOpen };
     const isDone = (await apply(same.file_id)) ?? (await seeToItsEnd(connection, 'imports:apply', end));

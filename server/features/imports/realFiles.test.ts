@@ -81,6 +81,67 @@ describe('an adjustment file', () => {
   });
 });
 
+describe('files of music and of the rest', () => {
+  const premium = (kind: string, measure: string, amount: string) =>
+    files.file(
+      `${kind}_v1_1_20260201.csv`,
+      `Adjustment Type,Video ID,Channel ID,Content Type,Claim Type,${measure},Partner Revenue`,
+      [`None,v1,${mira},Partner-provided,Audio,5,${amount}`],
+    );
+  const shorts = (kind: string, amount: string) => raw.shorts(kind, [{ channel: mira, amount }]);
+  const [music, rest] = ['red_month_subscription_video', 'red_month_subscription_video_non_music'];
+
+  it.each([
+    ['one after the other', (all: ReturnType<typeof premium>[]) => all],
+    ['in the other order', (all: ReturnType<typeof premium>[]) => [...all].reverse()],
+  ])('both count by the newer names, by what their headings measure, %s', async (_order, ordered) => {
+    const all = [
+      premium(rest, 'Owned Watchtime', '100'),
+      premium(music, 'Owned Views', '40'),
+      shorts('20260228_monthly_shorts_non_music', '50'),
+      shorts('20260228_monthly_shorts_music', '20'),
+    ];
+    for (const file of ordered(all)) await ledger.bring(file);
+    expect(await ledger.bookedOf('creator')).toEqual({
+      '2026-02 earning youtube youtube_shorts': 42,
+      '2026-02 earning youtube_red music_premium': 24,
+      '2026-02 earning youtube_red premium': 60,
+    });
+    await ledger.expectRight();
+  });
+
+  it.each([
+    [rest, 'Owned Views'],
+    ['YouTube_lantern_M_20260201_red_music_rawdata_video', 'Owned Watchtime'],
+    ['YouTube_lantern_M_20260201_red_rawdata_video', 'Owned Views'],
+  ])('%s with %s says two things and is refused', async (kind, measure) => {
+    await expect(ledger.bring(premium(kind, measure, '1'))).rejects.toMatchObject({
+      code: 'LAYOUT_MISMATCH',
+    });
+  });
+});
+
+describe('a table that is the same each month', () => {
+  const memberships = (from: string, to: string) =>
+    files.file(
+      `YouTube_lantern_Ecommerce_paid_features_M_${from}_${to}_v1-1.csv`,
+      'Purchase Type,Country,Channel ID,Retail Price (USD),Earnings (USD)',
+      [`Memberships,US,${mira},4.99,3.49`],
+    );
+
+  it('is asked about in the next month, and booked by whoever agrees', async () => {
+    await ledger.bring(memberships('20260101', '20260131'));
+    const next = memberships('20260201', '20260228');
+    await expect(ledger.bring(next)).rejects.toMatchObject({ asks: [{ ask: 'SAME_TABLE' }] });
+    await ledger.bring(next, undefined, { agreed: ['SAME_TABLE'] });
+    expect(await ledger.bookedOf('creator')).toEqual({
+      '2026-01 earning paid_features memberships': 3.49,
+      '2026-02 earning paid_features memberships': 3.49,
+    });
+    await ledger.expectRight();
+  });
+});
+
 describe('income on other people’s videos, without a file by claim,', () => {
   const claimed = (amount: string) => ({ channel: STRANGER, content: 'UGC', amount });
 

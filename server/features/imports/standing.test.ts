@@ -75,6 +75,35 @@ describe('a month', () => {
     expect(await standing()).toMatchObject({ state: 'reconciled' });
   });
 
+  it('reconciles where the summary has the words of Google, and its sources are final', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.adjustedVideo([{ channel: mira, amount: '-5', adjustment: 'Recoupment' }]));
+    await ledger.bring(raw.premium([{ channel: mira, amount: '30' }]));
+    await ledger.bring(raw.premiumMusic([{ channel: mira, amount: '20' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    await ledger.bring(
+      raw.summary([
+        'Ads Revenue,None,100.00',
+        'Ads  Revenue,Recoupment,-7',
+        'Ads Revenue,BackPay Resolution,2',
+        'Subscriptions Revenue - YouTube Premium / Music Premium,None,50.00',
+        'Total,,145.00',
+      ]),
+    );
+    expect(await standing()).toMatchObject({ state: 'reconciled' });
+    expect(await final()).toEqual(['youtube', 'youtube_asset', 'youtube_red']);
+  });
+
+  it('has final sources beside a line that nobody knows, and none where that may be theirs', async () => {
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.premium([{ channel: mira, amount: '30' }]));
+    await ledger.bring(raw.tax([`202602,${mira},15,1`]));
+    const premium = 'Subscription Revenue,None,30';
+    await ledger.bring(raw.summary([...ADS, premium, 'Something new,None,-3', 'New Ads bonus,None,1']));
+    expect((await standing()).state).toBe('off');
+    expect(await final()).toEqual(['youtube_red']);
+  });
+
   it('compares Shorts with and without music, and each adjustment with its own line', async () => {
     await ledger.bring(
       raw.shorts('monthly_shorts_non_music_ads_video_summary', [{ channel: mira, amount: '70' }]),

@@ -4,6 +4,7 @@ import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract
 import { figures } from '../../common/figures';
 import { groupBy } from '../../common/groupBy';
 import { type LayoutName, layouts } from './reader/layouts';
+import { type SummaryKind, comparedTogether, meaningOf, summaryKindOf } from './summaryLabels';
 import { type Counted, type CountingPart, countedSources, groupOf, placeOf, withoutCovered } from './rules';
 
 /** Lines of a payment summary. */
@@ -23,15 +24,6 @@ export interface PartSum {
 
 // Which file of a group holds all of its money: the first of these that is there.
 const CUTS = ['video', 'claim', 'asset', null];
-
-const isAdjustment = (adjustment: string) => !['', 'none'].includes(adjustment.toLowerCase());
-
-/** The labels of a payment summary for layouts that have no label of their own there. */
-const OTHER_LABELS: readonly [RegExp, LayoutName][] = [
-  [/tax.*refund/i, 'tax_refund'],
-  [/\btax|withh/i, 'tax'],
-  [/channel adjustment|deduction/i, 'channel_adjustments'],
-];
 
 const sum = (amounts: Iterable<string | Big>): Big =>
   [...amounts].reduce<Big>((total, amount) => total.plus(amount), new Big(0));
@@ -145,57 +137,49 @@ const groupsOf = (parts: readonly CountingPart[], sums: readonly PartSum[]): Gro
   });
 };
 
+/** Whether a group's files hold corrections of others beside them. Nothing else holds the money of channel adjustments. */
+const isCorrecting = ({ layout }: Group): boolean =>
+  layouts[layout].adjustment && layouts[layout].family !== 'channel_adjustments';
+
 interface Line {
   label: string;
   groups: Group[];
-  /** The sources that it is of; none where it may be of any. */
-  sources: readonly EarningsSource[];
+  /** The kinds of money that it is of; none where its words are not known, or no payment summary names it. */
+  kinds: readonly SummaryKind[];
   reported: Big | null;
 }
 
-/** The sources that a label of a payment summary is of, whether their files are in or not. */
-const sourcesOfLabel = (label: string): EarningsSource[] =>
-  (Object.keys(layouts) as LayoutName[])
-    .filter((layout) => hasLabel(layout, label))
-    .flatMap((layout) => sourcesOf(layout));
+const sourcesOfKind = new Map(
+  (Object.keys(layouts) as LayoutName[]).map((layout) => [summaryKindOf(layout), sourcesOf(layout)]),
+);
 
-const hasLabel = (layout: LayoutName, label: string): boolean =>
-  layouts[layout].summaryLabels.some((name) => name.toLowerCase() === label.toLowerCase());
-
-/** The lines of a payment summary with the groups that they are of; groups of one label are compared together. */
+/** The lines of a payment summary with the groups that they are of; groups of one line are compared together. */
 const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
+  const meanings = summary.map(meaningOf);
+  const togetherWith = comparedTogether(meanings);
   const lines = new Map<string, Line>();
-  const keyOf = ({ layout, name }: Group) => layouts[layout].summaryLabels[0] ?? name;
-  for (const group of groups) {
-    const line = lines.get(keyOf(group)) ?? {
-      label: group.name,
-      groups: [],
-      sources: group.sources,
-      reported: null,
-    };
-    line.groups.push(group);
-    lines.set(keyOf(group), line);
-  }
-  const labelled = new Set<string>();
-  for (const { label: text, adjustment, amount } of summary) {
-    const label =
-      isAdjustment(adjustment) && !text.endsWith(`: ${adjustment}`) ? `${text}: ${adjustment}` : text;
-    const other = OTHER_LABELS.find(([pattern]) => pattern.test(label))?.[1];
+  const lineOf = (kinds: readonly SummaryKind[], isCorrection: boolean, label: string): Line => {
+    const key =
+      kinds.length > 0 ? `${kinds.join(' ')}${isCorrection ? ' corrections' : ''}` : `label ${label}`;
+    const line = lines.get(key) ?? { label, groups: [], kinds, reported: null };
+    lines.set(key, line);
+    return line;
+  };
+  const kindsOf = ({ layout }: Group): readonly SummaryKind[] => {
+    const kind = summaryKindOf(layout);
+    return kind === null ? [] : togetherWith(kind);
+  };
+  for (const group of groups) lineOf(kindsOf(group), isCorrecting(group), group.name).groups.push(group);
+  for (const [index, { label, kinds: said, isCorrection }] of meanings.entries()) {
+    const kinds = said[0] ? togetherWith(said[0]) : [];
     // Corrections may be rows of the base file.
-    const base = label.slice(0, Math.max(label.lastIndexOf(': '), 0));
-    const group =
-      groups.find(({ layout }) => hasLabel(layout, label)) ??
-      groups.find(({ layout }) => hasLabel(layout, base)) ??
-      groups.find(({ layout }) => layout === other);
-    const key = group ? keyOf(group) : `label ${label}`;
-    const line = lines.get(key) ?? { label, groups: [], sources: sourcesOfLabel(label), reported: null };
-    const isFirst = !labelled.has(key);
-    labelled.add(key);
-    lines.set(key, {
-      ...line,
-      label: isFirst || line.label.split(', ').includes(label) ? label : `${line.label}, ${label}`,
-      reported: (line.reported ?? new Big(0)).plus(amount),
-    });
+    const isApart = groups.some(
+      (group) => isCorrecting(group) && kindsOf(group).some((kind) => kinds.includes(kind)),
+    );
+    const line = lineOf(kinds, isCorrection && isApart, label);
+    const known = line.reported === null ? [] : line.label.split(', ');
+    line.label = [...new Set([...known, label])].join(', ');
+    line.reported = (line.reported ?? new Big(0)).plus(summary[index]?.amount ?? 0);
   }
   return [...lines.values()];
 };
@@ -203,17 +187,22 @@ const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
 /** Payment summaries are rounded to the cent: less than that is no difference. */
 const isLess = (gap: Big | string): boolean => new Big(gap).abs().lt(figures.summaryPrecision);
 
+/** Tax and deductions are reported with a sign, without one, or not at all. */
+const UNSIGNED: ReadonlySet<SummaryKind> = new Set(['tax', 'tax_refund', 'channel_adjustments']);
+
 /** What a line lacks of being right, in dollars; zero for what no payment summary names. */
-const gapOf = ({ groups, reported }: Line): Big => {
+const gapOf = ({ groups, kinds, reported }: Line): Big => {
   const imported = sum(groups.map(({ total }) => total));
-  const isNamed =
-    groups.length === 0 || groups.some(({ layout }) => layouts[layout].summaryLabels.length > 0);
-  if (reported === null) return isNamed ? imported : new Big(0);
-  // Tax and deductions are reported with or without a sign.
-  if (!groups.every(({ layout }) => layouts[layout].summaryLabels.length > 0)) {
-    return imported.abs().minus(reported.abs());
-  }
+  const isSigned = !kinds.some((kind) => UNSIGNED.has(kind));
+  if (reported === null) return isSigned && kinds.length > 0 ? imported : new Big(0);
+  if (!isSigned) return imported.abs().minus(reported.abs());
   return imported.minus(reported);
+};
+
+/** Whether a kind of money may be of a source: tax and what channels lose may be of any. */
+const mayBeOf = (kind: SummaryKind, source: EarningsSource): boolean => {
+  const sources = sourcesOfKind.get(kind) ?? [];
+  return sources.length === 0 || sources.includes(source);
 };
 
 const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, month }: Facts): boolean => {
@@ -224,7 +213,8 @@ const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, mo
   const isWhole = isOwned && own.every(({ isPartial }) => !isPartial);
   // Of a source without a file of its own there may be late tax.
   if (own.length > 0 && own.every(({ layout }) => layouts[layout].family === 'income')) return isWhole;
-  const concerned = lines.filter((line) => line.sources.length === 0 || line.sources.includes(source));
+  // What a label of unknown words is of keeps the month from reconciling, and no source whose own lines are right.
+  const concerned = lines.filter(({ kinds }) => kinds.some((kind) => mayBeOf(kind, source)));
   return (
     isWhole &&
     hasSummary &&

@@ -43,6 +43,7 @@ export const toReportFile = (
   bytes: Number(row.bytes),
   rows_read: Number(row.rows_read),
   double_rows: Number(row.double_rows),
+  broken_letters: row.broken_letters,
   made_at: iso(row.made_at),
   asks: asksIn(row),
   overtaken: row.overtaken,

@@ -26,8 +26,11 @@ export const USUAL_ENCODING: Encoding = {
   lineEnd: '\n',
 };
 
-const field = (value: string, delimiter: string): string =>
-  /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replace(/"/g, '""')}"` : value;
+/** Between tabs nothing is quoted: a text stands there as it is, without tabs and line breaks of its own. */
+const field = (value: string, delimiter: string): string => {
+  if (delimiter === '\t') return value.replace(/[\t\r\n]+/g, ' ');
+  return /["\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replace(/"/g, '""')}"` : value;
+};
 
 export const lineOf = (
   fields: readonly string[],
@@ -37,8 +40,10 @@ export const lineOf = (
 export interface ZipEntry {
   name: string;
   content: Buffer;
-  /** Written to two seconds, in UTC. Without it the entry has no date. */
+  /** Written to two seconds, as the time of some clock. Without it the entry has no date. */
   madeAt?: Date;
+  /** The same in UTC, to the second, in the field of Unix. */
+  madeAtUtc?: Date;
 }
 
 /** The date and the time of a moment as a zip writes them. */
@@ -47,12 +52,23 @@ const zipMoment = (moment: Date): { date: number; time: number } => ({
   time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
 });
 
+/** The field of an entry that holds a moment of Unix. */
+const unixTime = (moment: Date): Buffer => {
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x5455, 0);
+  field.writeUInt16LE(5, 2);
+  field.writeUInt8(1, 4);
+  field.writeInt32LE(moment.getTime() / 1000, 5);
+  return field;
+};
+
 /** A zip archive of a few files in memory, deflated. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, madeAt } of entries) {
+  for (const { name, content, madeAt, madeAtUtc } of entries) {
+    const extra = madeAtUtc ? unixTime(madeAtUtc) : Buffer.alloc(0);
     const packed = deflateRawSync(content);
     const nameBytes = Buffer.from(name);
     const common = Buffer.alloc(26);
@@ -66,10 +82,11 @@ export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
-    const body = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed]);
+    common.writeUInt16LE(extra.length, 24);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, extra, packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, nameBytes);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, nameBytes, extra);
     bodies.push(body);
     offset += body.length;
   }

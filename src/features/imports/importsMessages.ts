@@ -33,6 +33,7 @@ export const problemWords: Record<ReportProblemCode, MessageId> = {
   SEVERAL_SOURCES: 'imports.problem.SEVERAL_SOURCES',
   ROW_LENGTH: 'imports.problem.ROW_LENGTH',
   BAD_QUOTES: 'imports.problem.BAD_QUOTES',
+  READ_DIFFERS: 'imports.problem.READ_DIFFERS',
   BAD_DAY: 'imports.problem.BAD_DAY',
   BAD_AMOUNT: 'imports.problem.BAD_AMOUNT',
   BAD_CHANNEL: 'imports.problem.BAD_CHANNEL',

@@ -7,13 +7,13 @@ import { move } from '../../../states/move';
 import { lockBooking } from '../../ledger';
 import { asksOf, cannotCount } from '../check/asks';
 import { isInOtherMonth } from '../check/history';
+import { findSame } from '../check/sameTable';
 import { importMachinery, settleFiles } from '../machinery';
 import {
   countingPart,
   findFile,
   lockApplying,
   partsOfFile,
-  sameFile,
   startCounting,
   stopCounting,
   updateFile,
@@ -102,8 +102,8 @@ const mayBook = async (
   { agreed, asked }: Pick<Apply, 'agreed' | 'asked'>,
 ): Promise<boolean> => {
   if (openAsks(asks, agreed).length > 0) return false;
-  const same = await sameFile(transaction, { fileId: file.file_id, sha256: file.sha256 });
-  if (same !== undefined && same.status !== 'checked') return false;
+  const { there } = await findSame(transaction, { fileId: file.file_id, sha256: file.sha256 }, parts);
+  if (there !== undefined && there.status !== 'checked') return false;
   if (await isLate(transaction, asked, parts)) return false;
   for (const part of parts) if (await isInOtherMonth(transaction, part)) return false;
   return !(await cannotCount(transaction, parts));

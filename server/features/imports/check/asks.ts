@@ -3,8 +3,10 @@ import Big from 'big.js';
 import type { Connection } from '../../../database/open';
 import type { PastPayment } from '../../ledger';
 import { countingPart, findPart, historyPayments, type partsOfFile } from '../repository';
+import { ZONES } from '../reader';
 import { type LayoutName, layouts } from '../reader/layouts';
 import { PAYMENT_HISTORY, asksIn, groupOf } from '../rules';
+import { findSame } from './sameTable';
 
 type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
 
@@ -22,21 +24,53 @@ const missingPayments = async (connection: Connection, part: Part): Promise<Impo
   return [{ ask: 'MISSING_PAYMENTS', payments: missing.length, amount }];
 };
 
+interface MadeAt {
+  made_at: Date | null;
+  made_at_local: boolean;
+}
+
+const slackOf = ({ made_at_local: isLocal }: MadeAt): number => (isLocal ? ZONES : 0);
+
+/** Whether one was made after the other, or may have been. */
+const mayBeLater = (one: MadeAt, other: MadeAt): boolean =>
+  one.made_at !== null &&
+  other.made_at !== null &&
+  one.made_at.getTime() + slackOf(one) > other.made_at.getTime() - slackOf(other);
+
+/** What is to be asked of a part that takes the place of the one that counts. */
+const replacingAsks = (
+  file: MadeAt,
+  part: Part,
+  counting: NonNullable<Awaited<ReturnType<typeof countingPart>>>,
+): ImportAsk[] => {
+  const asks: ImportAsk[] = [];
+  if (counting.made_at && mayBeLater(counting, file)) {
+    asks.push({ ask: 'OLDER', made_at: counting.made_at.toISOString() });
+  }
+  // One of the two was taken for what its name does not say: it may be other money.
+  const isOther = counting.unsettled_name !== part.unsettled_name && !new Big(counting.gross).eq(part.gross);
+  if (isOther)
+    asks.push({ ask: 'REPLACES_OTHER', name: counting.name, amount: new Big(counting.gross).toFixed() });
+  return asks;
+};
+
 /**
  * What whoever books a file must agree to, as things are now. What its rows leave out was found out when it was read.
  */
 export const asksOf = async (
   connection: Connection,
-  { file, parts }: { file: { asks: string; made_at: Date | null }; parts: readonly Part[] },
+  {
+    file,
+    parts,
+  }: { file: MadeAt & { file_id: string; sha256: string; asks: string }; parts: readonly Part[] },
 ): Promise<ImportAsk[]> => {
   const asks = asksIn(file).filter(({ ask }) => ask === 'EMPTY_DAYS');
+  const { elsewhere } = await findSame(connection, { fileId: file.file_id, sha256: file.sha256 }, parts);
+  if (elsewhere) asks.push({ ask: 'SAME_TABLE', name: elsewhere.name });
   for (const part of parts) {
     if (part.layout === PAYMENT_HISTORY) asks.push(...(await missingPayments(connection, part)));
     const counting = await countingPart(connection, part);
-    const madeAt = counting?.made_at;
-    if (madeAt && file.made_at && madeAt > file.made_at) {
-      asks.push({ ask: 'OLDER', made_at: madeAt.toISOString() });
-    }
+    if (counting) asks.push(...replacingAsks(file, part, counting));
   }
   return asks;
 };

@@ -124,7 +124,9 @@ export const partsOfHistory = async (
     gross: sum.toFixed(),
     claimed: '0',
     partial: false,
-    made_at: madeAt,
+    made_at: madeAt?.moment ?? null,
+    made_at_local: madeAt?.isLocal ?? false,
+    unsettled_name: '',
     summary: JSON.stringify(ofMonth),
   }));
 };

@@ -1,18 +1,20 @@
 import type { Connection } from '../../../database/open';
-import { type ReadTable, ReportProblem, readPayments, readReport } from '../reader';
 import {
-  type BringOptions,
-  type NewPart,
-  type insertParts,
-  knownOwners,
-  sameFile,
-  updateFile,
-} from '../repository';
+  type ReadTable,
+  ReportProblem,
+  type Told,
+  ZONES,
+  decimalOf,
+  readPayments,
+  readReport,
+} from '../reader';
+import { type BringOptions, type NewPart, type insertParts, knownOwners, updateFile } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
 import { cannotCount } from './asks';
 import { coverageOf } from './coverage';
 import { partsOfHistory } from './history';
 import { ownerOf, partsOf } from './report';
+import { findSame } from './sameTable';
 
 /** A file on the server's disk, with the name that it was given: the name says month and content owner. */
 export interface StoredFile {
@@ -37,20 +39,25 @@ export interface Found {
   facts: Parameters<typeof updateFile>[3];
 }
 
-const factsOf = ({ sha256, rows, doubleRows }: ReadTable, madeAt: Date | null) => ({
+const factsOf = ({ sha256, rows, doubleRows, brokenLetters, text, madeAt }: ReadTable) => ({
   sha256,
   rows_read: rows,
   double_rows: doubleRows,
-  made_at: madeAt,
+  broken_letters: brokenLetters,
+  text_rows: text.rows,
+  text_sum: decimalOf(text.sum),
+  made_at: madeAt?.moment ?? null,
+  made_at_local: madeAt?.isLocal ?? false,
 });
 
-/** Refuses a table that was imported already, under whichever name: its money would count twice. */
+/** Refuses a table that counts already where it would, under whichever name. */
 const refuseSame = async (
   connection: Connection,
   { fileId, now }: Pick<Checking, 'fileId' | 'now'>,
   { sha256 }: ReadTable,
+  parts: readonly NewPart[],
 ): Promise<void> => {
-  const first = await sameFile(connection, { fileId, sha256 });
+  const { there: first } = await findSame(connection, { fileId, sha256 }, parts);
   if (!first) return;
   await updateFile(connection, fileId, now, { sha256 });
   const when = first.created_at.toISOString().slice(0, 10);
@@ -67,32 +74,39 @@ export const readFile = async (
   const options = { signal, onProgress };
   const today = now.toISOString().slice(0, 10);
   // A clock that is wrong must not make a report the newest for ever.
-  const madeAt = (said: Date | null) => (said !== null && said <= now ? said : null);
+  const believed = <Read extends { madeAt: Told | null }>(read: Read): Read => {
+    const earliest = (read.madeAt?.moment.getTime() ?? 0) - (read.madeAt?.isLocal ? ZONES : 0);
+    return earliest > now.getTime() ? { ...read, madeAt: null } : read;
+  };
   const history = await readPayments(file, { ...options, today }).catch((cause: unknown) => {
     // Without the headings of a payment history the file can only be a report.
     if (cause instanceof ReportProblem && cause.code === 'UNKNOWN_LAYOUT') return undefined;
     throw cause;
   });
   if (history) {
-    await refuseSame(connection, { fileId, now }, history);
+    const read = believed(history);
+    const parts = await partsOfHistory(connection, fileId, read);
+    await refuseSame(connection, { fileId, now }, read, parts);
     return {
-      parts: await partsOfHistory(connection, fileId, { ...history, madeAt: madeAt(history.madeAt) }),
+      parts,
       amounts: [],
-      facts: { ...factsOf(history, madeAt(history.madeAt)), layout: PAYMENT_HISTORY, version: 'final' },
+      facts: { ...factsOf(read), layout: PAYMENT_HISTORY, version: 'final' },
     };
   }
-  const report = await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) });
-  await refuseSame(connection, { fileId, now }, report);
+  const report = believed(
+    await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) }),
+  );
   const owner = ownerOf(report, await knownOwners(connection));
   const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });
-  const found = partsOf(fileId, { owner, partial }, { ...report, madeAt: madeAt(report.madeAt) });
+  const found = partsOf(fileId, { owner, partial }, report);
+  await refuseSame(connection, { fileId, now }, report, found.parts);
   if (await cannotCount(connection, found.parts)) {
     throw new ReportProblem('PARTIAL_OVER_FULL', 'A report with all days of the month counts already');
   }
   return {
     ...found,
     facts: {
-      ...factsOf(report, madeAt(report.madeAt)),
+      ...factsOf(report),
       layout: report.layout,
       content_owner: owner,
       version: report.version,

@@ -63,7 +63,9 @@ export const partsOf = (
       gross: part.gross,
       claimed: part.claimed,
       partial,
-      made_at: report.madeAt,
+      made_at: report.madeAt?.moment ?? null,
+      made_at_local: report.madeAt?.isLocal ?? false,
+      unsettled_name: report.unsettledName,
       summary: report.summary.length > 0 ? JSON.stringify(report.summary) : null,
     });
     return mergeRates(part.amounts).map((amount) => ({

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable, type Duplex } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Told } from './days';
 import type { Limits } from './limits';
 import { ReportProblem } from './problem';
 import { tooCompressed, unpackedLimit } from './textGuard';
@@ -27,7 +28,7 @@ export interface OpenedFile {
   /** The table's name inside a zip. */
   innerName: string | null;
   /** When a packed file says that its table was made; null where it does not say it. */
-  madeAt: Date | null;
+  madeAt: Told | null;
   close: () => void;
 }
 
@@ -49,13 +50,40 @@ const firstBytes = async (path: string): Promise<Buffer> => {
 
 const FIRST_REPORT = Date.UTC(2013, 0, 1);
 
-/** A moment that a container can have been told by a clock that was right. */
-const plausible = (moment: Date): Date | null => (moment.getTime() < FIRST_REPORT ? null : moment);
+/** What a container was told by a clock that can have been right. */
+const plausible = (told: Told): Told | null => (told.moment.getTime() < FIRST_REPORT ? null : told);
 
-const gzipTime = (start: Buffer): Date | null =>
-  start.length < 8 ? null : plausible(new Date(start.readUInt32LE(4) * 1000));
+const gzipTime = (start: Buffer): Told | null =>
+  start.length < 8 ? null : plausible({ moment: new Date(start.readUInt32LE(4) * 1000), isLocal: false });
 
-const gunzip = () => createGunzip({ chunkSize: CHUNK });
+/** Whether an entry has its time in UTC, in the field of Unix or in that of NTFS; else it is that of some clock on a wall. */
+const saysUtc = ({ extraFields }: Entry): boolean =>
+  extraFields.some(
+    ({ id, data }) =>
+      (id === 0x5455 && data.length >= 5 && ((data[0] ?? 0) & 1) === 1) ||
+      (id === 0x000a && data.length === 32),
+  );
+
+const zipTime = (entry: Entry): Told | null =>
+  plausible({
+    moment: entry.getLastModDate({ timezone: 'UTC' }),
+    isLocal: !saysUtc(entry),
+  });
+
+/** Unpacks all members of a gzip. What comes after the last one that can be read is a member that is broken. */
+const gunzip = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let bytes = 0;
+  const packed = Readable.from(chunks);
+  packed.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  const plain = createGunzip({ chunkSize: CHUNK });
+  packed.on('error', (error) => plain.destroy(error)).pipe(plain);
+  try {
+    yield* plain as AsyncIterable<Buffer>;
+    if (plain.bytesWritten < bytes) throw damaged('it goes on after the end of its packed text');
+  } finally {
+    packed.destroy();
+  }
+};
 
 /** A table in a zip may be packed again with gzip. Its first bytes show that. */
 const gunzipWhereNeeded = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
@@ -70,18 +98,7 @@ const gunzipWhereNeeded = async function* (chunks: AsyncIterable<Buffer>): Async
       yield next.value;
     }
   };
-  if (!isGzip(first.value)) {
-    yield* all();
-    return;
-  }
-  const packed = Readable.from(all());
-  const plain = gunzip();
-  packed.on('error', (error) => plain.destroy(error)).pipe(plain);
-  try {
-    yield* plain as AsyncIterable<Buffer>;
-  } finally {
-    packed.destroy();
-  }
+  yield* isGzip(first.value) ? gunzip(all()) : all();
 };
 
 /** Compares the table with the length and the checksum that the zip says. */
@@ -147,7 +164,7 @@ const openZip = async (path: string, bytes: number, limits: Limits): Promise<Ope
       bytes,
       packedBytes: entry.compressedSize,
       innerName: entry.fileName,
-      madeAt: plausible(entry.getLastModDate({ timezone: 'UTC' })),
+      madeAt: zipTime(entry),
       close,
     };
   } catch (error) {
@@ -166,7 +183,7 @@ export const openFile = async (path: string, limits: Limits): Promise<OpenedFile
   const packed = isGzip(start);
   return {
     source: createReadStream(path, { highWaterMark: CHUNK }),
-    stages: packed ? [gunzip()] : [],
+    stages: packed ? [gunzip] : [],
     bytes: size,
     packedBytes: packed ? size : null,
     innerName: null,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { zipOf } from '../../../seed/reportFiles';
-import { HEADING, PAID, VIDEO_NAME, problemOf, reading, row, sums, video } from '../../../testing/reading';
+import { HEADING, VIDEO_NAME, problemOf, reading, row, video } from '../../../testing/reading';
 import { readPayments } from './index';
 
 let reader: Awaited<ReturnType<typeof reading>>;
@@ -37,8 +37,27 @@ describe('a plain file that ends within a line', () => {
   });
 });
 
-test('a packed file needs no line end: its checksum says that it is whole', async () => {
-  const table = Buffer.from(video(row()).trimEnd());
-  expect(sums(await reader.read(gzipSync(table)))).toEqual(PAID);
-  expect(sums(await reader.read(zipOf([{ name: VIDEO_NAME, content: table }]), 'x.zip'))).toEqual(PAID);
+describe('a text that was cut off before it was packed', () => {
+  const cut = Buffer.from(video(row(), row()).slice(0, -3));
+  test.each<[string, Buffer]>([
+    ['a gzip', gzipSync(cut)],
+    [
+      'a gzip of several members',
+      Buffer.concat([cut.subarray(0, 90), cut.subarray(90)].map((part) => gzipSync(part))),
+    ],
+    ['a zip', zipOf([{ name: VIDEO_NAME, content: cut }])],
+    ['a gzip in a zip', zipOf([{ name: `${VIDEO_NAME}.gz`, content: gzipSync(cut) }])],
+  ])('is refused in %s as it is unpacked', async (_, packed) => {
+    expect(await reader.refusal(packed, 'x')).toMatchObject({ code: 'CUT_OFF', line: 3 });
+  });
+});
+
+test('a gzip of several members is read to its end, and is refused where one of them is broken', async () => {
+  const [head, tail] = [gzipSync(video(row())), gzipSync(`${row()}\n`)];
+  expect((await reader.read(Buffer.concat([head, tail]))).rows).toBe(2);
+  const broken = Buffer.from(tail);
+  broken[0] = 0;
+  for (const damaged of [broken, tail.subarray(0, 12)]) {
+    expect(await reader.refusal(Buffer.concat([head, damaged]))).toMatchObject({ code: 'DAMAGED_FILE' });
+  }
 });

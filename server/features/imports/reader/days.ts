@@ -1,3 +1,12 @@
+/** A moment that a name or a container says; `isLocal` where it does not say in which time zone, and is read as UTC. */
+export interface Told {
+  moment: Date;
+  isLocal: boolean;
+}
+
+/** How far a time of an unknown time zone, read as UTC, may be from what it is. Milliseconds. */
+export const ZONES = 14 * 3_600_000;
+
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** `YYYY-MM-DD` of `YYYYMMDD` or `YYYY-MM-DD`; null if it is no day of the years 2000 to 2099. */

@@ -1,17 +1,23 @@
 import { lastDayOf } from '../../../common/days';
-import { dayOf } from './days';
+import { type Told, dayOf } from './days';
 import type { LayoutName } from './layouts';
 
 /** What a file's name says; null for what it does not say. */
 export interface NameFacts {
   contentOwner: string | null;
-  /** `YYYY-MM` */
+  /** `YYYY-MM`; null also where it says several. */
   month: string | null;
+  /** The months among which the name does not settle; empty where it says one or none. */
+  severalMonths: readonly string[];
   /** The first and the last day, `YYYY-MM-DD`, where the name says days; the last is null where it says one only. */
   days: { from: string; to: string | null } | null;
   /** When the report was made. */
-  madeAt: Date | null;
+  madeAt: Told | null;
   layout: LayoutName | null;
+  /** Whether the name is of a file of music; null where it does not say it. */
+  isMusic: boolean | null;
+  /** The words of the name that say the kind, as they are compared. */
+  kind: string;
   /** Whether the name is of an adjustment file, even of one that is not known. */
   isAdjustment: boolean;
   /** Whether the name is of a weekly or daily version of a monthly report. */
@@ -39,6 +45,10 @@ const cutOf = (kind: string): 'video' | 'claim' | 'asset' =>
 
 const NON_MUSIC = /non_music/g;
 const isMusic = (kind: string): boolean => /(^|_)music/.test(kind.replace(NON_MUSIC, ''));
+
+/** The older names of Premium say only what is of music; the newer ones say what is not, and of Shorts some say neither. */
+const saidMusic = (kind: string): boolean | null =>
+  isMusic(kind) || (/non_music|red_rawdata/.test(kind) ? false : null);
 
 const shorts = (kind: string, money: 'ads' | 'premium'): LayoutName => {
   const layout = isMusic(kind) ? (`shorts_${money}_music` as const) : (`shorts_${money}` as const);
@@ -86,15 +96,18 @@ const monthOf = (digits: string | undefined): string | null => {
 const DAY = String.raw`20\d{2}-?\d{2}-?\d{2}`;
 const RANGE = new RegExp(String.raw`(?<!\d)(${DAY})[ _]+(?:to[ _]+)?(${DAY})(?!\d)`, 'i');
 const MONTHS = /(?<!\d)(20\d{2}-?(?:0[1-9]|1[0-2]))[ _]+(?:to[ _]+)?(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)/i;
-const MOMENT = /(?<!\d)(20\d\d)-?(\d\d)-?(\d\d)T(\d\d)[-:_]?(\d\d)(?:[-:_](?=\d\d))?(\d\d|)Z?/i;
+const MOMENT = /(?<!\d)(20\d\d)-?(\d\d)-?(\d\d)T(\d\d)[-:_]?(\d\d)(?:[-:_](?=\d\d))?(\d\d|)(Z?)/i;
 
 const PART_OF_MONTH = /_(weekly|week|daily|day)(_|$)/;
 
-/** The moment, UTC, at which a name says that the report was made. */
-const momentIn = (text: string): Date | null => {
+/** When a name says that the report was made. */
+const momentIn = (text: string): Told | null => {
   const [, ...parts] = MOMENT.exec(text) ?? [];
+  const zone = parts.pop();
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
-  return year ? new Date(Date.UTC(year, month - 1, day, hour, minute, second)) : null;
+  return year
+    ? { moment: new Date(Date.UTC(year, month - 1, day, hour, minute, second)), isLocal: zone === '' }
+    : null;
 };
 
 /** The days that a name says: a range of days or of months, or the one day with which it begins. */
@@ -109,13 +122,25 @@ const daysIn = (text: string, single: string | undefined): NameFacts['days'] => 
   return day === null ? null : { from: day, to: null };
 };
 
-/** The month of the last 8 or 6 digits, or `YYYY-MM`, that are a date; for a range of days the month of the first day. */
-const lastMonthIn = (text: string): string | null => {
-  const range = RANGE.exec(text);
-  const runs = range
-    ? [range[1]]
-    : (text.match(/(?<!\d)(?:\d{8}|\d{6}|\d{4}-\d{2}(?:-\d{2})?)(?!\d)/g) ?? []).reverse();
-  return runs.map(monthOf).find((month) => month !== null) ?? null;
+const DATES = /(?<!\d)(?:\d{8}|\d{6}|\d{4}-\d{2}(?:-\d{2})?)(?!\d)/g;
+
+/**
+ * The months that a name may be of: those of its 8 or 6 digits, or `YYYY-MM`, that are a date. A month is told by its first
+ * day or by none, so that another day is that of something else, such as a download. Of a range it is the first month.
+ */
+const monthsIn = (text: string): string[] => {
+  const range = RANGE.exec(text) ?? MONTHS.exec(text);
+  const dates = range ? [range[1] ?? ''] : (text.match(DATES) ?? []);
+  const months = dates
+    .filter((date) => range !== null || (dayOf(date) ?? '').slice(8) <= '01')
+    .flatMap((date) => monthOf(date) ?? []);
+  return [...new Set(months)];
+};
+
+const monthIn = (text: string): Pick<NameFacts, 'month' | 'severalMonths'> => {
+  const months = monthsIn(text);
+  const [month = null] = months;
+  return months.length > 1 ? { month: null, severalMonths: months } : { month, severalMonths: [] };
 };
 
 const INCOME = /^(.+)_income_(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)(.*)$/i;
@@ -123,8 +148,11 @@ const INCOME = /^(.+)_income_(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)(.*)$/i;
 type Said = Pick<NameFacts, 'contentOwner' | 'month' | 'layout'> & Partial<NameFacts>;
 
 const nothingMore = (kind: string): Omit<NameFacts, 'contentOwner' | 'month' | 'layout'> => ({
+  severalMonths: [],
   days: null,
   madeAt: null,
+  isMusic: saidMusic(kind),
+  kind: kind.replace(/\d+/g, '').replace(/_+/g, '_'),
   isAdjustment: isAdjustment(kind),
   isPartOfMonth: false,
   hasNoChannels: false,
@@ -154,7 +182,7 @@ const ofApi = (stem: string): Said | null => {
   return {
     ...nothingMore(kindIn(reportType + rest)),
     contentOwner: owner ?? null,
-    month: lastMonthIn(rest),
+    ...monthIn(rest),
     days: daysIn(rest, undefined),
     layout: hasNoChannels ? null : layoutOf(kind),
     hasNoChannels,
@@ -180,7 +208,7 @@ export const factsOfName = (name: string): NameFacts => {
     ...nothingMore(kind),
     ...(said ?? {
       contentOwner: null,
-      month: lastMonthIn(stem),
+      ...monthIn(stem),
       days: daysIn(stem, undefined),
       layout,
       isPartOfMonth: layout !== null && PART_OF_MONTH.test(kind),

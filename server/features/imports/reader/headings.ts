@@ -76,15 +76,49 @@ const noLayout = (keys: ReadonlySet<string>, facts: NameFacts, line: number): Re
   );
 };
 
-/** Whether the headings are those of a music file, for a file whose name does not say it. */
-const musicByHeadings = (keys: ReadonlySet<string>): boolean =>
-  keys.has('owned_views') && !keys.has('owned_watchtime');
+/** Whether the headings of a Premium file are those of music, which has views and no watch time; null where it has neither. */
+const musicByHeadings = (keys: ReadonlySet<string>): boolean | null => {
+  const [hasWatchTime, hasViews] = [
+    [...keys].some((key) => /^owned_watch/.test(key)),
+    keys.has('owned_views'),
+  ];
+  return hasWatchTime === hasViews ? null : hasViews;
+};
+
+const mismatch = (said: string, found: string, line: number): ReportProblem =>
+  new ReportProblem('LAYOUT_MISMATCH', `The file's name says ${said}, its headings say ${found}`, { line });
+
+const MUSIC = /^(premium|shorts_ads|shorts_premium)(_music)?(?=_|$)/;
+
+/** The layout of the same kind of file for music, or for what is none. */
+const ofMusic = (name: LayoutName, isMusic: boolean): LayoutName =>
+  name.replace(MUSIC, isMusic ? '$1_music' : '$1') as LayoutName;
+
+/** Whether a file of a kind of which music has its own is of music, by its name and its headings; null where neither says it. */
+const musicOf = (
+  name: LayoutName,
+  keys: ReadonlySet<string>,
+  { isMusic: said }: NameFacts,
+  line: number,
+): boolean | null => {
+  const found = name.startsWith('premium') ? musicByHeadings(keys) : null;
+  if (said !== null && found !== null && said !== found) {
+    throw mismatch(said ? 'music' : 'no music', found ? 'music' : 'no music', line);
+  }
+  return said ?? found;
+};
+
+/** The layout of a file, and whether its headings and its name leave no other one. */
+export interface FoundLayout {
+  name: LayoutName;
+  isSettled: boolean;
+}
 
 /**
- * The layout of a file, from its headings. If several layouts have the same headings (base or adjustment, Premium or
- * music), the file's name decides; a name that does not say it means the base file.
+ * The layout of a file, from its headings. Where several layouts have the same headings (base or adjustment, music or not),
+ * the file's name decides; one that does not say it is taken for the base file and for no music, which is not settled.
  */
-export const layoutOf = (headings: readonly string[], facts: NameFacts, line: number): LayoutName => {
+export const layoutOf = (headings: readonly string[], facts: NameFacts, line: number): FoundLayout => {
   const keys = new Set(headings);
   if (facts.hasNoChannels || ([...AGGREGATE_ONLY].every((key) => keys.has(key)) && !hasAnId(keys))) {
     throw new ReportProblem(
@@ -95,18 +129,23 @@ export const layoutOf = (headings: readonly string[], facts: NameFacts, line: nu
   }
   const candidates = KEYED.filter((keyed) => fits(keyed, keys)).map(({ name }) => name);
   if (candidates.length === 0) throw noLayout(keys, facts, line);
-  if (facts.layout !== null) {
-    if (candidates.includes(facts.layout)) return facts.layout;
-    throw new ReportProblem(
-      'LAYOUT_MISMATCH',
-      `The file's name says ${facts.layout}, its headings say ${candidates[0] ?? ''}`,
-      { line },
-    );
+  if (facts.layout !== null && !candidates.includes(facts.layout)) {
+    throw mismatch(facts.layout, candidates[0] ?? '', line);
   }
-  const base = candidates.filter((name) => !layouts[name].adjustment || candidates.length === 1);
-  const isMusic = musicByHeadings(keys);
-  return base.find((name) => name.startsWith('premium_music') === isMusic) ?? base[0] ?? 'ads_video';
+  const base = candidates.find((name) => !layouts[name].adjustment) ?? candidates[0] ?? 'ads_video';
+  const taken = facts.layout ?? base;
+  if (!MUSIC.test(taken)) {
+    return { name: taken, isSettled: facts.layout !== null || candidates.length === 1 || hasTypes(keys) };
+  }
+  const isMusic = musicOf(taken, keys, facts, line);
+  return {
+    name: ofMusic(taken, isMusic ?? false),
+    isSettled: isMusic !== null && (facts.layout !== null || hasTypes(keys)),
+  };
 };
+
+/** Whether the rows say which of them are corrections. */
+const hasTypes = (keys: ReadonlySet<string>): boolean => keys.has('adjustment_type');
 
 const hasAnId = (keys: ReadonlySet<string>): boolean =>
   ['channel_id', 'asset_channel_id', 'video_id', 'asset_id'].some((key) => keys.has(key));

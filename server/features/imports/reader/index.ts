@@ -1,3 +1,5 @@
+export { decimalOf } from './amounts';
+export { type Told, ZONES } from './days';
 export { layouts, type Category, type Family, type Layout, type LayoutName, type Role } from './layouts';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { PAYMENT_STATUSES, type PaymentLine, type PaymentStatus, type PaymentType } from './paymentLine';

@@ -91,8 +91,6 @@ export interface Layout {
   adjustment: boolean;
   /** Sources whose estimates of the month this file makes final. */
   finalises: readonly EarningsSource[];
-  /** Labels of the payment summary that the file's sum is compared with. */
-  summaryLabels: readonly string[];
   /** The category of an ordinary row of the channel's own videos. */
   category: Category;
   /** The file has all of these headings, … */

@@ -7,26 +7,16 @@ const layout = (of: Partial<Layout> & Pick<Layout, 'family' | 'headings' | 'colu
   cut: null,
   adjustment: false,
   finalises: [],
-  summaryLabels: [],
   category: 'other',
   oneOf: [],
   without: [],
   ...of,
 });
 
-const ADJUSTMENTS = [
-  'Backpay',
-  'Conflict Resolution',
-  'Dispute Resolution',
-  'Dispute Conflict Resolution',
-  'Spam Adjustment',
-  'Revenue Correction',
-];
 const adjustmentOf = (base: Layout): Layout => ({
   ...base,
   adjustment: true,
   finalises: [],
-  summaryLabels: base.summaryLabels.flatMap((label) => ADJUSTMENTS.map((kind) => `${label}: ${kind}`)),
 });
 
 const SPLIT = 'Partner Revenue : Auction';
@@ -38,7 +28,6 @@ const adsVideo = layout({
   family: 'ads',
   cut: 'video',
   finalises: ['youtube'],
-  summaryLabels: ['Ads Revenue'],
   category: 'ads',
   headings: ['Video ID', 'Channel ID', 'Content Type', 'Policy', 'Partner Revenue'],
   without: ['Asset ID', 'Asset Channel ID', 'Claim Type', 'Owned Subscription Views'],
@@ -48,7 +37,6 @@ const adsClaim = layout({
   family: 'ads',
   cut: 'claim',
   finalises: ['youtube', 'youtube_asset'],
-  summaryLabels: ['Ads Revenue'],
   category: 'ads',
   headings: ['Video ID', 'Channel ID', 'Asset ID', 'Asset Channel ID', 'Content Type', 'Partner Revenue'],
   columns: { ...BY_VIDEO, assetChannel: ['Asset Channel ID'], money: PARTNER_REVENUE },
@@ -57,7 +45,6 @@ const adsAsset = layout({
   family: 'ads',
   cut: 'asset',
   finalises: ['youtube_asset'],
-  summaryLabels: ['Ads Revenue'],
   category: 'content_id',
   headings: ['Asset ID', 'Asset Channel ID', 'Partner Revenue'],
   oneOf: ['Asset Type', SPLIT],
@@ -68,7 +55,6 @@ const premiumVideo = layout({
   family: 'premium',
   cut: 'video',
   finalises: ['youtube_red'],
-  summaryLabels: ['Subscriptions Revenue - YouTube Premium'],
   category: 'premium',
   headings: ['Video ID', 'Channel ID', 'Content Type', 'Claim Type', 'Partner Revenue'],
   without: ['Asset Channel ID', 'Owned Subscription Views', SPLIT],
@@ -78,7 +64,6 @@ const premiumAsset = layout({
   family: 'premium',
   cut: 'asset',
   finalises: ['youtube_red'],
-  summaryLabels: ['Subscriptions Revenue - YouTube Premium'],
   category: 'premium',
   headings: ['Asset ID', 'Asset Channel ID', 'Partner Revenue'],
   without: ['Video ID', 'Asset Type', SPLIT],
@@ -87,20 +72,17 @@ const premiumAsset = layout({
 const music = (base: Layout): Layout => ({
   ...base,
   finalises: [],
-  summaryLabels: ['Subscriptions Revenue - Music Premium'],
   category: 'music_premium',
 });
 
 const shortsAds = layout({
   family: 'shorts_ads',
-  summaryLabels: ['YouTube Shorts - Ads Revenue'],
   category: 'youtube_shorts',
   headings: ['Video ID', 'Channel ID', 'Content Type', 'Net Partner Revenue (Post revshare)'],
   columns: { ...BY_VIDEO, money: ['Net Partner Revenue (Post revshare)'] },
 });
 const shortsPremium = layout({
   family: 'shorts_premium',
-  summaryLabels: ['YouTube Shorts - Subscription Revenue'],
   category: 'youtube_shorts',
   headings: ['Video ID', 'Channel ID', 'Content Type', 'Owned Subscription Views', 'Partner Revenue'],
   columns: { ...BY_VIDEO, money: PARTNER_REVENUE },
@@ -108,7 +90,6 @@ const shortsPremium = layout({
 const paidFeatures = layout({
   family: 'paid_features',
   finalises: ['paid_features'],
-  summaryLabels: ['Transactions Revenue - Others'],
   headings: ['Purchase Type', 'Channel ID', 'Earnings (USD)'],
   columns: { ...ROW, channel: ['Channel ID'], purchaseType: ['Purchase Type'], money: ['Earnings (USD)'] },
 });

@@ -24,7 +24,7 @@ describe('the days that a name says', () => {
     ['Invented_content_owner_ad_revenue_raw_a1_2026-03.csv', '2026-03', null],
     [
       'Invented_content_owner_ad_revenue_raw_a1_2026-01_to_2026-02.csv',
-      '2026-02',
+      '2026-01',
       ['2026-01-01', '2026-02-28'],
     ],
     [
@@ -36,6 +36,9 @@ describe('the days that a name says', () => {
     ['network_202402_202402.csv', '2024-02', ['2024-02-01', '2024-02-29']],
     ['YouTube_Invented_M_20260301_20260332_video_raw_v1-1.csv', '2026-03', ['2026-03-01', null]],
     ['network 2026-03.csv', '2026-03', null],
+    ['video_summary 20260301 (downloaded 2026-04-20).csv', '2026-03', null],
+    ['video_summary downloaded 2026-04-20.csv', null, null],
+    ['video_summary 20260301 (downloaded 2026-04-01).csv', null, null],
     ['Invented_income_2026-03.csv', '2026-03', null],
   ])('%s', (name, month, said) => {
     const facts = factsOfName(name);
@@ -59,7 +62,11 @@ describe('the moment at which a report was made', () => {
     ['network_202603_20260712T061500Z.csv', null],
   ])('is in the name %s, and is no month of it', (name, layout) => {
     const { madeAt, month, layout: found } = factsOfName(name);
-    expect([madeAt?.toISOString(), month, found]).toEqual(['2026-07-12T06:15:00.000Z', '2026-03', layout]);
+    expect([madeAt?.moment.toISOString(), month, found]).toEqual([
+      '2026-07-12T06:15:00.000Z',
+      '2026-03',
+      layout,
+    ]);
   });
 
   test.each([VIDEO_NAME, 'network_20260301_061500.csv', 'T20260712.csv'])('is not in the name %s', (name) => {
@@ -68,7 +75,7 @@ describe('the moment at which a report was made', () => {
 
   test('is told with what was read', async () => {
     const report = await reader.read(video(row()), VIDEO_NAME.replace('.csv', '_20260712T061500Z.csv'));
-    expect(report.madeAt).toEqual(new Date('2026-07-12T06:15:00Z'));
+    expect(report.madeAt).toEqual({ moment: new Date('2026-07-12T06:15:00Z'), isLocal: false });
     expect((await reader.read(video(row()))).madeAt).toBeNull();
   });
 });

@@ -36,6 +36,17 @@ describe('the month', () => {
     });
   });
 
+  test('is asked for where the name says several and the rows none', async () => {
+    const name = 'video 20260301 (downloaded 2026-04-01).csv';
+    expect((await reader.read(video(row()), name)).parts[0]?.month).toBe('2026-03');
+    const undated = video(row({ day: '' }));
+    const refusal = await reader.refusal(undated, name);
+    expect(refusal).toMatchObject({ code: 'NO_MONTH' });
+    expect(refusal.message).toContain('2026-03 and 2026-04');
+    expect((await reader.read(undated, name, { month: '2026-04' })).parts[0]?.month).toBe('2026-04');
+    expect(await reader.refusal(undated, name, { month: '2026-02' })).toMatchObject({ code: 'WRONG_MONTH' });
+  });
+
   test('a day that does not exist is refused', async () => {
     expect(await reader.refusal(video(row({ day: '20260332' })))).toMatchObject({
       code: 'BAD_DAY',

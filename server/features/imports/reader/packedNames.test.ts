@@ -35,7 +35,7 @@ describe('the name of a zip and the name of the table in it', () => {
     expect(report).toMatchObject({
       layout: 'ads_video',
       contentOwner: 'Invented',
-      madeAt: new Date('2026-07-12T06:15:00Z'),
+      madeAt: { moment: new Date('2026-07-12T06:15:00Z'), isLocal: false },
       parts: [{ month: '2026-03' }],
     });
     expect((await reader.read(zip(VIDEO_NAME), 'download.zip')).saidDays).toEqual({
@@ -53,15 +53,23 @@ describe('the moment at which a table was packed', () => {
     return bytes;
   };
 
-  test('is in a gzip and in a zip', async () => {
-    expect((await reader.read(gzip(at), `${VIDEO_NAME}.gz`)).madeAt).toEqual(at);
-    expect((await reader.read(zip(VIDEO_NAME, { madeAt: at }), 'download.zip')).madeAt).toEqual(at);
+  test('is in a gzip and in a zip, of which some say it in UTC', async () => {
+    const [utc, local] = [
+      { moment: at, isLocal: false },
+      { moment: at, isLocal: true },
+    ];
+    expect((await reader.read(gzip(at), `${VIDEO_NAME}.gz`)).madeAt).toEqual(utc);
+    const both = { madeAt: new Date('2026-07-12T14:15:00Z'), madeAtUtc: at };
+    expect((await reader.read(zip(VIDEO_NAME, both), 'download.zip')).madeAt).toEqual(utc);
+    expect((await reader.read(zip(VIDEO_NAME, { madeAt: at }), 'download.zip')).madeAt).toEqual(local);
+    const name = VIDEO_NAME.replace('.csv', '_20260712T061500.csv');
+    expect((await reader.read(video(row()), name)).madeAt).toEqual(local);
   });
 
   test('counts less than the moment in the name', async () => {
     const [name, said] = [
       VIDEO_NAME.replace('.csv', '_20260713T000000Z.csv'),
-      new Date('2026-07-13T00:00:00Z'),
+      { moment: new Date('2026-07-13T00:00:00Z'), isLocal: false },
     ];
     expect((await reader.read(gzip(at), name)).madeAt).toEqual(said);
     expect((await reader.read(zip(name, { madeAt: at }), 'download.zip')).madeAt).toEqual(said);

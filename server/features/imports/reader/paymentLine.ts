@@ -8,7 +8,6 @@ import {
 import { Amount, decimalOf } from './amounts';
 import { dayOf, monthOf } from './days';
 import { ReportProblem, type ProblemCode } from './problem';
-import { textOf } from './table';
 
 export type PaymentType = (typeof paymentTypes)[number];
 
@@ -70,6 +69,11 @@ const FIRST_DAY = '2013-12-01';
 const LONGEST = 2000;
 const SIX_DECIMALS = 10_000n;
 
+/** What stands for a broken letter. */
+const BROKEN = '\ufffd';
+/** Texts that are only shown: on everything else hangs money. */
+const SAID_TO_PEOPLE: ReadonlySet<Field> = new Set(['note', 'payment_details']);
+
 type Decimals = 6 | 10;
 /** What the digits that are kept of an exchange rate do not reach. */
 const MOST_UNITS = 10 ** 10;
@@ -80,7 +84,10 @@ class LineFields {
   private fields: readonly string[] = [];
   private line = 0;
 
-  constructor(private readonly places: ReadonlyMap<string, number>) {}
+  constructor(
+    private readonly places: ReadonlyMap<string, number>,
+    private readonly textOf: (field: string) => string,
+  ) {}
 
   /** Goes on to another line. */
   take(fields: readonly string[], line: number): void {
@@ -96,6 +103,9 @@ class LineFields {
     const text = this.value(field);
     if (text.length > LONGEST) {
       throw this.refused('BAD_VALUE', `The text is longer than ${LONGEST} signs`, field);
+    }
+    if (text.includes(BROKEN) && !SAID_TO_PEOPLE.has(field)) {
+      throw this.refused('MIXED_ENCODING', 'A letter of this text is broken', field);
     }
     return text === '' ? null : text;
   }
@@ -150,7 +160,7 @@ class LineFields {
 
   private value(field: Field): string {
     const place = this.places.get(field);
-    return place === undefined ? '' : textOf(this.fields[place] ?? '').trim();
+    return place === undefined ? '' : this.textOf(this.fields[place] ?? '').trim();
   }
 }
 
@@ -177,8 +187,11 @@ const readDays = (fields: LineFields, today: string): Pick<PaymentLine, 'date' |
 };
 
 /** Reads lines whose columns have these places. Refuses a line at its first wrong field. */
-export const paymentLineReader = (places: ReadonlyMap<string, number>, today: string) => {
-  const fields = new LineFields(places);
+export const paymentLineReader = (
+  places: ReadonlyMap<string, number>,
+  { today, textOf }: { today: string; textOf: (field: string) => string },
+) => {
+  const fields = new LineFields(places, textOf);
   return (texts: readonly string[], line: number): PaymentLine => {
     fields.take(texts, line);
     const reference = fields.required('reference');

@@ -66,6 +66,29 @@ describe('a payment history', () => {
     }
   });
 
+  test('a broken letter is refused where money hangs on the text, and else replaced', async () => {
+    const broken = (column: string) =>
+      Buffer.concat(
+        [COLUMNS, line({ note: '発明' }), line({ reference: 'R2', [column]: 'X@b.test' }), ''].map((text) => {
+          const [before = '', after] = text.split('X@');
+          const bytes = [Buffer.from(before), Buffer.from([0xe6]), Buffer.from(`@${after ?? ''}`)];
+          return Buffer.concat([
+            after === undefined ? Buffer.from(text) : Buffer.concat(bytes),
+            Buffer.from('\n'),
+          ]);
+        }),
+      );
+    const read = async (column: string) =>
+      readPayments({ path: await reader.fileOf(broken(column)), name: 'history.csv' });
+    const { payments, brokenLetters } = await read('note');
+    expect([payments[1]?.note, brokenLetters]).toEqual(['\ufffd@b.test', 1]);
+    expect(await problemOf(read('email'))).toMatchObject({
+      code: 'MIXED_ENCODING',
+      line: 3,
+      column: 'email',
+    });
+  });
+
   test('more payments than the limit, and a missing column, are refused', async () => {
     const lines = ['A', 'B', 'C', 'D'].map((reference) => line({ reference }));
     expect(await problemOf(history(...lines))).toMatchObject({ code: 'TOO_MANY_ROWS', line: 5 });

@@ -1,6 +1,9 @@
+import Big from 'big.js';
 import { DEFAULT_LIMITS, type Limits } from './limits';
+import { refuseOther } from './lineSums';
 import { OPTIONAL, type PaymentLine, REQUIRED, paymentLineReader } from './paymentLine';
 import { ReportProblem } from './problem';
+import type { RowReader } from './rows';
 import { readTable, type Progress, type ReadTable, type ReportFile } from './table';
 
 export interface ReadPayments extends ReadTable {
@@ -36,7 +39,7 @@ export const readPayments = async (file: ReportFile, options: PaymentOptions = {
     file,
     { ...options, limits, fields: 'bytes' },
     isPaymentHeading,
-    ({ keys, line: headingLine }) => {
+    ({ keys, line: headingLine, textOf }) => {
       const places = new Map(keys.map((key, index) => [key, index]));
       const missing = REQUIRED.find((field) => !places.has(field));
       const lacking = missing ?? (places.has('email') || places.has('username') ? null : 'email');
@@ -46,12 +49,12 @@ export const readPayments = async (file: ReportFile, options: PaymentOptions = {
           column: lacking,
         });
       }
-      const read = paymentLineReader(places, today);
-      return (fields, line) => {
+      const readLine = paymentLineReader(places, { today, textOf });
+      const read: RowReader = (fields, line) => {
         if (payments.length >= limits.payments) {
           throw new ReportProblem('TOO_MANY_ROWS', `A file may hold ${limits.payments} payments`, { line });
         }
-        const payment = read(fields, line);
+        const payment = readLine(fields, line);
         const key = JSON.stringify([payment.reference, payment.source, payment.category]);
         const earlier = lines.get(key);
         if (earlier !== undefined) {
@@ -65,7 +68,10 @@ export const readPayments = async (file: ReportFile, options: PaymentOptions = {
         months.add(payment.month ?? payment.date.slice(0, 7));
         payments.push(payment);
       };
+      return { read, amounts: { column: places.get('amount') ?? -1 } };
     },
   );
+  const gross = payments.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed();
+  refuseOther(table.text, [{ rows: payments.length, gross }]);
   return { ...table, payments, months: [...months].sort() };
 };

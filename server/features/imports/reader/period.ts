@@ -1,14 +1,19 @@
 import type { Column } from './headings';
 import { dayOf, monthOf } from './days';
 import { problemAt, remembered, textReader } from './fields';
+import type { NameFacts } from './fileName';
 import { ReportProblem } from './problem';
 
 /** The month that the file's name or the caller gives; null if neither does. Throws WRONG_MONTH if they differ. */
-export const agreedMonth = (ofName: string | null, asked: string | null): string | null => {
-  if (ofName !== null && asked !== null && ofName !== asked) {
-    throw new ReportProblem('WRONG_MONTH', `The file's name says ${ofName}, not ${asked}`);
+export const agreedMonth = (
+  { month, severalMonths }: Pick<NameFacts, 'month' | 'severalMonths'>,
+  asked: string | null,
+): string | null => {
+  const said = month === null ? severalMonths : [month];
+  if (asked !== null && said.length > 0 && !said.includes(asked)) {
+    throw new ReportProblem('WRONG_MONTH', `The file's name says ${said.join(' and ')}, not ${asked}`);
   }
-  return ofName ?? asked;
+  return month ?? asked;
 };
 
 const wrongMonth = (what: string, column: Column | null, fields: readonly string[], line: number) =>
@@ -32,7 +37,7 @@ const coverageOf = (seen: ReadonlySet<number>): Coverage | null =>
 export const openMonth = (
   given: string | null,
   columns: { day: Column | null; month: Column | null },
-  { isLatest = false }: { isLatest?: boolean } = {},
+  { isLatest = false, severalMonths = [] }: { isLatest?: boolean; severalMonths?: readonly string[] } = {},
 ) => {
   const column = columns.day ?? columns.month;
   const text = textReader(column);
@@ -69,7 +74,9 @@ export const openMonth = (
     settled: (): string => {
       if (isLatest) month ??= latest?.month ?? null;
       if (month === null) {
-        throw new ReportProblem('NO_MONTH', 'Neither the name nor the rows of the file say its month');
+        const months = severalMonths.join(' and ');
+        const what = months ? `The name says ${months}, and the rows none` : 'Neither the name nor the rows';
+        throw new ReportProblem('NO_MONTH', `${what}: say which month it is of`);
       }
       if (latest !== null && latest.month > month) {
         throw wrongMonth(`The row is later than ${month}`, column, latest.fields, latest.line);

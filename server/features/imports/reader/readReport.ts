@@ -1,15 +1,18 @@
 import { factsOfName, type NameFacts } from './fileName';
-import { columnsOf, isReportHeading, layoutOf } from './headings';
+import { type FoundLayout, columnsOf, isReportHeading, layoutOf } from './headings';
 import { layouts, type LayoutName } from './layouts';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { type Coverage, type Month, agreedMonth, openMonth } from './period';
 import { ReportProblem } from './problem';
 import { openRows, type OpenedRows, type SummaryLine } from './rowReaders';
+import { amountPlace, refuseOther } from './lineSums';
 import { readTable, type Progress, type ReadTable, type ReportFile } from './table';
 import { newPart, Tally, type ReportPart } from './tally';
 
 export interface ReadReport extends ReadTable {
   layout: LayoutName;
+  /** The words of the file's name where name, headings and rows do not settle its layout; empty otherwise. */
+  unsettledName: string;
   /** As in the file's name; null for the newer names of Studio, which have none. */
   contentOwner: string | null;
   version: 'estimate' | 'final';
@@ -49,9 +52,12 @@ const factsOf = (name: string, innerName: string | null): NameFacts => {
   return {
     contentOwner: agreed(outer.contentOwner, inner.contentOwner, 'WRONG_OWNER'),
     month: agreed(outer.month, inner.month, 'WRONG_MONTH'),
+    severalMonths: (outer.month ?? inner.month) ? [] : [...outer.severalMonths, ...inner.severalMonths],
     days: inner.days ?? outer.days,
     madeAt: outer.madeAt ?? inner.madeAt,
     layout: agreed(outer.layout, inner.layout, 'LAYOUT_MISMATCH'),
+    isMusic: agreed(outer.isMusic, inner.isMusic, 'LAYOUT_MISMATCH'),
+    kind: inner.kind,
     isAdjustment: outer.isAdjustment || inner.isAdjustment,
     isPartOfMonth: outer.isPartOfMonth || inner.isPartOfMonth,
     hasNoChannels: outer.hasNoChannels || inner.hasNoChannels,
@@ -83,8 +89,7 @@ const readFacts = (name: string, innerName: string | null): NameFacts => {
   return facts;
 };
 
-interface Opened {
-  name: LayoutName;
+interface Opened extends FoundLayout {
   rows: OpenedRows;
   month: Month;
   settle: () => void;
@@ -114,34 +119,37 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
     isReportHeading,
     ({ keys, line, innerName }) => {
       facts = readFacts(file.name, innerName);
-      const name = layoutOf(keys, facts, line);
-      const layout = layouts[name];
+      const found = layoutOf(keys, facts, line);
+      const layout = layouts[found.name];
       const columns = columnsOf(layout, keys);
-      const given = agreedMonth(facts.month, options.month ?? null);
+      const given = agreedMonth(facts, options.month ?? null);
       const isOneMonth = layout.family !== 'estimate';
       const isTax = layout.family === 'tax' || layout.family === 'tax_refund';
-      const month = openMonth(given, columns, { isLatest: isTax });
+      const month = openMonth(given, columns, { isLatest: isTax, severalMonths: facts.severalMonths });
       const part = isOneMonth ? tally.partOf(given ?? '') : newPart('');
       const settle = () => {
         if (isOneMonth) part.period = month.settled();
       };
       const rows = openRows({ layout, columns, tally, month, part });
-      opened = { name, rows, month, settle };
-      return rows.read;
+      opened = { ...found, rows, month, settle };
+      return { read: rows.read, amounts: amountPlace(layout.family, columns) };
     },
   );
 
   if (!opened) throw new ReportProblem('EMPTY_FILE', 'The file has no rows');
-  const { name, rows, month, settle } = opened;
+  const { name, isSettled, rows, month, settle } = opened;
   settle();
   rows.end?.();
+  const parts = tally.parts();
+  refuseOther(table.text, parts);
   return {
     ...table,
     madeAt: facts.madeAt ?? madeAt,
     layout: layoutRead(opened, facts),
+    unsettledName: isSettled ? '' : facts.kind || '_',
     contentOwner: facts.contentOwner,
     version: layouts[name].family === 'estimate' ? 'estimate' : 'final',
-    parts: tally.parts(),
+    parts,
     summary: rows.summary ?? [],
     saidDays: facts.days,
     coverage: month.coverage(),

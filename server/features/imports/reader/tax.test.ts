@@ -114,6 +114,7 @@ describe('withheld tax', () => {
     ['another currency', { currency: 'EUR' }, { code: 'NOT_USD', value: 'EUR' }],
     ['no month', { month: '202613' }, { code: 'BAD_DAY', value: '202613' }],
     ['a rate above a hundred', { rate: '101' }, { code: 'BAD_AMOUNT', column: 'Tax Withholding Rate' }],
+    ['a sign of its own', { tax: '-46.50' }, { code: 'BAD_AMOUNT', column: 'Tax Withheld Amount' }],
     ['a negative rate', { rate: '-1' }, { code: 'BAD_AMOUNT', column: 'Tax Withholding Rate' }],
   ])('with %s is refused', async (_, wrong, problem) => {
     expect(await reader.refusal(file(withheld(wrong)), NAME)).toMatchObject({ line: 2, ...problem });
@@ -121,6 +122,13 @@ describe('withheld tax', () => {
 });
 
 describe('refunded tax', () => {
+  test('with a sign of its own is refused', async () => {
+    expect(await reader.refusal(refunds(`202512,${CHANNEL},USD,0,-1`), REFUNDS)).toMatchObject({
+      code: 'BAD_AMOUNT',
+      column: 'Tax Refund Amount',
+    });
+  });
+
   test('is a category of its own, of the month in which it was withheld', async () => {
     const report = await reader.read(refunds(`202512,${CHANNEL},USD,0%,12.5`, `,${CHANNEL},USD,,1`), REFUNDS);
     expect(report.parts).toMatchObject([{ month: '2026-03', gross: '13.5' }]);

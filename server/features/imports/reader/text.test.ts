@@ -41,11 +41,6 @@ describe('the text', () => {
   });
 
   test.each<[string, string | Buffer, Record<string, unknown>]>([
-    [
-      'UTF-8 and Latin-1 in one file',
-      lines(row(), title('utf8', 'é'), row(), title('latin1', 'Café')),
-      { code: 'MIXED_ENCODING', line: 5 },
-    ],
     ['UTF-16', Buffer.from(`\ufeff${video(row())}`, 'utf16le'), { code: 'UNSUPPORTED_ENCODING' }],
     ['NUL bytes', `${video(row())}\0`, { code: 'UNSUPPORTED_ENCODING' }],
     ['a web page', '\n <!doctype html><title>Error 503</title>', { code: 'NOT_A_REPORT' }],
@@ -66,6 +61,36 @@ describe('the text', () => {
     ['headings of nothing', 'Video ID,Country,Day\n1,2,3\n', { code: 'UNKNOWN_LAYOUT', line: 1 }],
   ])('%s is refused', async (_, content, problem) => {
     expect(await reader.refusal(content)).toMatchObject(problem);
+  });
+
+  test('a title that was cut inside a letter stops nothing, and is told', async () => {
+    const cut = Buffer.from(row({ title: '発明' }));
+    const at = cut.indexOf(Buffer.from('明')) + 1;
+    const broken = Buffer.concat([cut.subarray(0, at), cut.subarray(at + 2)]);
+    const { brokenLetters, parts } = await reader.read(lines(title('utf8', '発明 é'), broken, row()));
+    expect([brokenLetters, parts[0]?.gross]).toEqual([1, '3.75']);
+    expect((await reader.read(lines(title('latin1', 'Café'), row()))).brokenLetters).toBe(0);
+  });
+
+  describe('between tabs', () => {
+    const tabbed = (...rows: string[]) => video(...rows).replaceAll(',', '\t');
+
+    test('quotation marks are letters of a title', async () => {
+      const content = tabbed(row({ title: '"Building a boat' }), row({ title: 'the last day"' }), row());
+      expect((await reader.read(content)).parts).toMatchObject([{ rows: 3, gross: '3.75' }]);
+    });
+
+    test('a field in quotation marks as a whole is what stands in them', async () => {
+      const content = tabbed(row({ channel: `"${CHANNEL}"`, money: '"1.25"' }));
+      expect(sums(await reader.read(content))).toEqual(PAID);
+    });
+  });
+
+  test('commas between quotation marks that do not belong together are refused', async () => {
+    const content = video(row({ title: '"Building a boat' }), row({ title: 'the last day"' }), row());
+    expect(await reader.refusal(content)).toMatchObject({ code: 'BAD_QUOTES', line: 2 });
+    const quoted = video(row({ title: '"Boats, and\nwhat they, or we, need"' }), row());
+    expect((await reader.read(quoted)).parts).toMatchObject([{ rows: 2, gross: '2.5' }]);
   });
 
   test('UTF-8 is recognised where a sequence is cut between two chunks', async () => {

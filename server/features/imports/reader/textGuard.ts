@@ -24,12 +24,6 @@ const unfinishedTail = (bytes: Buffer): number => {
   return 0;
 };
 
-const linesIn = (bytes: Buffer, end: number, newline: number): number => {
-  let count = 0;
-  for (let at = bytes.indexOf(newline); at !== -1 && at < end; at = bytes.indexOf(newline, at + 1)) count++;
-  return count;
-};
-
 /** How many bytes a packed table may unpack to. */
 export const unpackedLimit = (limits: Limits, packedBytes: number): number =>
   Math.max(limits.freeUnpackedBytes, packedBytes * limits.unpackedRatio);
@@ -41,19 +35,19 @@ const isUtf16 = (chunk: Buffer): boolean =>
   (chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff);
 
 /**
- * Checks plain bytes before they are parsed: size, length of lines, NUL bytes, HTML, and that there is only one encoding.
+ * Checks plain bytes before they are parsed: size, length of lines, NUL bytes, HTML, and whether it is whole.
  * Keeps at most three bytes from one chunk to the next.
  */
 export class TextGuard {
+  /** Letters of UTF-8 that are broken: a title was cut inside one. They are read as `U+FFFD`. */
+  brokenLetters = 0;
   private readonly mostBytes: number;
-  private readonly isPacked: boolean;
   private bytes = 0;
   private line = 1;
   private lineBytes = 0;
   private newline: number | null = null;
   private sawText = false;
-  private isUnicode = false;
-  private isLatin = false;
+  private encoding: 'utf8' | 'latin1' | null = null;
   private carry = NONE;
   private lastByte: number | null = null;
 
@@ -62,7 +56,6 @@ export class TextGuard {
     private readonly limits: Limits,
     packedBytes: number | null,
   ) {
-    this.isPacked = packedBytes !== null;
     this.mostBytes = packedBytes === null ? Infinity : unpackedLimit(limits, packedBytes);
   }
 
@@ -78,12 +71,16 @@ export class TextGuard {
 
   end(): void {
     this.checkEncoding(NONE, true);
-    // What is packed says by its checksum that it is whole. Of plain text only the end of its last line says so.
-    const isWhole = this.isPacked || this.lastByte === null || this.lastByte === this.newline;
-    if (!isWhole) {
+    // A checksum says that what was packed arrived, and not that it was whole: only the end of the last line says so.
+    if (this.lastByte !== null && this.lastByte !== this.newline) {
       const what = 'The file ends within a line: it was not downloaded to its end';
       throw new ReportProblem('CUT_OFF', what, { line: this.line });
     }
+  }
+
+  /** The encoding as far as the text is known: a file has only one. */
+  get isLatin(): boolean {
+    return this.encoding === 'latin1';
   }
 
   private checkSize(chunk: Buffer): void {
@@ -116,34 +113,15 @@ export class TextGuard {
     this.carry = Buffer.from(text.subarray(end));
     if (isAscii(body)) return;
     if (isUtf8(body)) {
-      this.sawEncoding(
-        'unicode',
-        body,
-        body.findIndex((byte) => byte >= 0x80),
-      );
+      this.encoding ??= 'utf8';
       return;
     }
-    for (let at = 0; at < body.length;) {
-      const length = sequenceLength(body[at] ?? 0);
-      if (length > 1 && isUtf8(body.subarray(at, at + length)) && at + length <= body.length) {
-        this.sawEncoding('unicode', body, at);
-        at += length;
-      } else {
-        if (length !== 1) this.sawEncoding('latin', body, at);
-        at++;
-      }
-    }
-  }
-
-  /** `seen` is the encoding of the bytes at `at`. A file has only one encoding. */
-  private sawEncoding(seen: 'unicode' | 'latin', text: Buffer, at: number): void {
-    if (seen === 'unicode') this.isUnicode = true;
-    else this.isLatin = true;
-    if (this.isUnicode && this.isLatin) {
-      throw new ReportProblem('MIXED_ENCODING', 'The file mixes UTF-8 and another encoding', {
-        line: this.line + linesIn(text, at, this.newline ?? LF),
-      });
-    }
+    const read = body.toString('utf8');
+    const broken = read.split('\ufffd').length - 1;
+    const beyondAscii = read.match(/[^\0-\x7f]/gu)?.length ?? 0;
+    // In Latin-1 hardly any letter is one of UTF-8; in UTF-8 hardly any is broken.
+    this.encoding ??= beyondAscii - broken >= broken ? 'utf8' : 'latin1';
+    if (this.encoding === 'utf8') this.brokenLetters += broken;
   }
 
   private checkLines(chunk: Buffer): void {

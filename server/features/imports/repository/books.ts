@@ -201,6 +201,20 @@ export const partsToCheck = async (connection: Connection): Promise<LedgerDiffer
   return rows;
 };
 
+/** The files that count and of which something else is kept than their text says, as it was read line by line. */
+export const textsToCheck = async (connection: Connection): Promise<LedgerDifference[]> => {
+  const { rows } = await sql<LedgerDifference>`
+    select 'file text' as what, null as user_id, f.file_id::text as subject,
+      f.text_rows || ' rows, ' || trim_scale(f.text_sum) as due,
+      sum(p.row_count) || ' rows, ' || trim_scale(sum(p.gross)) as kept
+    from report_file f join report_part p on p.file_id = f.file_id
+    where f.text_rows is not null and exists (
+      select from report_part counting where counting.file_id = f.file_id and counting.status = 'applied')
+    group by f.file_id, f.text_rows, f.text_sum
+    having sum(p.row_count) <> f.text_rows or sum(p.gross) <> f.text_sum order by 3`.execute(connection);
+  return rows;
+};
+
 /** Whether a change is being booked, or waits to be, so that what counts is ahead of what is booked. */
 export const isBooking = async (connection: Connection): Promise<boolean> => {
   const { rows } = await sql<{ booking: boolean }>`select

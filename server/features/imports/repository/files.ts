@@ -53,7 +53,11 @@ type FileChange = Partial<{
   bytes: number;
   rows_read: number;
   double_rows: number;
+  broken_letters: number;
+  text_rows: number;
+  text_sum: string;
   made_at: Date | null;
+  made_at_local: boolean;
   asks: string;
   weighed: string | null;
   overtaken: boolean;
@@ -139,34 +143,44 @@ export const filesToRead = async (connection: Connection, since: Date): Promise<
   return new Set(rows.map((row) => row.file_id));
 };
 
-/** The file that was imported first with the same table in it, unless it was undone or thrown away since. */
-export const sameFile = (connection: Connection, { fileId, sha256 }: { fileId: string; sha256: string }) =>
+/** The parts of other files with the same table in them, unless something of the file was undone or it was thrown away. */
+export const sameTables = (connection: Connection, { fileId, sha256 }: { fileId: string; sha256: string }) =>
   connection
     .selectFrom('report_file')
-    .where('sha256', '=', sha256)
-    .where('file_id', '<>', fileId)
+    .innerJoin('report_part', 'report_part.file_id', 'report_file.file_id')
+    .where('report_file.sha256', '=', sha256)
+    .where('report_file.file_id', '<>', fileId)
     // What was undone of it may come back.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('report_part')
-            .whereRef('report_part.file_id', '=', 'report_file.file_id')
-            .where('report_part.status', '=', 'undone')
-            .select('part_id'),
+          selectFrom('report_part as undone')
+            .whereRef('undone.file_id', '=', 'report_file.file_id')
+            .where('undone.status', '=', 'undone')
+            .select('undone.part_id'),
         ),
       ),
     )
     .where((where) =>
       where.or([
-        where('status', 'in', ['applying', 'applied', 'replaced']),
+        where('report_file.status', 'in', ['applying', 'applied', 'replaced']),
         // What a command has left was not going to be booked by anybody.
-        where.and([where('status', '=', 'checked'), where('imported_by', 'is not', null)]),
+        where.and([where('report_file.status', '=', 'checked'), where('imported_by', 'is not', null)]),
       ]),
     )
-    .orderBy('created_at')
-    .orderBy('file_id')
-    .select(['file_id', 'name', 'created_at', 'status'])
-    .executeTakeFirst();
+    .orderBy('report_file.created_at')
+    .orderBy('report_file.file_id')
+    .select([
+      'report_file.file_id',
+      'report_file.name',
+      'report_file.created_at',
+      'report_file.status',
+      'report_part.content_owner',
+      'report_part.layout',
+      'report_part.period',
+      'report_part.status as part_status',
+    ])
+    .execute();
 
 /** The content owners of the network. */
 export const knownOwners = async (connection: Connection): Promise<string[]> => {

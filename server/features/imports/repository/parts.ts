@@ -7,7 +7,14 @@ import { PAYMENT_HISTORY } from '../rules';
 export type NewPart = Pick<
   ReportPartTable,
   'part_id' | 'file_id' | 'content_owner' | 'layout' | 'period' | 'month' | 'version' | 'gross' | 'summary'
-> & { row_count: number; claimed: string; partial: boolean; made_at: Date | null };
+> & {
+  row_count: number;
+  claimed: string;
+  partial: boolean;
+  made_at: Date | null;
+  made_at_local: boolean;
+  unsettled_name: string;
+};
 
 export const insertParts = async (
   transaction: Transaction<Schema>,
@@ -44,6 +51,8 @@ const PART = [
   'claimed',
   'partial',
   'made_at',
+  'made_at_local',
+  'unsettled_name',
   'replaces',
 ] as const;
 
@@ -125,12 +134,14 @@ export const countingPart = (
   part: Pick<ReportPartTable, 'content_owner' | 'layout' | 'period'>,
 ) =>
   connection
-    .selectFrom('report_part')
-    .where('content_owner', '=', part.content_owner)
-    .where('layout', '=', part.layout)
-    .where('period', '=', part.period)
-    .where('status', '=', 'applied')
-    .select(['part_id', 'file_id', 'applied_at', 'made_at', 'partial'])
+    .selectFrom('report_part as p')
+    .innerJoin('report_file as f', 'f.file_id', 'p.file_id')
+    .where('p.content_owner', '=', part.content_owner)
+    .where('p.layout', '=', part.layout)
+    .where('p.period', '=', part.period)
+    .where('p.status', '=', 'applied')
+    .select(['p.part_id', 'p.file_id', 'f.name', 'p.applied_at', 'p.made_at', 'p.made_at_local'])
+    .select(['p.partial', 'p.gross', 'p.unsettled_name'])
     .executeTakeFirst();
 
 /** Lets a part count from now on; `asked` is when that was asked for. */

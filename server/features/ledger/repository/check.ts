@@ -11,6 +11,7 @@ export interface LedgerDifference {
     | 'payments'
     | 'reports'
     | 'set aside'
+    | 'file text'
     | 'parts'
     | 'holders'
     | 'final'

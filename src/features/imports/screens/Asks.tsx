@@ -6,10 +6,11 @@ import type { ReportFile } from '../importsLists';
 
 type Ask = ReportFile['asks'][number];
 
-const valuesOf = ({ from, to, madeAt, payments, amount }: Ask) => ({
+const valuesOf = ({ from, to, madeAt, name, payments, amount }: Ask) => ({
   from: from && <Day day={from} />,
   to: to && <Day day={to} />,
   day: madeAt && <Moment moment={madeAt} />,
+  name,
   payments,
   amount: amount && <Money amount={amount} precise />,
 });

@@ -21,6 +21,7 @@ const FILE: ReportFile = {
   bytes: 1_000,
   rowsRead: 2,
   doubleRows: 0,
+  brokenLetters: 0,
   madeAt: null,
   asks: [],
   overtaken: false,

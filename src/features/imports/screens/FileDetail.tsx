@@ -73,6 +73,14 @@ const FileNotes = ({ file }: { file: ReportFile }) => (
         title={<FormattedMessage id="imports.doubleRows" values={{ count: file.doubleRows }} />}
       />
     )}
+    {file.brokenLetters > 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        className="imports-part"
+        title={<FormattedMessage id="imports.brokenLetters" values={{ count: file.brokenLetters }} />}
+      />
+    )}
     {file.status === 'checked' && <Asks asks={file.asks} />}
   </>
 );

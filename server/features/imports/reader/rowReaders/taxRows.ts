@@ -45,6 +45,10 @@ export const taxRows = ({ layout, columns, tally, month, part }: Context): Opene
       }
       const taxPercent = rateText === '' ? null : decimalOf(rate.scaled);
       const amount = money(fields, line);
+      if (amount.isNegative) {
+        const what = 'Tax that was withheld or is given back must not have a sign of its own';
+        throw problemAt('BAD_AMOUNT', what, columns.money, fields, line);
+      }
       if (!isRefund) amount.negate();
       part.rows++;
       const category = isRefund ? 'tax_refund' : 'other';

@@ -1,0 +1,127 @@
+import Big from 'big.js';
+import { decimalOf } from './amounts';
+import type { Column } from './headings';
+import type { Family } from './layoutTypes';
+import { ReportProblem } from './problem';
+
+/** What a table says of itself: how many rows it has, and the sum of its amounts in tenths of a billionth. */
+export interface TableSums {
+  rows: number;
+  sum: bigint;
+}
+
+/** The place of the amounts in a table's rows, and with which sign a row's amount is summed: 1, −1 or not at all. */
+export interface AmountPlace {
+  column: number;
+  signOf?: (fields: readonly string[]) => 1 | -1 | 0;
+}
+
+const PLAIN = /^([+-]?)(\d*)\.?(\d{0,10})$/;
+const EXPONENT = /^([+-]?\d*)\.?(\d*)[eE]([+-]?\d{1,2})$/;
+
+const scaledOf = (text: string): bigint => {
+  const [, sign, whole = '', fraction = ''] = PLAIN.exec(text) ?? [];
+  if (sign !== undefined) return BigInt(`${sign === '-' ? '-' : ''}${whole || 0}${fraction.padEnd(10, '0')}`);
+  const [, before = '', after = '', exponent] = EXPONENT.exec(text) ?? [];
+  // What is no number is for the reader to refuse.
+  if (exponent === undefined) return 0n;
+  const shift = 10 + Number(exponent) - after.length;
+  const digits = BigInt(`${before}${after}` || 0);
+  return shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
+};
+
+const FIELD = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
+
+/** The amounts of a report's layout. Withheld tax is taken, and so is what a channel adjustment takes; a total is no row's. */
+export const amountPlace = (
+  family: Family,
+  { money, adjustmentType, label }: Record<'money' | 'adjustmentType' | 'label', Column | null>,
+): AmountPlace => {
+  const column = money?.index ?? -1;
+  const textOf = (of: Column | null, fields: readonly string[]) => fields[of?.index ?? -1] ?? '';
+  switch (family) {
+    case 'tax':
+      return { column, signOf: () => -1 };
+    case 'channel_adjustments':
+      return { column, signOf: (fields) => (/disabled/i.test(textOf(adjustmentType, fields)) ? -1 : 1) };
+    case 'payment_summary':
+      return { column, signOf: (fields) => (/total"?\s*$/i.test(textOf(label, fields)) ? 0 : 1) };
+    default:
+      return { column };
+  }
+};
+
+/** Refuses a table of which the reader made something else than the text says. */
+export const refuseOther = (
+  { rows, sum }: TableSums,
+  parts: readonly { rows: number; gross: string }[],
+): void => {
+  const read = parts.reduce((total, part) => total + part.rows, 0);
+  const gross = parts.reduce((total, part) => total.plus(part.gross), new Big(0));
+  if (read === rows && gross.eq(decimalOf(sum))) return;
+  throw new ReportProblem(
+    'READ_DIFFERS',
+    `Line by line the file has ${rows} rows and ${decimalOf(sum)} USD, but ${read} rows and ${gross.toFixed()} USD were read`,
+  );
+};
+
+/**
+ * Counts and sums a table a second time, in another and simpler way than its reader: line by line. What it finds is kept with
+ * the file, so that a fault of the reader is found by comparing with the text, and not with what the reader made of it.
+ */
+export class LineSums {
+  private rows = 0;
+  private sum = 0n;
+  private rest = '';
+  /** Lines of a row whose quotation marks are not closed yet. */
+  private open: string[] = [];
+
+  constructor(
+    private readonly format: { width: number; delimiter: string; newline: string },
+    private readonly place: AmountPlace,
+  ) {}
+
+  write(chunk: Buffer): void {
+    const lines = (this.rest + chunk.toString('latin1')).split(this.format.newline);
+    this.rest = lines.pop() ?? '';
+    for (const line of lines) this.take(line);
+  }
+
+  end(): TableSums {
+    this.take(this.rest);
+    for (const line of this.open) this.add(line.split(this.format.delimiter));
+    return { rows: this.rows, sum: this.sum };
+  }
+
+  private take(line: string): void {
+    const { delimiter } = this.format;
+    if (this.open.length === 0 && (delimiter === '\t' || !line.includes('"'))) {
+      if (line.trim() !== '') this.add(line.split(delimiter));
+      return;
+    }
+    this.open.push(line);
+    const text = this.open.join(this.format.newline);
+    if (text.split('"').length % 2 === 0) return;
+    this.takeOpen(text);
+    this.open = [];
+  }
+
+  /** A row of these lines, or a row each where each has as many fields as the heading: quotation marks can be letters. */
+  private takeOpen(text: string): void {
+    const { width, delimiter } = this.format;
+    const rows = this.open.map((line) => line.split(delimiter));
+    if (rows.length > 1 && rows.every((row) => row.length >= width)) {
+      for (const row of rows) this.add(row);
+    } else {
+      this.add([...text.matchAll(FIELD)].map(([, field = '']) => field));
+    }
+  }
+
+  private add(fields: readonly string[]): void {
+    const { column, signOf } = this.place;
+    const text = (fields[column] ?? '').replaceAll('"', '').trim();
+    const sign = signOf ? signOf(fields) : 1;
+    this.rows++;
+    if (sign !== 0) this.sum += sign === 1 ? scaledOf(text) : -scaledOf(text);
+  }
+}
