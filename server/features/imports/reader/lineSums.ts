@@ -32,6 +32,15 @@ const scaledOf = (text: string): bigint => {
 
 const FIELD = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
 
+const quotedFields = (text: string): string[] => [...text.matchAll(FIELD)].map(([, field = '']) => field);
+
+/** Whether each quotation mark has another one. */
+const isClosed = (text: string): boolean => {
+  let even = true;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) even = !even;
+  return even;
+};
+
 /** The amounts of a report's layout. Withheld tax is taken, and so is what a channel adjustment takes; a total is no row's. */
 export const amountPlace = (
   family: Family,
@@ -94,14 +103,14 @@ export class LineSums {
   }
 
   private take(line: string): void {
-    const { delimiter } = this.format;
-    if (this.open.length === 0 && (delimiter === '\t' || !line.includes('"'))) {
-      if (line.trim() !== '') this.add(line.split(delimiter));
+    const { delimiter, newline } = this.format;
+    if (this.open.length === 0 && (delimiter === '\t' || isClosed(line))) {
+      if (line.includes(delimiter) || line.trim() !== '') this.addLine(line);
       return;
     }
     this.open.push(line);
-    const text = this.open.join(this.format.newline);
-    if (text.split('"').length % 2 === 0) return;
+    const text = this.open.join(newline);
+    if (!isClosed(text)) return;
     this.takeOpen(text);
     this.open = [];
   }
@@ -113,15 +122,35 @@ export class LineSums {
     if (rows.length > 1 && rows.every((row) => row.length >= width)) {
       for (const row of rows) this.add(row);
     } else {
-      this.add([...text.matchAll(FIELD)].map(([, field = '']) => field));
+      this.add(quotedFields(text));
     }
+  }
+
+  private addLine(line: string): void {
+    const text = this.place.signOf ? null : this.textFromEnd(line);
+    if (text === null) this.add(line.includes('"') ? quotedFields(line) : line.split(this.format.delimiter));
+    else this.addAmount(text, 1);
+  }
+
+  /** The amount of a line without looking at what is before it; null where quotation marks stand there or after it. */
+  private textFromEnd(line: string): string | null {
+    const { width, delimiter } = this.format;
+    let [from, to] = [line.length, line.length];
+    for (let column = width; column > this.place.column; column--) {
+      to = from;
+      from = line.lastIndexOf(delimiter, to - 1);
+      if (from === -1) return null;
+    }
+    return line.includes('"', from) ? null : line.slice(from + 1, to);
   }
 
   private add(fields: readonly string[]): void {
     const { column, signOf } = this.place;
-    const text = (fields[column] ?? '').replaceAll('"', '').trim();
-    const sign = signOf ? signOf(fields) : 1;
+    this.addAmount((fields[column] ?? '').replaceAll('"', ''), signOf ? signOf(fields) : 1);
+  }
+
+  private addAmount(text: string, sign: 1 | -1 | 0): void {
     this.rows++;
-    if (sign !== 0) this.sum += sign === 1 ? scaledOf(text) : -scaledOf(text);
+    if (sign !== 0) this.sum += BigInt(sign) * scaledOf(text.trim());
   }
 }
