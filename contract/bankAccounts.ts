@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { country, userId } from './fields';
+import { currency, payoutCountry, userId } from './fields';
 import { SAVE_REFUSALS, draftAnswer, ownMoney } from './paymentMethods';
-import { currency } from './paymentOptions';
 
 /** Whose account it is (spec 001 §3): a person's or a company's. */
 export const accountKinds = ['individual', 'company'] as const;
@@ -47,7 +46,7 @@ const filledIn = z
   )
   .max(60);
 
-const place = { country, currency, kind };
+const place = { country: payoutCountry, currency, kind };
 
 const schemaAnswer = z.object({ data: z.object({ types: z.array(recipientSchema) }) });
 const pairsAnswer = z.object({
@@ -172,7 +171,7 @@ export const getDccBankCodes = defineCall({
   method: 'GET',
   path: 'user/payment-method/dcc/bank_codes',
   summary: 'List the banks of a country',
-  query: z.strictObject({ user_id: userId, country }),
+  query: z.strictObject({ user_id: userId, country: payoutCountry }),
   answer: z.object({ data: z.object({ items: z.array(choice) }) }),
   refusals: READ_REFUSALS,
 });
@@ -186,7 +185,7 @@ export const saveDcc = defineCall({
   spec: '001 §§5, 7',
   body: z.strictObject({
     user_id: userId,
-    country,
+    country: payoutCountry,
     currency,
     account_type: z.string().max(40),
     bank_code: z.string().max(40),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countries, languages, spokenLanguages } from './lists';
+import { currencies } from './lists/currencies';
 import { type Check, codeOf } from './rules/check';
 import * as rules from './rules/person';
 
@@ -60,6 +61,12 @@ export const fileName = z
 
 /** A country, or ZZ for unspecified. */
 export const country = z.enum(countries);
+
+/** A country that money is sent to. */
+export const payoutCountry = country.exclude(['ZZ']);
+
+/** A currency that there is, ISO 4217. */
+export const currency = z.enum(currencies);
 
 /** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { country, id, userId } from './fields';
+import { currency, id, payoutCountry, userId } from './fields';
 import { SAVE_REFUSALS, draftAnswer, ownMoney, paymentMethod } from './paymentMethods';
-import { currency } from './paymentOptions';
 import { payeeStates } from './plain/paymentMethods';
 
 const page = z.object({ data: z.object({ item: paymentMethod, url: z.url() }) });
-const chosen = { user_id: userId, country, currency };
+const chosen = { user_id: userId, country: payoutCountry, currency };
 
 /** Chooses Payoneer: a payee of its own for this account, and the link to register it at Payoneer. */
 export const getPayoneerUrl = defineCall({

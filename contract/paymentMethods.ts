@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { codeAnswer, mailedCode } from './codes';
-import { checkedText, country, day, id, moment, userId } from './fields';
+import { checkedText, currency, day, id, moment, payoutCountry, userId } from './fields';
 import { actsOf, historyOf, stateOf } from './machine';
 import { methodMachine, payeeStates, waitReasons } from './plain/paymentMethods';
-import { currency, methodType, terms } from './paymentOptions';
+import { methodType, terms } from './paymentOptions';
 import * as rules from './rules/payment';
 
 /** Who is paid is their own decision: an admin who acts as them needs the permission for it (decision 20). */
@@ -24,7 +24,7 @@ export const paymentMethod = z.object({
   /** Where the account is; empty where the type does not tell. */
   country: z.string(),
   /** What arrives there. */
-  currency,
+  currency: z.string(),
   terms,
   state: stateOf(methodMachine),
   acts: actsOf(methodMachine),
@@ -121,7 +121,7 @@ export const savePaypal = defineCall({
   body: z.strictObject({
     user_id: userId,
     email: checkedText(rules.payeeEmail),
-    country,
+    country: payoutCountry,
     currency,
   }),
   answer: draftAnswer,
@@ -151,7 +151,7 @@ export const saveTransferwise = defineCall({
     user_id: userId,
     email: checkedText(rules.payeeEmail),
     account_holder_name: checkedText(rules.wiseHolder),
-    country,
+    country: payoutCountry,
     currency,
   }),
   answer: draftAnswer,
@@ -185,7 +185,14 @@ export const generateCode = defineCall({
   spec: '001 §4',
   body: ofDraft,
   answer: codeAnswer,
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'RESEND_TOO_EARLY', 'PAYEE_NOT_READY', ...SAVE_REFUSALS],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CHANGED',
+    'RESEND_TOO_EARLY',
+    'PAYEE_NOT_READY',
+    'PAYMENT_SERVICE_UNAVAILABLE',
+    ...SAVE_REFUSALS,
+  ],
 });
 
 /** Mails another code, 120 seconds after the last one at the earliest; the last one no longer works. */

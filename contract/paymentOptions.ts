@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, country, day, percent, userId } from './fields';
+import { amount, currency, day, payoutCountry, percent, userId } from './fields';
 import { methodTypes } from './plain/paymentMethods';
 
 /** A type of payment method (spec 001 §3). */
 export const methodType = z.enum(methodTypes);
-
-/** A currency, ISO 4217. */
-export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** What a payment by a method costs and needs. */
 export const terms = z.object({
@@ -49,7 +46,7 @@ export const getPaymentOptions = defineCall({
   access: 'active',
   query: z.strictObject({
     user_id: userId,
-    country,
+    country: payoutCountry,
     currency,
     amount: amount
       .refine((text) => Number(text) > 0 && Number(text) <= 1_000_000, 'out_of_range')
@@ -79,5 +76,5 @@ export const getPaymentCountries = defineCall({
   answer: z.object({
     data: z.object({ items: z.array(z.object({ country: z.string(), currencies: z.array(currency) })) }),
   }),
-  refusals: [],
+  refusals: ['PAYMENT_SERVICE_UNAVAILABLE'],
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, day, moment, month, percent, userId } from './fields';
+import { amount, currency, day, moment, month, percent, userId } from './fields';
 import { ownMoney } from './paymentMethods';
-import { currency } from './paymentOptions';
 import { taxForms, taxPayees, timings } from './plain/paymentSettings';
 
 const own = z.strictObject({ user_id: userId });

@@ -13,6 +13,9 @@ export const countries = (
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW ZZ'
 ).split(' ');
 
+/** Currencies whose parts ISO 4217 still names, and that are paid in whole units alone: PayPal and the banks there take no others. */
+export const paidWhole: readonly string[] = ['HUF', 'TWD'];
+
 /** The languages of the interface (spec 000 §1). */
 export const languages = [
   'en',

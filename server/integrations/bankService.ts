@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { countries } from '#contract/lists';
+import { currencies } from '#contract/lists/currencies';
 import type { ServedField } from '#contract/rules/recipient';
 import { OutsideRefusal } from './outside';
 import { type Service, askService } from './paymentService';
@@ -92,16 +94,16 @@ const nested = (details: Record<string, string>): object => {
   return whole;
 };
 
+const pairs = z.array(z.object({ country: z.string(), currency: z.string() }));
+// What the service pays in and ISO does not know, such as a code of its own, nobody here can choose.
+const isCurrency = (code: string): boolean => currencies.includes(code);
+
 /** A bank's service that speaks Wise's account requirements (domain facts §16). */
 export const bankService = (service: Service): BankService => ({
   pairs: async () =>
-    (await askService(
-      service,
-      '/v1/currency-country-pairs',
-      z.array(
-        z.object({ country: z.string().regex(/^[A-Z]{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) }),
-      ),
-    )) ?? [],
+    ((await askService(service, '/v1/currency-country-pairs', pairs)) ?? []).filter(
+      ({ country, currency }) => countries.includes(country) && isCurrency(currency),
+    ),
   requirements: async ({ country, currency, kind }, filled) => {
     const query = new URLSearchParams({
       source: 'USD',
@@ -121,5 +123,5 @@ export const bankService = (service: Service): BankService => ({
     }));
   },
   emailCurrencies: async () =>
-    (await askService(service, '/v1/email-currencies', z.array(z.string().regex(/^[A-Z]{3}$/)))) ?? [],
+    ((await askService(service, '/v1/email-currencies', z.array(z.string()))) ?? []).filter(isCurrency),
 });

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { XMLParser } from 'fast-xml-parser';
+import { currencies } from '#contract/lists/currencies';
 import { OutsideFailure, OutsideRefusal, fetchOutside, textOf } from './outside';
 
 /** A day's rates: units of each currency for one dollar, as decimal strings. */
@@ -45,7 +46,7 @@ export const readRates = (xml: string): DayRates => {
   const perEuro = new Map(
     (day ? inside(day) : []).flatMap((cube): [string, Big][] => {
       const { '@currency': currency = '', '@rate': rate = '' } = cube;
-      return /^[A-Z]{3}$/.test(currency) && RATE.test(rate) && Number(rate) > 0
+      return currencies.includes(currency) && RATE.test(rate) && Number(rate) > 0
         ? [[currency, new Big(rate)]]
         : [];
     }),

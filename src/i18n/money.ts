@@ -1,3 +1,4 @@
+import { paidWhole } from '#contract/lists';
 import { splitAmount } from '#src/lib/amount';
 
 /** How an amount is formatted. */
@@ -38,8 +39,9 @@ const formatOf = (locale: string, currency: string, [least, most]: [number, numb
 // Currencies keep their own decimals: two of most, none of the yen, three of the dinar.
 const ownDecimals = new Map<string, number>();
 
-/** How many decimals amounts of a currency have (ISO 4217). */
+/** How many decimals amounts of a currency have: those of ISO 4217, none of what is only paid whole. */
 export const decimalsOf = (currency: string): number => {
+  if (paidWhole.includes(currency)) return 0;
   const known = ownDecimals.get(currency);
   if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {

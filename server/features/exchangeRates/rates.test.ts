@@ -41,6 +41,7 @@ describe('the file of the European Central Bank', () => {
       '2026-03-13',
       ['USD', '1.25'],
       ['EURO', '1'],
+      ['ZZZ', '1'],
       ['GBP', '-1'],
       ['CHF', '&amp;1'],
       ['SEK', '10'],

@@ -16,9 +16,10 @@ export interface Filled {
 export const bankOf = (services: MethodServices, type: BankType): BankService =>
   serviceOf(services, type, type === 'fbt' ? 'worldfirst' : 'bank');
 
-const pairsOf = remembered((bank: BankService) => bank.pairs(), { minutes: 5 });
+/** Where a bank's service sends money to; it is asked once in a few minutes. */
+export const pairsOf = remembered((bank: BankService) => bank.pairs(), { minutes: 5 });
 
-/** Where a type of bank account can be; the service is asked once in a few minutes. */
+/** Where a type of bank account can be. */
 export const bankPairs = (services: MethodServices, type: BankType) => pairsOf(bankOf(services, type));
 
 const detailsOf = ({ fields }: Filled): Record<string, string> =>

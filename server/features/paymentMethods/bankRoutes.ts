@@ -22,7 +22,7 @@ import type { Place, RecipientType } from '../../integrations/bankService';
 import { accountOf } from './account';
 import { type Filled, bankAccount, bankPairs, recipientTypes } from './bank';
 import { saveDraft } from './change';
-import { wiseCurrencies } from './options';
+import { wiseCurrencies } from './places';
 import { methodAnswer } from './routes';
 import { type MethodServices, serviceOf } from './services';
 

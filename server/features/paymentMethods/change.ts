@@ -23,6 +23,7 @@ import {
   updateMethod,
   viewsSince,
 } from './repository';
+import { refusePlace } from './places';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, viewsNeeded, waitFor } from './rules';
 import { type MethodServices, refuseUnsupported } from './services';
 import { type Acting, type Caller, signsAt, signsOfName, signsOfPlace } from './signs';
@@ -121,6 +122,7 @@ export const saveDraft = async (
 ): Promise<MethodKey> => {
   const { userId } = session;
   const { type, account, country, currency, kind = '', payeeState = null } = written;
+  await refusePlace(services, type, { country, currency });
   return inTransaction(services.connection, async (transaction) => {
     const now = new Date();
     await lockUser(transaction, userId);
@@ -192,7 +194,9 @@ export const mailDraftCode = async (
   key: MethodKey,
   request: FastifyRequest,
 ): Promise<void> => {
-  const { type: method, mask } = await draftFor(services, services.connection, key, new Date());
+  const draft = await draftFor(services, services.connection, key, new Date());
+  await refusePlace(services, draft.type, draft);
+  const { type: method, mask } = draft;
   const { userId, methodId: subject } = key;
   await mailCode(services, { userId, purpose: PURPOSE, subject, texts: { method, mask }, request });
 };

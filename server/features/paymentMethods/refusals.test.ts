@@ -1,6 +1,7 @@
-import { getTipaltiUrl } from '#contract/payees';
+import { getPayoneerUrl, getTipaltiUrl } from '#contract/payees';
 import {
   deletePaypal,
+  generateCode,
   getPaymentMethod,
   savePaypal,
   saveTransferwise,
@@ -107,10 +108,35 @@ describe('a payment method is refused', () => {
     ['email', { email: '' }],
     ['country', { country: 'Sweden' }],
     ['currency', { currency: 'kronor' }],
+    ['currency', { currency: 'ZZZ' }],
+    ['country', { country: 'ZZ' }],
   ])('at its field %s, with %j', async (path, wrong) => {
     const refusal = await creator().refused(savePaypal, { ...PLACE, email: NEW, ...wrong });
     expect(refusal.code).toBe('VALIDATION_ERROR');
     expect(refusal.fields?.map((field) => field.path)).toEqual([path]);
+  });
+});
+
+describe('a method that does not pay to a place', () => {
+  it.each([
+    ['country', { country: 'SY', currency: 'USD' }],
+    ['country', { country: 'PK', currency: 'PKR' }],
+    ['currency', { country: 'IN', currency: 'INR' }],
+  ])('is not written down; the field %s says why', async (path, place) => {
+    const { code, fields } = await creator().refused(savePaypal, { ...place, email: NEW });
+    expect([code, fields?.map((field) => field.path)]).toEqual(['PAYMENT_METHOD_UNSUPPORTED', [path]]);
+    expect((await creator().refused(getPayoneerUrl, { country: 'IN', currency: 'INR' })).code).toBe(code);
+  });
+
+  it('gets no code for a draft of an older version, which is still read', async () => {
+    const { method_id } = await paypalDraft(creator(), NEW);
+    await server.connection
+      .updateTable('payment_method')
+      .set({ currency: 'ZZZ' })
+      .where('method_id', '=', method_id)
+      .execute();
+    expect((await creator().refused(generateCode, { method_id })).code).toBe('PAYMENT_METHOD_UNSUPPORTED');
+    expect((await creator().call(getPaymentMethod)).data.draft).toMatchObject({ currency: 'ZZZ' });
   });
 });
 

@@ -23,7 +23,8 @@ import { readCodeState } from '../codes';
 import { accountOf } from './account';
 import { changesOf, mailDraftCode, proveDraft, removePaypal, saveDraft } from './change';
 import { methodMachinery } from './machinery';
-import { countriesFor, optionsFor, wiseCurrencies } from './options';
+import { optionsFor } from './options';
+import { countriesFor } from './places';
 import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
 import type { MethodServices } from './services';
 import { stopChange } from './stop';
@@ -111,9 +112,6 @@ const choosing = (app: FastifyInstance, services: MethodServices) => {
 
   serve(app, saveTransferwise, async ({ body, session, request }) => {
     const { email, account_holder_name: holder, country, currency } = body;
-    if (!(await wiseCurrencies(services)).includes(currency)) {
-      throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'currency', message: 'choose' }]);
-    }
     const account = accountOf({ holder, fields: { email } });
     const key = await saveDraft(
       services,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { paidWhole } from '#contract/lists';
 import type { Quote, Terms } from '#contract/paymentOptions';
 import {
   type MethodType,
@@ -173,6 +174,7 @@ export const termsOf = (type: MethodType, currency: string): Terms => {
 
 // ISO 4217: the currencies without two decimals that methods pay in.
 const DECIMALS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(paidWhole.map((currency) => [currency, 0])),
   BIF: 0,
   CLP: 0,
   DJF: 0,

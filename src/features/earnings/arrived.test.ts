@@ -14,6 +14,8 @@ it.each([
   ['EUR', '0.9199900000', '89.92'],
   // 97.75 × 149.87 = 14649.7925: the yen has no decimals.
   ['JPY', '149.8700000000', '14649'],
+  // 97.75 × 31.4159 = 3070.9042…: nobody pays parts of a Taiwan dollar.
+  ['TWD', '31.4159000000', '3070'],
   // 97.75 × 3.12345 = 305.3172…: the dinar has three.
   ['TND', '3.1234500000', '305.317'],
 ])('in %s at a rate of %s arrives %s: the amount less both fees, rounded down', (currency, rate, arrived) => {

@@ -1,4 +1,6 @@
 import { oneOf } from '#src/lib/query';
+import { countries } from '#contract/lists';
+import { currencies } from '#contract/lists/currencies';
 import { methodTypes } from '#contract/plain/paymentMethods';
 
 /** The steps of setting a method, in order. */
@@ -20,8 +22,8 @@ export const CHANGE = {
 export const CHANGE_RULES = {
   modal: oneOf('', 'change', 'timing', 'settings', 'tax', 'history'),
   step: oneOf(...STEPS),
-  country: (text: string) => /^([A-Z]{2})?$/.test(text),
-  currency: (text: string) => /^([A-Z]{3})?$/.test(text),
+  country: oneOf('', ...countries.filter((country) => country !== 'ZZ')),
+  currency: oneOf('', ...currencies),
   method: oneOf('', ...methodTypes),
   kind: oneOf('individual', 'company'),
   amount: oneOf('100', '500', '1000', '5000'),
