@@ -1,4 +1,5 @@
 import { type Check, all, atMost, chosen, optional, required } from './check';
+import { isSeen } from './seen';
 
 /** The most characters of each text. */
 export const LONGEST = { title: 120, story: 5000, game: 80, description: 2000, link: 300 };
@@ -10,14 +11,14 @@ const atLeast =
   (text) =>
     text.trim().length < min ? { code: 'too_short', values: { min } } : undefined;
 
-// What shows a link as another than it is: signs that turn the direction of text, or that nobody sees.
-const HIDING = /[\s\p{Bidi_Control}\p{Cf}\p{Cc}]/u;
 // Names that are found on the reader's own machine or network, and addresses without a name.
 const NOT_PUBLIC = /^\[|^[\d.]+$|^[^.]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/;
 
 const isPublicLink: Check = (text) => {
   const link = text.trim();
-  if (HIDING.test(link) || !/^https:\/\//i.test(link) || !URL.canParse(link)) return 'link_invalid';
+  // Blanks and signs that nobody sees show a link as another than it is.
+  if (/\s/.test(link) || !isSeen(link)) return 'link_invalid';
+  if (!/^https:\/\//i.test(link) || !URL.canParse(link)) return 'link_invalid';
   const { username, password, hostname } = new URL(link);
   return username !== '' || password !== '' || NOT_PUBLIC.test(hostname) ? 'link_invalid' : undefined;
 };

@@ -14,6 +14,12 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['mira', 'email'],
     ['mira@', 'email'],
     ['\ud800@example.test', 'email'],
+    ['mi\u200bra@example.test', 'email'],
+    ['mira@exam\u00adple.test', 'email'],
+    ['\u202emira@example.test', 'email'],
+    ['mira\u3164@example.test', 'email'],
+    ['mi\u2003ra@example.test', 'email'],
+    ['zoë@example.test', undefined],
     [`${'m'.repeat(250)}@example.test`, 'too_long'],
   ])('an e-mail address %j: %s', (text, code) => expect(found(rules.payeeEmail, text)).toBe(code));
 
@@ -58,6 +64,8 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['Lantern Pictures 24 GmbH & Co. KG', undefined],
     ['3M', undefined],
     ['Q', 'two_letters'],
+    ['Lantern\u200b Pictures', 'invalid'],
+    ['شرکت می\u200cرا', undefined],
     ['--', 'two_letters'],
   ])('a company %j: %s', (text, code) => expect(found(rules.companyName, text)).toBe(code));
 
@@ -69,6 +77,7 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['A'.repeat(35), 'account_number'],
     ['1234-5678', undefined],
     ['1234_5678', 'account_number'],
+    ['1234\u200b5678', 'account_number'],
     ['١٢٣٤', 'account_number'],
   ])('an account number %j: %s', (text, code) => expect(found(rules.accountNumber, text)).toBe(code));
 
@@ -77,6 +86,7 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['d'.repeat(70), undefined],
     ['d'.repeat(71), 'too_long'],
     ['  ', 'required'],
+    ['Domplatz\u2060 1', 'invalid'],
   ])('the address of a beneficiary %j: %s', (text, code) =>
     expect(found(rules.beneficiaryAddress, text)).toBe(code),
   );
@@ -87,6 +97,7 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['DE88370400440532013000', 'iban'],
     ['DE8937040044053201300', 'iban'],
     ['XX89370400440532013000', 'iban'],
+    ['DE89\u202c370400440532013000', 'iban'],
     ['', 'required'],
   ])('an IBAN %j: %s', (text, code) => expect(found(rules.iban, text)).toBe(code));
 
@@ -95,6 +106,7 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
     ['cobadeffxxx', undefined],
     ['COBADEF', 'bic'],
     ['COBA1EFF', 'bic'],
+    ['COBA\u00adDEFF', 'bic'],
   ])('a BIC %j: %s', (text, code) => expect(found(rules.bic, text)).toBe(code));
 
   it.each([

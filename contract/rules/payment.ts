@@ -4,6 +4,7 @@ import isEmail from 'validator/lib/isEmail.js';
 import isIBANModule from 'validator/lib/isIBAN.js';
 import isLuhnNumber from 'validator/lib/isLuhnNumber.js';
 import { type Check, all, atMost, required, shaped } from './check';
+import { isSeen, seenWords } from './seen';
 
 // Rules of payment methods (spec 001 §5, 002 §5).
 
@@ -16,10 +17,11 @@ const isIBAN: IsIBAN = typeof imported === 'function' ? imported : imported.defa
 export const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** An e-mail address that is paid to (PayPal, Wise). */
-export const payeeEmail: Check = all(required, atMost(254), (text) =>
-  // Half a character makes the library throw.
-  !/\p{Cs}/u.test(text) && isEmail(text.trim()) ? undefined : 'email',
-);
+export const payeeEmail: Check = all(required, atMost(254), (text) => {
+  const address = text.trim();
+  // The library takes blanks and letters that nobody sees, and throws at half a character.
+  return isSeen(address) && !/\s/.test(address) && isEmail(address) ? undefined : 'email';
+});
 
 /** The same address again: what is sent to a wrong one is gone. */
 export const sameEmail: Check<string, { email: string }> = (again, { email }) =>
@@ -52,7 +54,7 @@ export const accountName: Check = all(required, atMost(70), (text) => {
 });
 
 /** The name of a company that an account belongs to: its letters and digits are its own matter. */
-export const companyName: Check = all(required, atMost(70), (text) =>
+export const companyName: Check = all(required, atMost(70), seenWords, (text) =>
   (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2 ? undefined : 'two_letters',
 );
 
@@ -62,7 +64,7 @@ export const accountNumber: Check = all(required, (text) =>
 );
 
 /** The address of a beneficiary. */
-export const beneficiaryAddress: Check = all(required, atMost(70));
+export const beneficiaryAddress: Check = all(required, atMost(70), seenWords);
 
 /** An IBAN with right check digits, in the length of its country. */
 export const iban: Check = all(required, (text) => (isIBAN(compact(text)) ? undefined : 'iban'));

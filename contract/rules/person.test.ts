@@ -87,6 +87,7 @@ it.each<[string, Check, string, string | undefined]>([
   ['username', username, 'a'.repeat(31), 'too_long'],
   ['chat username', chatUsername, 'ab#1234', undefined],
   ['chat username', chatUsername, 'a#1234', 'chat_username'],
+  ['chat username', chatUsername, 'a\u200bb#1234', 'chat_username'],
   ['chat username', chatUsername, 'ab#123', 'chat_username'],
   ['chat username', chatUsername, 'ab#12345', 'chat_username'],
   ['chat username', chatUsername, 'a:b#1234', 'chat_username'],

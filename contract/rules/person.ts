@@ -1,4 +1,5 @@
 import { type Check, all, atMost, required, shaped } from './check';
+import { isSeen } from './seen';
 
 const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
 const LONGEST_NAME = 70;
@@ -20,7 +21,11 @@ export const username: Check = all(
 export const isUsername = (text: string): boolean => username(text, undefined) === undefined;
 
 /** A chat username, `name#1234`: it ends with four digits (spec 000 §5). */
-export const chatUsername: Check = all(atMost(37), shaped(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username'));
+export const chatUsername: Check = all(
+  atMost(37),
+  shaped(/^[^\s#@:]{2,32}#[0-9]{4}$/, 'chat_username'),
+  (text) => (isSeen(text.trim()) ? undefined : 'chat_username'),
+);
 
 /** The earliest birth date that is taken. */
 export const EARLIEST_BIRTH = '1900-01-01';

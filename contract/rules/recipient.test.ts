@@ -34,6 +34,18 @@ describe('a field that a bank’s service serves', () => {
     ['city', 'd'.repeat(201), 'too_long'],
   ])('%s takes no %j: %s', (key, text, code) => expect(found(field(key), text)).toBe(code));
 
+  it.each(['sortCode', 'cpf', 'address.city', 'branchCode'])(
+    '%s, which has no rule of its own, takes nothing that nobody sees',
+    (key) =>
+      expect([found(field(key), '12\u200b34'), found(field(key), '1234')]).toEqual(['invalid', undefined]),
+  );
+  it('takes a joiner in a place, and none in a number', () => {
+    expect([found(field('address.city'), 'مه\u200cاباد'), found(field('cpf'), 'مه\u200cاباد')]).toEqual([
+      undefined,
+      'invalid',
+    ]);
+  });
+
   it('takes a company’s name that has no first and last name', () => {
     expect(found(field('accountHolderName'), '3M', 'company')).toBeUndefined();
     expect(found(field('accountHolderName'), '3M')).toBe('name_characters');

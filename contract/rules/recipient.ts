@@ -1,5 +1,6 @@
 import { type Check, type Finding, all, atMost } from './check';
 import * as rules from './payment';
+import { seen, seenWords } from './seen';
 
 /** A field of a form that the bank's service serves, in the shape of Wise's account requirements (domain facts §16). */
 export interface ServedField {
@@ -93,5 +94,8 @@ export const servedCheck =
     const name = nameOf(field.key);
     const own =
       name === 'accountholdername' && kind === 'company' ? rules.companyName : (KNOWN[name] ?? atMost(200));
-    return all(own, (written) => shapeOf(field, written))(value, undefined);
+    return all(own, isSecretField(field) ? seen : seenWords, (written) => shapeOf(field, written))(
+      value,
+      undefined,
+    );
   };

@@ -39,9 +39,16 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 
 const signed =
-  ({ key = keys, audience = 'dashboard', from = issuer, until = '5m', of = '' } = {}) =>
+  ({
+    key = keys,
+    audience = 'dashboard',
+    from = issuer,
+    until = '5m',
+    of = '',
+    email = 'mira@example.test',
+  } = {}) =>
   (own: string) =>
-    new SignJWT({ email: 'mira@example.test', email_verified: true, nonce: of || own })
+    new SignJWT({ email, email_verified: true, nonce: of || own })
       .setProtectedHeader({ alg: 'RS256', kid: '1' })
       .setIssuer(from)
       .setAudience(audience)
@@ -65,6 +72,11 @@ it('says who signed in', async () => {
     email: 'mira@example.test',
     emailVerified: true,
   });
+});
+
+it('knows no address that looks like another one', async () => {
+  idToken = signed({ email: 'mira\u200b@example.test' });
+  expect((await signIn()).identity.email).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { isSeen } from '#contract/rules/seen';
 import type { Config } from '../config';
 import { OutsideRefusal, fetchOutside } from './outside';
 
@@ -66,7 +67,8 @@ const tokensOf = (answer: client.TokenEndpointResponse): Tokens => ({
 const identityOf = (claims: client.IDToken): Identity => ({
   issuer: claims.iss,
   subject: claims.sub,
-  email: typeof claims.email === 'string' ? claims.email : undefined,
+  // An address is compared and shown: one that shows another is none.
+  email: typeof claims.email === 'string' && isSeen(claims.email) ? claims.email : undefined,
   emailVerified: claims.email_verified === true,
   name: typeof claims.name === 'string' ? claims.name : undefined,
 });

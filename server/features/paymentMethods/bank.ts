@@ -58,8 +58,7 @@ export const bankAccount = async (
   const given = detailsOf(filled);
   const fields = fieldsOf(scheme);
   const wrong = fields.flatMap((field) => {
-    const text = given[field.key] ?? '';
-    const finding = text.includes('\0') ? 'invalid' : servedCheck(field, place.kind)(text, undefined);
+    const finding = servedCheck(field, place.kind)(given[field.key] ?? '', undefined);
     return finding === undefined ? [] : [{ path: field.key, message: codeOf(finding) }];
   });
   if (wrong.length > 0) throw new Refusal('VALIDATION_ERROR', undefined, wrong);

@@ -106,6 +106,10 @@ describe('a payment method is refused', () => {
   it.each([
     ['email', { email: 'mira' }],
     ['email', { email: '' }],
+    ['email', { email: 'mira\u200b@demo.test' }],
+    ['email', { email: 'mira@de\u00admo.test' }],
+    ['email', { email: '\u2060mira@demo.test' }],
+    ['email', { email: 'mira\u202e@demo.test' }],
     ['country', { country: 'Sweden' }],
     ['currency', { currency: 'kronor' }],
     ['currency', { currency: 'ZZZ' }],

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { paidWhole } from '#contract/lists';
 import type { Quote, Terms } from '#contract/paymentOptions';
+import { withoutUnseen } from '#contract/rules/seen';
 import {
   type MethodType,
   type RiskSign,
@@ -59,7 +60,7 @@ const plainBank = (text: string): string => plainNumber(text).replace(/^([A-Z]{6
 
 /** A mailbox, however its address is written. */
 const mailbox = (email: string): string => {
-  const [local = '', domain = ''] = email
+  const [local = '', domain = ''] = withoutUnseen(email)
     .trim()
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
@@ -87,7 +88,7 @@ export const identityOf = (type: MethodType, account: Account, country: string):
 };
 
 const namesIn = (text: string): string[] =>
-  text
+  withoutUnseen(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
