@@ -46,7 +46,16 @@ describe('the rules of payment methods (spec 001 §5, 002 §5)', () => {
 
   it.each([
     ['Mira Lindqvist', undefined],
-    ['李 小龙', 'two_names'],
+    ['李', 'two_names'],
+    ['김 민수', undefined],
+    ['李小龍', undefined],
+    ['レオナルド・ディカプリオ', undefined],
+    ['Meritxell Col·lell', undefined],
+    ['علی\u200cرضا محمدی', undefined],
+    ['രാജ\u0d4d\u200dകുമാർ നായർ', undefined],
+    ['علی\u200cرضا\u200c محمدی', 'name_characters'],
+    ['Mi\u200cra Lindqvist', 'name_characters'],
+    ['Mira Lindqvist\u3164\u3164', 'name_characters'],
     ['Zoë Ó-Dálaigh', undefined],
     ['D’Arcy O’Neil', undefined],
     ['J. Li Wong', undefined],

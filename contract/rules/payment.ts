@@ -4,6 +4,7 @@ import isEmail from 'validator/lib/isEmail.js';
 import isIBANModule from 'validator/lib/isIBAN.js';
 import isLuhnNumber from 'validator/lib/isLuhnNumber.js';
 import { type Check, all, atMost, required, shaped } from './check';
+import { hasSignsOfNames, hasTwoNames } from './names';
 import { isSeen, seenWords } from './seen';
 
 // Rules of payment methods (spec 001 §5, 002 §5).
@@ -45,12 +46,8 @@ export const wiseHolder: Check = all(
 
 /** The holder of a bank account: two names of at least two letters each, with dots, hyphens and apostrophes; at most 70. */
 export const accountName: Check = all(required, atMost(70), (text) => {
-  const names = text.trim().split(/\s+/);
-  const right = names.every((name) => /^[\p{L}\p{M}.'’-]+$/u.test(name));
-  if (!right) return 'name_characters';
-  return names.filter((name) => (name.match(/\p{L}/gu) ?? []).length >= 2).length >= 2
-    ? undefined
-    : 'two_names';
+  if (!hasSignsOfNames(text)) return 'name_characters';
+  return hasTwoNames(text) ? undefined : 'two_names';
 });
 
 /** The name of a company that an account belongs to: its letters and digits are its own matter. */

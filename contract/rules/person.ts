@@ -1,11 +1,13 @@
 import { type Check, all, atMost, required, shaped } from './check';
+import { isName } from './names';
 import { isSeen } from './seen';
 
-const NAME = /^[\p{L}\p{M}]+([ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
 const LONGEST_NAME = 70;
 
-/** A person's name: letters, with spaces, apostrophes, dots and hyphens between its parts (spec 000 §5). */
-export const personName: Check = all(required, atMost(LONGEST_NAME), shaped(NAME, 'name_characters'));
+/** A person's name: letters, with blanks, apostrophes, dots and hyphens between its parts, as its script has them (spec 000 §5). */
+export const personName: Check = all(required, atMost(LONGEST_NAME), (text) =>
+  isName(text) ? undefined : 'name_characters',
+);
 
 /** A username as the server keeps it. */
 export const plainUsername = (text: string): string => text.trim().toLowerCase();

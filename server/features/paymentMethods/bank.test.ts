@@ -146,6 +146,16 @@ describe.each(ACCOUNTS)(
   },
 );
 
+it.each(['レオナルド・ディカプリオ', 'علی\u200cرضا محمدی', '김 민수'])(
+  'the holder of an account may be called %s',
+  async (accountHolderName) => {
+    const [, { place, type, account }] = ACCOUNTS;
+    const fields = filled({ ...account, accountHolderName });
+    const { data } = await creator().call(saveFreedom, { ...place, kind: 'individual', type, fields });
+    expect(data.item.state).toBe('draft');
+  },
+);
+
 describe('the served form', () => {
   const brazil = { country: 'BR', currency: 'BRL', kind: 'individual' } as const;
   const keys = (types: { groups: { fields: { key: string }[] }[] }[]) =>

@@ -89,6 +89,17 @@ describe('editing the profile', () => {
   });
 
   it.each([
+    'Meritxell Col·lell',
+    'レオナルド・ディカプリオ',
+    'علی\u200cرضا محمدی',
+    'രാജ\u0d4d\u200dകുമാർ നായർ',
+  ])('takes the name %s as it is written', async (name) => {
+    await server.as('creator').call(editProfile, { name });
+    expect((await read('creator')).name).toBe(name);
+  });
+
+  it.each([
+    ['name', 'Nia\u200d Diop', 'name_characters'],
     ['name', '', 'required'],
     ['name', 'a'.repeat(71), 'too_long'],
     ['name', 'R2D2', 'name_characters'],
