@@ -7,6 +7,24 @@ import { LONGEST_REASON } from './plain/machine';
 import { methodType } from './paymentOptions';
 import { methodList, methodMachine, payeeStates, riskSigns } from './plain/paymentMethods';
 
+/** Somebody else who has this account too, or had it once. */
+const otherHolder = z.object({
+  subject_id: id,
+  name: z.string(),
+  email: z.string(),
+  /** How their newest method with it stands. */
+  state: z.enum(methodMachine.states),
+});
+
+/** What money goes to while a method waits. */
+const standingAccount = z.object({
+  type: methodType,
+  mask: z.string(),
+  holder: z.string(),
+  country: z.string(),
+  currency: z.string(),
+});
+
 const reviewedMethod = z.object({
   /** The account whose payment method it is. */
   subject_id: id,
@@ -23,6 +41,10 @@ const reviewedMethod = z.object({
   currency: z.string(),
   /** What should be looked at before it is approved. */
   signs: z.array(z.enum(riskSigns)),
+  /** Who else has the same account: each of them is said of the others. No CSV has them. */
+  shared_with: z.array(otherHolder).meta({ 'x-csv': false }),
+  /** What it would take the place of; null where nothing is paid to now, or nothing is to be approved. No CSV has it. */
+  before: standingAccount.nullable().meta({ 'x-csv': false }),
   /** What is owed to the user now, dollars. */
   balance: amount,
   payee_state: z.enum(payeeStates).nullable(),

@@ -54,14 +54,15 @@ test('staff reject what is marked, with a reason that its creator reads in the b
       'Look at': 'Account of another person too',
       State: 'Waits to be approved',
     });
-    await press(rowWith(staff, 'Aya Okafor').locator, 'Reject');
+    // Whose account it is, is said of the other one too.
+    await press(rowWith(staff, 'Aya Okafor', 'Germany · EUR').locator, 'Reject');
     const asked = await openDialog(staff, 'Reject this payment method of Aya Okafor?');
     await press(asked, 'Reject');
     await expectProblem(asked, 'Reason', /./);
     await fill(asked, 'Reason', 'This account belongs to another creator');
     await press(asked, 'Reject');
     await expectNoDialog(staff);
-    await expectRow(staff, 'Aya Okafor', 'Not approved');
+    await expectRow(staff, 'Aya Okafor', 'Germany · EUR', 'Not approved');
   });
 
   await page.reload();

@@ -27,11 +27,14 @@ export const ownerColumn = <Row extends Decidable>({ formatMessage }: IntlShape)
   ),
 });
 
-/** The columns of a thing's state with its history, and of what this person may do with it. `more` stands below the state. */
+/**
+ * The columns of a thing's state with its history, and of what this person may do with it. `more` stands below the state, `says` in the
+ * dialog that asks before an act.
+ */
 export const decisionColumns = <Row extends Decidable>(
   { formatMessage }: IntlShape,
   of: Decisions<Row>,
-  more?: (row: Row) => ReactNode,
+  { more, says }: { more?: (row: Row) => ReactNode; says?: (row: Row, act: string) => ReactNode } = {},
 ): Column<Row>[] => [
   {
     key: 'state',
@@ -48,6 +51,8 @@ export const decisionColumns = <Row extends Decidable>(
     key: 'acts',
     title: formatMessage({ id: 'review.acts' }),
     from: 'sm',
-    render: (row) => <DecisionActs of={of} row={row} name={row.name} />,
+    render: (row) => (
+      <DecisionActs of={of} row={row} name={row.name} {...(says && { says: (act) => says(row, act) })} />
+    ),
   },
 ];

@@ -21,7 +21,7 @@ import { methodMachinery } from './machinery';
 import type { MethodKey } from './repository';
 import { findReviewed, listedMethods } from './reviewRepository';
 import type { MethodServices } from './services';
-import { toReviewed } from './views';
+import { reviewedViews } from './reviewViews';
 
 const reviewedNamed = async (connection: Connection, key: MethodKey) => {
   const row = await findReviewed(connection, key);
@@ -31,9 +31,9 @@ const reviewedNamed = async (connection: Connection, key: MethodKey) => {
 
 /** The payment methods that staff decide on. */
 export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts }: MethodServices) => {
-  serveList(app, getReviewedMethods, connection, async ({ query: { search }, session }) => ({
-    ...listedMethods(connection, search),
-    view: toReviewed(accounts, await actorOf(connection, session)),
+  serveList(app, getReviewedMethods, connection, async ({ query, session }) => ({
+    ...(await listedMethods(connection, query)),
+    views: reviewedViews(connection, accounts, await actorOf(connection, session)),
   }));
 
   serve(app, getReviewedMethodHistory, async ({ query: { subject_id: userId, method_id: methodId } }) => {
@@ -50,8 +50,15 @@ export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts
       methodId: body.method_id,
     }),
     actorOf,
-    read: async (transaction: Connection, key: MethodKey, actor: Person) =>
-      toReviewed(accounts, actor)(await reviewedNamed(transaction, key)),
+    read: async (transaction: Connection, key: MethodKey, actor: Person) => {
+      const [item] = await reviewedViews(
+        transaction,
+        accounts,
+        actor,
+      )([await reviewedNamed(transaction, key)]);
+      if (!item) throw new Refusal('NOT_FOUND');
+      return item;
+    },
   };
   serveAct(app, approveMethod, { ...deciding, act: 'approve' });
   serveAct(app, rejectMethod, { ...deciding, act: 'reject' });

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#contract/paymentMethods';
-import type { ReviewedMethod } from '#contract/paymentReview';
-import { type RiskSign, accountField, methodMachine } from '#contract/plain/paymentMethods';
+import { accountField, methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
 import { type Person, actsFor } from '../../states/move';
 import { toHistory } from '../../states/views';
@@ -8,12 +7,11 @@ import type { AccountVault } from './account';
 import { factsOf, methodMachinery } from './machinery';
 import type { MethodRow, historyOfMethods } from './repository';
 import { maskOf, termsOf } from './rules';
-import type { ReviewRow } from './reviewRepository';
 
-const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+export const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-// What an older version kept has no mask yet.
-const maskIn = (accounts: AccountVault, row: MethodRow): string => {
+/** The mask of an account; what an older version kept has none yet. */
+export const maskIn = (accounts: AccountVault, row: MethodRow): string => {
   if (row.mask !== '') return row.mask;
   const account = accounts.open(row);
   return account ? maskOf(row.type, account) : '';
@@ -60,33 +58,4 @@ export const toMethodHistory =
     method_id,
     type,
     mask,
-  });
-
-/** A method as staff sees it. */
-export const toReviewed =
-  (accounts: AccountVault, actor: Person) =>
-  ({
-    owner_name: name,
-    owner_email: email,
-    balance,
-    is_held: isHeld,
-    ...row
-  }: ReviewRow): ReviewedMethod => ({
-    subject_id: row.user_id,
-    method_id: row.method_id,
-    name,
-    owner: { name, email },
-    type: row.type,
-    mask: maskIn(accounts, row),
-    holder: accounts.open(row)?.holder ?? '',
-    kind: row.kind,
-    country: row.country,
-    currency: row.currency,
-    signs: row.signs as RiskSign[],
-    balance: balance ?? '0',
-    payee_state: row.payee_state,
-    proven_at: momentOf(row.proven_at),
-    payable_from: momentOf(row.payable_from),
-    state: row.status,
-    acts: actsFor(methodMachinery, { ...factsOf(row, []), isHeld }, actor, 'staff'),
   });

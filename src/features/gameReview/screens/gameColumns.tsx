@@ -72,7 +72,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
         from: 'xl',
         render: ({ submittedAt }) => <Moment moment={submittedAt} />,
       },
-      ...decisionColumns(intl, review, privately),
+      ...decisionColumns(intl, review, { more: privately }),
     ];
   }, [intl]);
 };

@@ -1,3 +1,7 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { fireEvent, screen } from '@testing-library/react';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import type { ReviewedMethod } from '../reviewList';
 import { useMethodColumns } from './methodColumns';
@@ -13,6 +17,8 @@ const METHOD = {
   kind: 'individual',
   country: 'DE',
   currency: 'EUR',
+  sharedWith: [{ subjectId: 'nia', name: 'Nia Diop', email: 'nia@demo.test', state: 'active' }],
+  before: null,
   signs: ['duplicate', 'name_differs', 'new_device', 'new_country', 'large_balance', 'by_staff'],
   balance: '61.999',
   payeeState: 'waiting',
@@ -36,7 +42,7 @@ it('staff read where money would go, how much it is, and what to look at before 
   expect(cells(METHOD)).toEqual([
     'Aya Okaforaya@demo.test',
     'Payoneer•••4567Tom ThiefGermany · EURBalance: $61.99',
-    'Account of another person tooAnother nameNew deviceNew countryLarge balanceSet by staffThe service decides',
+    'Account of another person tooNia Diop · nia@demo.test · ActiveAnother nameNew deviceNew countryLarge balanceSet by staffThe service decides',
     'Mar 1, 2026Paid to from Mar 8, 2026',
   ]);
 });
@@ -48,4 +54,44 @@ it('of what has no place and nothing to look at, nothing is said', () => {
     '',
     '',
   ]);
+});
+
+describe('before a method is approved', () => {
+  const ask = async (act: string, method: Partial<ReviewedMethod>) => {
+    const store = configureStore({
+      reducer: { requests: requestsSlice.reducer, session: sessionSlice.reducer },
+    });
+    const Acts = () =>
+      useMethodColumns()
+        .filter(({ key }) => key === 'acts')
+        .map(({ key, render }) => <div key={key}>{render({ ...METHOD, ...method })}</div>);
+    renderApp(<Acts />, { store });
+    fireEvent.click(screen.getByRole('button', { name: act }));
+    return (await screen.findByRole('dialog')).textContent;
+  };
+  const before = {
+    type: 'paypal',
+    mask: 'o•••@demo.test',
+    holder: '',
+    country: 'SE',
+    currency: 'USD',
+  } as const;
+
+  it('its dialog says which account is paid to now, which will be, and all that should be looked at', async () => {
+    const said = await ask('Approve', { acts: ['approve'], before });
+    for (const words of [
+      'Paid to nowPayPalo•••@demo.testSweden · USD',
+      'Paid to after approvalPayoneer•••4567Tom ThiefGermany · EUR',
+      'Account of another person tooNia Diop · nia@demo.test · Active',
+      'Another nameNew deviceNew countryLarge balanceSet by staff',
+    ]) {
+      expect(said).toContain(words);
+    }
+  });
+
+  it('nothing is said of an account before the first one, nor of signs where there are none', async () => {
+    const said = await ask('Approve', { acts: ['approve'], signs: [], payeeState: null });
+    expect(said).toContain('Paid to nowNothingPaid to after approval');
+    expect(said).not.toContain('Look at');
+  });
 });

@@ -1,13 +1,12 @@
-import './paymentReview.css';
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { decisionColumns } from '#src/decisions/decisionColumns';
-import { methodWords } from '#src/lib/paymentWords';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReviewedMethod, review } from '../reviewList';
+import { AccountShown, Signs, ToApprove } from './ReviewedAccount';
 
 const Creator = ({ method: { owner } }: { method: ReviewedMethod }) => (
   <Flex vertical>
@@ -17,38 +16,12 @@ const Creator = ({ method: { owner } }: { method: ReviewedMethod }) => (
 );
 
 /** Where money goes, and how much it would be now. */
-const Account = ({
-  method: { type, mask, holder, country, currency, balance },
-}: {
-  method: ReviewedMethod;
-}) => {
-  const { formatDisplayName } = useIntl();
-  const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency];
-  return (
-    <Flex vertical>
-      <FormattedMessage id={methodWords(type) ?? 'paymentReview.type'} />
-      <bdi>{mask}</bdi>
-      {holder && <bdi>{holder}</bdi>}
-      <Typography.Text type="secondary">{place.filter(Boolean).join(' · ')}</Typography.Text>
-      <Typography.Text type="secondary">
-        <FormattedMessage id="earnings.balance" />: <Money amount={balance} down />
-      </Typography.Text>
-    </Flex>
-  );
-};
-
-const Signs = ({ method: { signs, payeeState } }: { method: ReviewedMethod }) => (
-  <Flex vertical align="start" gap={4} className="risk-signs">
-    {signs.map((sign) => (
-      <Tag key={sign} color={sign === 'duplicate' || sign === 'name_differs' ? 'error' : 'warning'}>
-        <FormattedMessage id={`paymentReview.sign.${sign}`} />
-      </Tag>
-    ))}
-    {payeeState !== null && payeeState !== 'ready' && (
-      <Tag>
-        <FormattedMessage id={`paymentReview.payee.${payeeState}`} />
-      </Tag>
-    )}
+const Account = ({ method }: { method: ReviewedMethod }) => (
+  <Flex vertical>
+    <AccountShown account={method} />
+    <Typography.Text type="secondary">
+      <FormattedMessage id="earnings.balance" />: <Money amount={method.balance} down />
+    </Typography.Text>
   </Flex>
 );
 
@@ -66,6 +39,9 @@ const Confirmed = ({ method: { provenAt, payableFrom } }: { method: ReviewedMeth
     )}
   </Flex>
 );
+
+const says = (method: ReviewedMethod, act: string) =>
+  act === 'approve' ? <ToApprove method={method} /> : undefined;
 
 /** The columns of the table of payment methods. */
 export const useMethodColumns = (): Column<ReviewedMethod>[] => {
@@ -99,7 +75,7 @@ export const useMethodColumns = (): Column<ReviewedMethod>[] => {
         from: 'xl',
         render: (method) => <Confirmed method={method} />,
       },
-      ...decisionColumns(intl, review),
+      ...decisionColumns(intl, review, { says }),
     ];
   }, [intl]);
 };
