@@ -63,10 +63,10 @@ export const fileName = z
 export const country = z.enum(countries);
 
 /** A country that money is sent to. */
-export const payoutCountry = country.exclude(['ZZ']);
+export const payoutCountry = country.exclude(['ZZ'], 'choose');
 
 /** A currency that there is, ISO 4217. */
-export const currency = z.enum(currencies);
+export const currency = z.enum(currencies, 'choose');
 
 /** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);
