@@ -151,9 +151,9 @@ export default [
   {
     file: 'server/features/imports/repository/parts.ts',
     bug: 'A new version of a report cannot be booked, because a version that does not count is taken for the one that does',
-    from: `.where('period', '=', part.period)
-    .where('status', '=', 'applied')`,
-    to: ".where('period', '=', part.period)",
+    from: `.where('p.period', '=', part.period)
+    .where('p.status', '=', 'applied')`,
+    to: ".where('p.period', '=', part.period)",
   },
   {
     file: 'server/features/imports/check/coverage.ts',
@@ -164,13 +164,43 @@ export default [
   {
     file: 'server/features/imports/check/asks.ts',
     bug: 'An older version replaces a newer one without asking, and each newer version is asked about',
-    from: 'madeAt > file.made_at',
-    to: 'madeAt < file.made_at',
+    from: 'mayBeLater(counting, file)',
+    to: 'mayBeLater(file, counting)',
+  },
+  {
+    file: 'server/features/imports/check/asks.ts',
+    bug: 'A file that may be other money replaces the one that counts without asking',
+    from: '!new Big(counting.gross).eq(part.gross)',
+    to: 'new Big(counting.gross).eq(part.gross)',
+  },
+  {
+    file: 'server/features/imports/check/sameTable.ts',
+    bug: 'A small table that is the same each month is refused for good in the second month',
+    from: 'places.some((place) => isPlace(place, one))',
+    to: 'places.length > 0',
+  },
+  {
+    file: 'server/features/imports/repository/books.ts',
+    bug: 'The check of the books does not see that a row of a file was lost',
+    from: 'sum(p.row_count) <> f.text_rows or sum(p.gross) <> f.text_sum',
+    to: 'sum(p.gross) <> sum(p.gross)',
+  },
+  {
+    file: 'server/features/imports/reader/headings.ts',
+    bug: 'Premium of music takes the place of all other Premium where the file has one of the newer names',
+    from: 'ofMusic(taken, isMusic ?? false)',
+    to: 'taken',
+  },
+  {
+    file: 'server/features/imports/reader/textGuard.ts',
+    bug: 'A file that was cut off before it was packed is booked as far as it goes',
+    from: 'this.lastByte !== null && this.lastByte !== this.newline',
+    to: 'this.mostBytes === Infinity && this.lastByte !== null && this.lastByte !== this.newline',
   },
   {
     file: 'server/features/imports/check/readFile.ts',
     bug: 'The same report can be imported a second time under another name',
-    from: `  await refuseSame(connection, { fileId, now }, report);
+    from: `  await refuseSame(connection, { fileId, now }, report, found.parts);
 `,
     to: '',
   },
