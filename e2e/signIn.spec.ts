@@ -1,11 +1,13 @@
 import {
   chooseInAccountMenu,
   expect,
+  expectComplaints,
   expectHeading,
   expectRow,
   notice,
   openSignIn,
   press,
+  signIn,
   signInAs,
   test,
   tokenOf,
@@ -66,4 +68,29 @@ test('somebody signs in with the window, comes to where they wanted to go, and g
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
   });
+});
+
+test('addresses that browsers open and the router would throw on show their page or none, also after signing in', async ({
+  page,
+  complaints,
+}) => {
+  const open = async (path: string, address: string, heading: string) => {
+    await page.goto(new URL(page.url()).origin + path);
+    await expect(page).toHaveURL(address);
+    await expectHeading(page, heading);
+  };
+  const nowhere = async (path: string) => {
+    await open(path, '/page/not-found', 'Page not found');
+    // The browser says that it was answered so.
+    expectComplaints(complaints, 'status of 404');
+  };
+  await page.goto('/about');
+  await nowhere('/%5Cx.test');
+  await nowhere('/%E0%A4%A');
+  await signIn(page, 'creator@demo.test');
+  await open('//dashboard', '/dashboard', 'Hello, Mira Lindqvist');
+  await open('//earnings', '/earnings', 'Earnings');
+  await nowhere('/%09/x.test');
+  await open('/auth?redirect=%2F%2509%2Fx.test', '/dashboard', 'Hello, Mira Lindqvist');
+  await open('/auth?redirect=%2F%255cevil.test', '/dashboard', 'Hello, Mira Lindqvist');
 });

@@ -42,6 +42,7 @@ import { openIdProvider } from './integrations/openId';
 import { wordpress } from './integrations/wordpress';
 import { compression } from './plugins/compression';
 import { earlyFailures, failures } from './plugins/errors';
+import { routedUrl } from './plugins/routedUrl';
 import { health } from './plugins/health';
 import { openApi } from './plugins/openApi';
 import { rateLimits } from './plugins/rateLimits';
@@ -68,6 +69,7 @@ const createServer = (
     ...earlyFailures(headers),
     ...connectionLimits(config.requestSeconds),
     bodyLimit: config.bodyLimit,
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     // Fastify would add a HEAD to each GET, which the contract does not have.
     exposeHeadRoutes: false,

@@ -105,7 +105,7 @@ describe('the configuration', () => {
     const config = readConfig({
       DATA_DIR: dataDir,
       ...REAL,
-      PUBLIC_URL: 'https://a.test/',
+      PUBLIC_URL: 'https://a.test//',
       OPENID_CLIENT_ID: 'id',
       OPENID_CLIENT_SECRET: 'secret',
       MAIL_URL: 'smtps://me:word@mail.a.test:465',

@@ -18,7 +18,7 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, ty
 const withDefault = <T extends z.ZodType>(type: T, standard: string | number) =>
   z.preprocess((value) => blankAsUnset(value) ?? standard, type);
 
-const withoutSlash = (url: string) => url.replace(/\/$/, '');
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),

@@ -5,7 +5,7 @@ import { boot, firstLanguage } from '#src/app/firstCatalogue';
 import { type History, createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App';
-import { markEntries } from '#src/app/routing/entries';
+import { markEntries, tidyAddress } from '#src/app/routing/entries';
 import { preload } from '#src/app/routing/preload';
 import { createStore } from '#src/app/store';
 import { storedMenu } from '#src/app/shell/menuSlice';
@@ -50,6 +50,7 @@ const openStore = async (session: SessionState, history: History) => {
 };
 
 const start = async () => {
+  tidyAddress();
   if (window.location.pathname === paths.popupCallback) handOver(window.location.search);
 
   if (window.location.pathname === paths.wordpressOauth) keepOauthReturn();

@@ -53,3 +53,33 @@ export const partOfPath = (path: string): Part => {
   const [, first = ''] = path.split('/');
   return parts.find((part) => (areas[part] as readonly string[]).includes(first)) ?? 'public';
 };
+
+/** An address of the dashboard at which there is no page. */
+export const NO_PAGE = '/page/not-found';
+
+const SOME_ORIGIN = 'http://dashboard.invalid';
+// Browsers drop control characters of a URL, take a backslash for a slash, and two slashes for the name of a host.
+const UNUSUAL = /[\p{Cc}\\]|\/\//u;
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * An address on this site as a browser writes it: path, query and hash. Undefined for every other text, also for a path
+ * that means something else once it is decoded: the router decodes it twice and gives the browser what it got.
+ */
+export const pageAddress = (address: string): string | undefined => {
+  const path = decoded(/^[^?#]*/.exec(address)?.[0] ?? '');
+  if (!path?.startsWith('/') || UNUSUAL.test(path) || decoded(path) !== path) return undefined;
+  const { pathname, search, hash } = new URL(address, SOME_ORIGIN);
+  return pathname + search + hash;
+};
+
+/** The address to show for one that was opened; slashes too many at its beginning are forgiven. */
+export const openedAddress = (address: string): string =>
+  pageAddress(address.replace(/^\/+/, '/')) ?? NO_PAGE;

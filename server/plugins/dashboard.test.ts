@@ -91,7 +91,15 @@ describe('what a page says of itself without a script', () => {
     ['/nobody-here', 404, 'Page not found · Lantern Network', null],
     ['/no/such/page', 404, 'Page not found · Lantern Network', null],
     ['/%3Cscript%3E', 404, 'Page not found · Lantern Network', null],
-  ])('%s: %d, “%s”, listed as %s', async (url, expected, title, listed) => {
+    ['//dashboard', 200, 'Lantern Network', null],
+    ['//about?x=1', 200, 'About us · Lantern Network', '/about'],
+    ['//evil.test', 404, 'Page not found · Lantern Network', null],
+    ['/%5Cevil.test', 404, 'Page not found · Lantern Network', null],
+    ['/%09/evil.test', 404, 'Page not found · Lantern Network', null],
+    ['/%E0%A4%A', 404, 'Page not found · Lantern Network', null],
+    ['/%00', 404, 'Page not found · Lantern Network', null],
+    [`/${'a'.repeat(8_000)}`, 404, 'Page not found · Lantern Network', null],
+  ])('%.40s: %d, “%s”, listed as %s', async (url, expected, title, listed) => {
     const { statusCode, body } = await app.inject({ url, headers: { 'accept-language': 'en' } });
     expect(statusCode).toBe(expected);
     expect(body).toContain(`<title>${title}</title>`);

@@ -1,3 +1,5 @@
+import { pageAddress } from '#contract/plain/pages';
+
 /** Every path of the dashboard. Screens make links with these; the routes use the same ones. */
 export const paths = {
   home: '/',
@@ -63,22 +65,9 @@ export const registerPath = (origin: { referrer?: string; network?: string }, se
 export const analyticsPath = (channelId: string): string =>
   paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));
 
-const isInside = (address: string): boolean => {
-  try {
-    decodeURI(address);
-    return (
-      address.startsWith('/') && new URL(address, window.location.origin).origin === window.location.origin
-    );
-  } catch {
-    return false;
-  }
-};
-
-/** The `redirect` of a query string, if it is a path of the dashboard; the URL of another site is ignored. */
-export const redirectIn = (search: string): string | undefined => {
-  const redirect = new URLSearchParams(search).get('redirect');
-  return redirect !== null && isInside(redirect) ? redirect : undefined;
-};
+/** The `redirect` of a query string, if it is an address of the dashboard; any other text is ignored. */
+export const redirectIn = (search: string): string | undefined =>
+  pageAddress(new URLSearchParams(search).get('redirect') ?? '');
 
 /** A path with the place to go to afterwards as its `redirect`. */
 export const withRedirect = (path: string, redirect: string): string =>

@@ -1,6 +1,6 @@
-import { createMemoryHistory } from 'history';
+import { createBrowserHistory, createMemoryHistory, createPath } from 'history';
 import { entryOwner } from '#src/lib/location';
-import { markEntries } from './entries';
+import { markEntries, tidyAddress } from './entries';
 
 const visit = (signedIn?: string) => {
   const history = createMemoryHistory({ initialEntries: ['/first'] });
@@ -40,5 +40,45 @@ describe('entries of the history', () => {
     history.push('/?redirect=%2Fearnings');
     history.push('/early-pay');
     expect(owners()).toEqual(['a', 'a', undefined]);
+  });
+});
+
+describe('the router takes whatever the browser opened', () => {
+  const NO_PAGE = '/page/not-found';
+  const open = (path: string) => {
+    window.history.replaceState(null, '', window.location.origin + path);
+    tidyAddress();
+    const history = createBrowserHistory();
+    markEntries(history, () => 'a');
+    return history;
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['//dashboard', '/dashboard'],
+    ['//earnings?from=2026-01-01', '/earnings?from=2026-01-01'],
+    ['/%5Cx.test', NO_PAGE],
+    ['/%09/x.test', NO_PAGE],
+    ['/%E0%A4%A', NO_PAGE],
+    ['/%00', NO_PAGE],
+    ['/100%25', NO_PAGE],
+    ['/via/J%C3%BCrgen%20M', '/via/Jürgen M'],
+  ])('%s, as %s', (path, shown) => {
+    const history = open(path);
+    expect(createPath(history.location)).toBe(shown);
+    expect(new URL(window.location.href).pathname).toBe(new URL(shown, 'http://localhost').pathname);
+    expect(entryOwner(history.location)).toBe('a');
+  });
+
+  it('and what it is sent to afterwards', () => {
+    const history = open('/dashboard');
+    for (const to of ['//x.test', '/100%', '/100%25', '/\\x.test']) {
+      history.push(to);
+      expect(createPath(history.location)).toBe(NO_PAGE);
+      history.replace({ pathname: to, search: '?page=2' });
+      expect(createPath(history.location)).toBe(`${NO_PAGE}?page=2`);
+    }
+    history.push({ search: '?page=3' });
+    expect(createPath(history.location)).toBe(`${NO_PAGE}?page=3`);
   });
 });

@@ -66,6 +66,7 @@ describe('signing in with the window of the provider', () => {
     ['as the address says', undefined, '?redirect=%2Fchannels', '/auth?redirect=%2Fchannels'],
     ['nowhere in particular', undefined, '', '/auth'],
     ['to no other site', undefined, '?redirect=https%3A%2F%2Felse.test', '/auth'],
+    ['to nothing that decodes to one', undefined, '?redirect=%2F%255celse.test', '/auth'],
   ])('starts the session and leads on %s', async (_where, wish, search, to) => {
     window.history.replaceState(null, '', `/${search}`);
     const claims = inSeconds(60);
