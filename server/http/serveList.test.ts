@@ -135,14 +135,19 @@ describe('the CSV of a list', () => {
 
   it('begins with a heading, also where there is no row, and is a file', async () => {
     const { headers, content } = await server.as('newcomer').download(getAccessLog.csv);
-    expect(content.toString('utf8')).toBe('\ufeffacting_id,admin_name,reason,started_at,ended_at\r\n');
+    expect(content.toString('utf8')).toBe(
+      '\ufeff"acting_id","admin_name","reason","started_at","ended_at"\r\n',
+    );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="user-access-log.csv"');
   });
 
   it('lets no spreadsheet run what somebody has written', async () => {
-    await act(1, '=HYPERLINK("https://evil.test")');
-    expect(rows(await csv())).toMatchObject([{ reason: `'=HYPERLINK("https://evil.test") 1` }]);
+    await act(1, `=HYPERLINK("https://evil.test");=1+1+cmd|' /C calc'!A0;`);
+    const reason = `'=HYPERLINK("https://evil.test");'=1+1+cmd|' /C calc'!A0; 1`;
+    const text = await csv();
+    expect(text).toContain(`"${reason.replaceAll('"', '""')}"`);
+    expect(rows(text)).toMatchObject([{ reason }]);
   });
 
   const byReason = { sort: 'reason', filters: {} };

@@ -1,4 +1,4 @@
-import { csvCell } from '#contract/rules/csvCell';
+import { CSV_FORMAT, csvCell } from '#contract/rules/csvCell';
 
 export { saveFile } from './saveFile';
 
@@ -6,14 +6,13 @@ export { saveFile } from './saveFile';
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /**
- * The text of a CSV file for spreadsheets: with a UTF-8 byte order mark, and CRLF after each row. The first of `rows`
- * is the header. Cells that a spreadsheet would run as formulas become plain text.
+ * The text of a CSV file for spreadsheets: with a UTF-8 byte order mark, and written as `CSV_FORMAT` says. The first
+ * of `rows` is the header. Cells that a spreadsheet would run as formulas become plain text.
  */
 export const toCsv = async (rows: readonly (readonly string[])[]): Promise<string> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   return stringify(
     rows.map((row) => row.map(csvCell)),
-    // Quotes every cell with a line break; by default only CRLF would count.
-    { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    { ...CSV_FORMAT, bom: true },
   );
 };

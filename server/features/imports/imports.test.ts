@@ -120,7 +120,7 @@ describe('a channel that nobody has', () => {
     const { content } = await server.as('admin').download(getSetAside.csv);
     expect(content.toString().trim().split('\r\n')).toEqual([
       expect.stringContaining('channel_id'),
-      expect.stringContaining(`${STRANGER},`),
+      expect.stringContaining(`"${STRANGER}",`),
     ]);
 
     await server.connection

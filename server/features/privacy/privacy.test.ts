@@ -133,7 +133,7 @@ describe('downloading all data', () => {
       },
     ]);
     expect(JSON.parse(files['channels.json'] ?? '')).toHaveLength(2);
-    expect(files['channels.csv']).toMatch(/^\ufeffchannel_id,name,status/);
+    expect(files['channels.csv']).toMatch(/^\ufeff"channel_id","name","status"/);
     expect(files['payment-methods.csv']).toContain('c•••@demo.test');
     expect(files['payment-methods.csv']).not.toContain('creator@demo.test');
     expect(JSON.parse(files['payments.json'] ?? '')).toEqual([]);
@@ -155,7 +155,7 @@ describe('downloading all data', () => {
       booked_at: minutes(0),
       type: 'regular',
       source: 'youtube',
-      category: index === 0 ? '=1+1' : 'ads',
+      category: index === 0 ? '=1+1;@x' : 'ads',
       month: '2025-12',
       channel_id: `UC${String(index).padStart(22, '0')}`,
       amount: '-1.5',
@@ -176,7 +176,7 @@ describe('downloading all data', () => {
     expect(days).toEqual([...days].sort());
     const csv = files['ledger-entries.csv'] ?? '';
     expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);
-    expect(csv).toContain(",'=1+1,");
+    expect(csv).toContain(`,"'=1+1;'@x",`);
     expect(csv).toContain(',-1.500000,');
   });
 
