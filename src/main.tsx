@@ -20,6 +20,7 @@ import { keepStopCode } from '#src/session/stopCode';
 import { handOver } from '#src/session/popup';
 import { type SessionState, selectSession } from '#src/session/session';
 import { startingSession } from '#src/session/starting';
+import { serverNow } from '#src/lib/clock';
 
 // How long the first picture may wait for its parts, ms.
 const PATIENCE = 1_500;
@@ -57,7 +58,7 @@ const start = async () => {
   keepMailedCode();
   keepStopCode();
 
-  const session = startingSession(Date.now());
+  const session = startingSession(serverNow());
   const history = createBrowserHistory();
   const opening = openStore(session, history);
   const parts = preload(window.location.pathname, session.claims, opening);

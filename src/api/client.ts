@@ -7,6 +7,7 @@ import type { Camelized } from '#src/lib/camelized';
 import { CallFailed, type Failure } from './failure';
 import type { Sending, SendingOnce } from './sending';
 import { storedToken } from '#src/session/token';
+import { clockRead } from '#src/lib/clock';
 
 const TIMEOUT = 30_000;
 
@@ -21,6 +22,17 @@ export const http = axios.create({
     serialize: (params) => qs.stringify(params, { arrayFormat: 'brackets', skipNulls: true }),
   },
 });
+
+http.interceptors.response.use(
+  (answer) => {
+    clockRead(answer.headers.date);
+    return answer;
+  },
+  (cause: unknown) => {
+    if (isAxiosError(cause)) clockRead(cause.response?.headers.date);
+    throw cause;
+  },
+);
 
 const isFailureAnswer = (data: unknown): data is FailureAnswer =>
   typeof (data as Partial<FailureAnswer> | undefined)?.code === 'string';

@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionClaims } from '#contract/auth';
+import { serverNow } from '#src/lib/clock';
 
 /** The key of the session token in local storage. */
 export const TOKEN_KEY = 'partner-dashboard.token';
@@ -33,7 +34,7 @@ export const restoreAdminToken = (): SessionClaims | undefined => {
   // Another tab may have put it back already.
   const token = storedAdminToken() ?? storedToken();
   const claims = readClaims(token);
-  if (!token || !claims || claims.act || claims.exp * 1000 <= Date.now()) return undefined;
+  if (!token || !claims || claims.act || claims.exp * 1000 <= serverNow()) return undefined;
   storeToken(token);
   localStorage.removeItem(ADMIN_TOKEN_KEY);
   return claims;

@@ -20,9 +20,13 @@ interface Sent {
 
 /**
  * The server, as far as the HTTP client sees it; what it was sent is added to the list that this returns. An answer
- * stands under its call (`GET user/game`) or its URL alone; it may be a promise, and may throw a `refusal`.
+ * stands under its call (`GET user/game`) or its URL alone; it may be a promise, and may throw a `refusal`. `headers` come
+ * with each answer.
  */
-export const serving = (answers: Record<string, (config: InternalAxiosRequestConfig) => unknown>) => {
+export const serving = (
+  answers: Record<string, (config: InternalAxiosRequestConfig) => unknown>,
+  headers: () => Record<string, string> = () => ({}),
+) => {
   const sent: Sent[] = [];
   const adapter: AxiosAdapter = async (config) => {
     const { url = '', method = '', params } = config;
@@ -31,7 +35,7 @@ export const serving = (answers: Record<string, (config: InternalAxiosRequestCon
     const isGivenUp = () => config.signal?.aborted ?? false;
     sent.push({ call, url, params, data, token: config.headers.get('Access-Token'), isGivenUp });
     const answer = await (answers[call] ?? answers[url])?.(config);
-    return { data: answer, status: 200, statusText: 'OK', headers: {}, config };
+    return { data: answer, status: 200, statusText: 'OK', headers: headers(), config };
   };
   http.defaults.adapter = adapter;
   return sent;
@@ -41,6 +45,7 @@ export const serving = (answers: Record<string, (config: InternalAxiosRequestCon
 export const refusal = (status: number, code?: RefusalCode, more: object = {}) =>
   new AxiosError('refused', 'ERR_BAD_RESPONSE', undefined, undefined, {
     status,
+    headers: {},
     data: code ? { code, error: 'said by the server', request_id: 'r', ...more } : {},
   } as AxiosResponse);
 

@@ -2,6 +2,7 @@ import './pickers.css';
 import momentDays from '@rc-component/picker/generate/moment';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import moment, { type Moment } from 'moment';
+import { serverNow } from '#src/lib/clock';
 
 interface WeekInfo {
   /** 1 is Monday, 7 is Sunday. */
@@ -18,6 +19,7 @@ const firstDayOfWeek = (locale: string): number => {
 
 const Picker = generatePicker<Moment>({
   ...momentDays,
+  getNow: () => moment(serverNow()),
   locale: { ...momentDays.locale, getWeekFirstDay: firstDayOfWeek },
 });
 

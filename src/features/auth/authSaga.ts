@@ -19,6 +19,7 @@ import {
 import { exchangeCode, postLogout, postLogoutOf } from './authApi';
 import { authenticateRequest } from './authRequests';
 import { tabWoke, tokenChanges } from '#src/session/tabs';
+import { serverNow } from '#src/lib/clock';
 
 // One day. Browsers fire a timer at once when it is longer than about 24 days.
 const LONGEST_TIMER = 24 * 60 * 60_000;
@@ -69,11 +70,11 @@ function* signOut() {
 export function* watchExpiry() {
   for (;;) {
     const session = yield* select(selectSession);
-    const remaining = session ? session.exp * 1000 - Date.now() : Infinity;
+    const remaining = session ? session.exp * 1000 - serverNow() : Infinity;
     if (session && remaining <= 0) {
       // Another tab may have signed in again since.
       const stored = readClaims(yield* call(storedToken));
-      if (stored && stored.exp * 1000 > Date.now()) {
+      if (stored && stored.exp * 1000 > serverNow()) {
         yield* call(takeOver, stored);
         continue;
       }

@@ -11,7 +11,16 @@ import {
 } from '#src/session/session';
 import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
-import { TOKEN_KEY, keepActingToken, keepToken, storedAdminToken, storedToken } from '#src/session/token';
+import {
+  TOKEN_KEY,
+  keepActingToken,
+  keepToken,
+  restoreAdminToken,
+  storedAdminToken,
+  storedToken,
+} from '#src/session/token';
+import { startingSession } from '#src/session/starting';
+import { clockRead, serverNow } from '#src/lib/clock';
 import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore } from '#src/testing/runningStore';
 import { serving, tokenOf } from '#src/testing/serving';
@@ -153,6 +162,50 @@ describe('a session that is over by its time', () => {
     localStorage.setItem(TOKEN_KEY, stored());
     await pass(61_000);
     expect([session(), end(), storedToken()]).toEqual([null, 'expired', null]);
+  });
+});
+
+describe('where the computer’s clock is wrong', () => {
+  const HOUR = 3_600_000;
+  // What the server's clock shows, while this computer's goes on with a difference.
+  const serverClock = () => {
+    const start = { server: Date.now(), here: 0 };
+    return {
+      set: (hours: number) => {
+        jest.setSystemTime(start.server + hours * HOUR);
+        start.here = Date.now();
+      },
+      headers: () => ({ date: new Date(start.server + Date.now() - start.here).toUTCString() }),
+    };
+  };
+
+  it.each([13, -13])(
+    'by %d hours, who signs in stays so until the time is up, also after a reload',
+    async (hours) => {
+      mockProviderWindow();
+      const claims = inSeconds(12 * 3600);
+      const clock = serverClock();
+      clock.set(hours);
+      serving({ 'POST authenticate': () => ({ jwt: tokenOf(claims) }) }, clock.headers);
+      store.dispatch(signInRequested());
+      windowAnswers({ code: 'the-code', state: 'the-state' });
+      await pass(11.9 * HOUR);
+      expect([session(), end()]).toEqual([claims, null]);
+      expect(startingSession(serverNow())).toMatchObject({ claims, ended: null });
+      await pass(0.2 * HOUR);
+      expect([session(), end(), storedToken()]).toEqual([null, 'expired', null]);
+      jest.restoreAllMocks();
+    },
+  );
+
+  it('an admin who stops acting goes on', () => {
+    const own = inSeconds(3600, { userId: 'admin' });
+    keepToken(tokenOf(own));
+    keepActingToken(tokenOf(acting()));
+    const clock = serverClock();
+    clock.set(13);
+    clockRead(clock.headers().date);
+    expect(restoreAdminToken()).toEqual(own);
   });
 });
 

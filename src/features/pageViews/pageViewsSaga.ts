@@ -4,6 +4,7 @@ import type { ParametersOf } from '#contract/call';
 import type { reportPageViews } from '#contract/pageViews';
 import { pageShown } from '#src/session/pages';
 import { sendPageViews } from './pageViewsApi';
+import { serverNow } from '#src/lib/clock';
 
 type Views = ParametersOf<typeof reportPageViews>['views'];
 
@@ -50,7 +51,7 @@ export function* pageViewSaga() {
     });
     if (shown) {
       const { path } = shown.payload;
-      views.push({ view_id: crypto.randomUUID(), path, referrer, at: new Date().toISOString() });
+      views.push({ view_id: crypto.randomUUID(), path, referrer, at: new Date(serverNow()).toISOString() });
       referrer = path;
     }
     if (views.length > 0 && (gone || gathered || views.length === MOST)) {

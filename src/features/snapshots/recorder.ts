@@ -1,5 +1,6 @@
 import { type Action, type Middleware, isAction } from '@reduxjs/toolkit';
 import { sessionIsOver } from '#src/session/session';
+import { serverNow } from '#src/lib/clock';
 
 /** The number of actions that a support snapshot holds. */
 export const RECORDED = 200;
@@ -20,7 +21,7 @@ export const createRecorder = () => {
 
   const middleware: Middleware = (api) => (next) => (action) => {
     if (isAction(action)) {
-      entries.push({ action, at: Date.now(), before: api.getState() });
+      entries.push({ action, at: serverNow(), before: api.getState() });
       if (entries.length > RECORDED) entries.shift();
     }
     const result = next(action);

@@ -8,6 +8,7 @@ import { selectSession } from '#src/session/session';
 import { selectLocation } from '#src/lib/location';
 import type { Recording } from './recorder';
 import { type SupportSnapshot, takeSnapshot, withoutOthers } from './snapshot';
+import { serverNow } from '#src/lib/clock';
 
 /** The user asks for a support snapshot: as a file or, if the page itself has failed, on the clipboard. */
 export const snapshotRequested = createAction<'file' | 'clipboard'>('support/snapshotRequested');
@@ -33,7 +34,7 @@ function* take({ payload: target }: ReturnType<typeof snapshotRequested>) {
   const { pathname, search } = withoutOthers(selectLocation(state), userId);
   const snapshot = takeSnapshot(recording(), state, {
     userId,
-    takenAt: new Date().toISOString(),
+    takenAt: new Date(serverNow()).toISOString(),
     version: selectVersion(state),
     route: pathname + search,
     language: selectLanguage(state),

@@ -7,10 +7,11 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { DEFAULTS, analyticsRules, chosenOf, typeOf } from '../analyticsQuery';
 import { figuresRequest, pickRequest, selectChannel, selectFigures } from '../analyticsSlice';
+import { serverNow } from '#src/lib/clock';
 
 /** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
 export const useAnalyticsQuery = () => {
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => dayOf(serverNow()));
   const [rules] = useState(() => analyticsRules(today));
   const [query, change] = useQuery(DEFAULTS, rules);
   const type = typeOf(query);

@@ -5,6 +5,7 @@ import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-
 import { hoursSince } from '#src/lib/days';
 import { StateTag } from '#src/ui/StateTag';
 import type { Channel } from '../channelsSlice';
+import { serverNow } from '#src/lib/clock';
 
 // The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
@@ -45,7 +46,7 @@ const Count = ({
 );
 
 const Freshness = ({ moment }: { moment: string }) => {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const hours = hoursSince(moment, now);
   return (
     <Typography.Text type="secondary">

@@ -27,6 +27,7 @@ import { EstimateList } from './EstimateList';
 import { FailedNotice } from './FailedNotice';
 import { GroupTable } from './GroupTable';
 import { SummaryFigures } from './SummaryFigures';
+import { serverNow } from '#src/lib/clock';
 
 // As high as the chart.
 const CHART_LINES = { rows: 10 };
@@ -134,7 +135,7 @@ const EarningsScreen = () => {
   const summary = useSelector(selectSummary);
   const request = useRequest(summaryRequest);
   const failed = useSelector(selectFailedFetching);
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => dayOf(serverNow()));
   const [defaults] = useState(() => earningsDefaults(today));
   const [rules] = useState(() => earningsRules(today));
   const [query, change] = useQuery(defaults, rules);
@@ -189,7 +190,7 @@ const EarningsScreen = () => {
 
 export const features = [earningsFeature];
 export const asks = ({ userId, search }: { userId: string; search: string }) => {
-  const today = dayOf(Date.now());
+  const today = dayOf(serverNow());
   const query = readQuery(search, earningsDefaults(today), earningsRules(today));
   return [summaryRequest.started({ userId, ...rangeOf(query, today) })];
 };

@@ -26,6 +26,7 @@ import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
 import { paymentFigures } from './paymentFigures';
+import { serverNow } from '#src/lib/clock';
 
 // As high as the chart.
 const CHART_LINES = { rows: 10 };
@@ -34,7 +35,7 @@ const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
 
 /** The requests of the dashboard: the summary of six whole months including the current one, and the next payment. */
-export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(Date.now()))) => [
+export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(serverNow()))) => [
   summaryRequest.started({ userId, source: 'all', ...range }),
   nextPaymentRequest.started({ userId }),
 ];

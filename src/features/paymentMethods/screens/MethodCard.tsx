@@ -7,6 +7,7 @@ import { TitledCard } from '#src/ui/TitledCard';
 import { type Method } from '../paymentMethodsSlice';
 import { Fee, termItems } from './Terms';
 import { METHOD_WORDS } from './words';
+import { serverNow } from '#src/lib/clock';
 
 const Note = ({
   method: { state, activeBy, payableFrom, waitReason, payeeState, reason },
@@ -30,7 +31,7 @@ const Note = ({
     {payeeState === 'declined' && (
       <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.payee.declined" />} />
     )}
-    {payableFrom && waitReason && new Date(payableFrom) > new Date() && (
+    {payableFrom && waitReason && Date.parse(payableFrom) > serverNow() && (
       <Alert
         type="info"
         showIcon

@@ -9,10 +9,12 @@ import { selectUserId } from '#src/session/session';
 import { TAX_FORM } from '../forms';
 import { type TaxForm, saveTaxRequest, selectTaxForm } from '../paymentSettingsSlice';
 import { useModal } from './modal';
+import { serverNow } from '#src/lib/clock';
+import { dayOf } from '#src/lib/days';
 
 const EARLIEST = '2000-01-01';
 const WORDS = { future: 'paymentSettings.wrong.future', too_early: 'form.invalid' } as const;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(serverNow());
 
 const useTaxForm = (tax: TaxForm) => {
   const dispatch = useDispatch();

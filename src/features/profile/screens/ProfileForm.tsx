@@ -29,6 +29,8 @@ import {
   usernameRequest,
   usernameTyped,
 } from '../profileSlice';
+import { serverNow } from '#src/lib/clock';
+import { dayOf } from '#src/lib/days';
 
 const PSEUDO = 'en-XA';
 
@@ -67,7 +69,7 @@ const UsernameHint = ({ username, saved }: { username: string; saved: string }) 
   );
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(serverNow());
 
 const useProfileForm = (profile: Profile) => {
   const dispatch = useDispatch();

@@ -46,6 +46,8 @@ import {
 } from '../registrationSlice';
 import { InviterHint, UsernameHint } from './Hints';
 import { Policies } from './Policies';
+import { serverNow } from '#src/lib/clock';
+import { dayOf } from '#src/lib/days';
 
 type PolicyList = NonNullable<ReturnType<typeof selectPolicies>>;
 
@@ -65,7 +67,7 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
   const language = useSelector(selectLanguage);
   const answers = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
   // The day in UTC, as on the server.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(serverNow()));
   const used = useForm<RegistrationValues>({
     name: REGISTRATION_FORM,
     saved: {
