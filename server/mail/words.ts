@@ -28,6 +28,7 @@ export const readWords = (folder: string): Words => {
     const own = catalogueOf(language).get(id);
     const text = own ?? catalogueOf('en').get(id) ?? id;
     const tag = own ? language.replace('_', '-') : 'en';
-    return String(new IntlMessageFormat(text, tag).format(values));
+    // Years and digits are the same in every language, as on the screen.
+    return String(new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(values));
   };
 };

@@ -33,6 +33,8 @@ const withDays = (words: Locale, locale: string): Locale =>
           ...words.DatePicker,
           lang: {
             ...words.DatePicker.lang,
+            // Weeks begin as in the region.
+            locale,
             // Without these titles the buttons are named by their texts.
             monthSelect: '',
             yearSelect: '',
@@ -55,7 +57,8 @@ const loaded = new Map<string, Promise<Locale>>();
 
 /** The words of Ant Design in a language of ours; a region without words of its own uses those of its language. */
 export const antdWords = (locale: string): Promise<Locale> => {
-  const load = WORDS[locale] ?? WORDS[locale.replace(/-.*/, '')] ?? (WORDS.en as Words);
+  const [tag = ''] = locale.split('-u-');
+  const load = WORDS[tag] ?? WORDS[tag.replace(/-.*/, '')] ?? (WORDS.en as Words);
   const words = loaded.get(locale) ?? load().then((module) => withDays(module.default, locale));
   loaded.set(locale, words);
   return words;

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { DAY, DatePicker, dayFormats, momentOf } from '#src/ui/pickers';
+import { DAY, DatePicker, canBeTaken, dayFormats, momentOf } from '#src/ui/pickers';
+import { TypedDay } from '#src/ui/TypedDay';
 
 /** Ant Design's calendar for a form: its value is a day `YYYY-MM-DD`, or an empty text. */
 export const DayField = ({
@@ -20,19 +21,22 @@ export const DayField = ({
   const { locale } = useIntl();
   const first = momentOf(earliest);
   const last = momentOf(latest);
+  const format = dayFormats(locale);
   return (
-    <DatePicker
-      {...control}
-      className="day-field"
-      format={dayFormats(locale)}
-      value={momentOf(value)}
-      {...(first ? { minDate: first } : {})}
-      {...(last ? { maxDate: last } : {})}
-      // Enter takes the day that is typed; it does not submit the form.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
-    />
+    <TypedDay takes={(text) => text === '' || canBeTaken(text, format, { first, last })}>
+      <DatePicker
+        {...control}
+        className="day-field"
+        format={format}
+        value={momentOf(value)}
+        {...(first ? { minDate: first } : {})}
+        {...(last ? { maxDate: last } : {})}
+        // Enter takes the day that is typed; it does not submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(chosen) => onChange?.(chosen ? chosen.format(DAY) : '')}
+      />
+    </TypedDay>
   );
 };

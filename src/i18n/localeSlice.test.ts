@@ -41,7 +41,7 @@ it('begins in English, and without a region', async () => {
   expect([selectLanguage(state), selectLanguages(state), selectFormatTag(state)]).toEqual([
     'en',
     ['en'],
-    'en',
+    'en-u-ca-gregory-nu-latn',
   ]);
   store.stop();
 });

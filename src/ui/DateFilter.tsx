@@ -1,6 +1,7 @@
 import moment from 'moment';
 import { useIntl } from 'react-intl';
-import { DAY, DatePicker, MONTH, dayFormats, monthFormats } from './pickers';
+import { DAY, DatePicker, MONTH, canBeTaken, dayFormats, monthFormats } from './pickers';
+import { TypedDay } from './TypedDay';
 
 /** A filter by a day `YYYY-MM-DD` or a month `YYYY-MM`; an empty text stands for all. */
 const DateFilter = ({
@@ -17,16 +18,19 @@ const DateFilter = ({
   const { locale } = useIntl();
   const form = kind === 'day' ? DAY : MONTH;
   const chosen = moment(value, form, true);
+  const format = kind === 'day' ? dayFormats(locale) : monthFormats(locale);
   return (
-    <DatePicker
-      className="list-filter"
-      picker={kind === 'day' ? 'date' : 'month'}
-      aria-label={label}
-      placeholder={label}
-      format={kind === 'day' ? dayFormats(locale) : monthFormats(locale)}
-      value={chosen.isValid() ? chosen : null}
-      onChange={(day) => onChange(day ? day.format(form) : '')}
-    />
+    <TypedDay takes={(text) => text === '' || canBeTaken(text, format)}>
+      <DatePicker
+        className="list-filter"
+        picker={kind === 'day' ? 'date' : 'month'}
+        aria-label={label}
+        placeholder={label}
+        format={format}
+        value={chosen.isValid() ? chosen : null}
+        onChange={(day) => onChange(day ? day.format(form) : '')}
+      />
+    </TypedDay>
   );
 };
 

@@ -44,17 +44,34 @@ const typedAs = (locale: string, parts: Intl.DateTimeFormatOptions): string => {
     month: 'MM',
     year: 'YYYY',
   };
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, parts)
-    .formatToParts(Date.UTC(2023, 0, 1))
-    .map(({ type, value }) => format[type] ?? value)
-    .join('');
+  return (
+    new Intl.DateTimeFormat(locale, parts)
+      .formatToParts(Date.UTC(2023, 0, 1))
+      // A word between the numbers is no part of the pattern.
+      .map(({ type, value }) => format[type] ?? value.replace(/\p{L}+/gu, '[$&]'))
+      .join('')
+  );
 };
 
+// The library takes a text as soon as it is one: without zeros, 2026/1/15 would be taken at 2026/1/1.
+const orShort = (shown: string): string[] =>
+  shown.endsWith('YYYY') ? [shown, shown.replace('DD', 'D').replace('MM', 'M')] : [shown];
+
 /** How a day may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM-DD`. */
-export const dayFormats = (locale: string): string[] => [typedAs(locale, {}), DAY];
+export const dayFormats = (locale: string): string[] => [...orShort(typedAs(locale, {})), DAY];
 
 /** How a month may be typed: as the language writes it, which is also how it is shown, or `YYYY-MM`. */
 export const monthFormats = (locale: string): string[] => [
-  typedAs(locale, { year: 'numeric', month: '2-digit' }),
+  ...orShort(typedAs(locale, { year: 'numeric', month: '2-digit' })),
   MONTH,
 ];
+
+/** Whether a typed text is a day, or a month, that can be chosen. */
+export const canBeTaken = (
+  text: string,
+  formats: string[],
+  { first, last }: { first?: Moment | null; last?: Moment | null } = {},
+): boolean => {
+  const day = moment(text, formats, true);
+  return day.isValid() && !(first && day.isBefore(first, 'day')) && !(last && day.isAfter(last, 'day'));
+};
