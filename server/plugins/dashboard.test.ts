@@ -93,6 +93,7 @@ describe('what a page says of itself without a script', () => {
     ['/%3Cscript%3E', 404, 'Page not found · Lantern Network', null],
     ['//dashboard', 200, 'Lantern Network', null],
     ['//about?x=1', 200, 'About us · Lantern Network', '/about'],
+    ['//api/v2/about', 404, 'Page not found · Lantern Network', null],
     ['//evil.test', 404, 'Page not found · Lantern Network', null],
     ['/%5Cevil.test', 404, 'Page not found · Lantern Network', null],
     ['/%09/evil.test', 404, 'Page not found · Lantern Network', null],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { languages } from '#contract/fields';
-import { partOfPath } from '#contract/plain/pages';
+import { openedAddress, partOfPath } from '#contract/plain/pages';
 import type { Part } from '#contract/plain/texts';
 import type { Connection } from '../database/open';
 import { mainNetwork } from '../features/networks';
@@ -51,7 +51,8 @@ export const renderPage = async (
   const nonce = randomBytes(16).toString('base64');
   const { language, asked } = languageOf(request);
   const network = await mainNetwork(connection);
-  const part = partOfPath(request.url.split('?')[0] ?? '');
+  const address = openedAddress(request.url);
+  const part = partOfPath(address.split('?')[0] ?? '');
   const boot = {
     version,
     network,
@@ -62,7 +63,7 @@ export const renderPage = async (
     texts: part,
   };
   const texts = catalogues.texts(language);
-  const head = await headFor(request.url, texts, { connection, network });
+  const head = await headFor(address, texts, { connection, network });
   const values: Record<string, string> = {
     nonce,
     lang: language.replace('_', '-'),

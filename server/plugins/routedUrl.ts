@@ -1,10 +1,8 @@
-import { openedAddress, pageAddress } from '#contract/plain/pages';
+import { NO_PAGE, openedAddress } from '#contract/plain/pages';
 
 /**
- * The URL by which a request is routed. Where a path outside of the API is none of the dashboard's, it becomes the one that
- * the dashboard shows for it, so that a browser gets the page with the status and the head of that.
+ * The URL by which a request is routed. A path outside of the API that the dashboard does not show, which Fastify may refuse
+ * by itself, becomes that of no page: a browser gets the page that says so.
  */
 export const routedUrl = (url: string): string =>
-  !url.startsWith('/') || url.startsWith('/api/') || pageAddress(url) !== undefined
-    ? url
-    : openedAddress(url);
+  url.startsWith('/') && !url.startsWith('/api/') && openedAddress(url) === NO_PAGE ? NO_PAGE : url;
