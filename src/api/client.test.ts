@@ -1,5 +1,6 @@
 import type { getProfile } from '#contract/profile';
 import { keepToken, storedToken } from '#src/session/token';
+import { serverNow } from '#src/lib/clock';
 import { held, refusal, serving, tokenOf } from '#src/testing/serving';
 import { endpoint } from './client';
 import { toFailure } from './failure';
@@ -36,4 +37,22 @@ describe('a call that is refused for its token', () => {
     expect(await refusedWhile(() => void keepToken(OTHER))).toMatchObject({ stale: true });
     expect(storedToken()).toBe(OTHER);
   });
+});
+
+it.each([
+  ['an answer', () => ({})],
+  [
+    'a refusal',
+    (date: string) => {
+      const refused = refusal(401, 'INVALID_TOKEN');
+      Object.assign(refused.response?.headers ?? {}, { date });
+      throw refused;
+    },
+  ],
+])('%s says what time it is at the server', async (_what, answer) => {
+  const there = Date.now() - 13 * 3_600_000;
+  const date = new Date(there).toUTCString();
+  serving({ 'GET user/profile': () => answer(date) }, () => ({ date }));
+  await fetchProfile({ userId: 'a' }).catch(() => undefined);
+  expect(Math.abs(serverNow() - there)).toBeLessThan(60_000);
 });
