@@ -4,6 +4,7 @@ import {
   chooseInAccountMenu,
   download,
   elsewhere,
+  escapeDialog,
   expect,
   expectFilled,
   expectHeading,
@@ -109,10 +110,37 @@ test('jumping in Redux DevTools moves screen and URL, asks for nothing, and show
   await expect.poll(() => calls.length).toBeGreaterThan(0);
 });
 
+const DIALOG = 'Amount and currency';
+
+/** The actions from the one that closed the dialog to the last one. */
+const sinceDialog = (snapshot: string): unknown[] => {
+  const { actionsById } = JSON.parse(snapshot) as { actionsById: object };
+  const actions = Object.values(actionsById);
+  const closing = actions
+    .map((action) => JSON.stringify(action))
+    .findIndex((action) => action.includes('/LOCATION_CHANGE') && !action.includes('modal=settings'));
+  return actions.slice(closing);
+};
+
+const isWithinFrame = (element: Element): boolean => {
+  const inner = element.getBoundingClientRect();
+  const outer = element.closest('[inert]')?.getBoundingClientRect();
+  return (
+    outer !== undefined &&
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+  );
+};
+
 test('a support snapshot is saved without secrets, and shows what its user saw: to support, and in Redux DevTools', async ({
   page,
 }) => {
   await signIn(page, 'creator@demo.test');
+  await page.goto('/user-profile?tab=payment-setup&modal=settings');
+  await escapeDialog(page, DIALOG);
+  await goTo(page, 'Dashboard');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   const figures = await cards.first().getByRole('definition').allTextContents();
@@ -140,7 +168,19 @@ test('a support snapshot is saved without secrets, and shows what its user saw: 
     await expect(staff.getByText('Hello, •••')).toHaveCount(0);
     await staff.keyboard.press('End');
     await expect(replayed).toHaveCount(2);
+    // A dialog that was open is drawn within its frame: slider, keyboard and menu stay the reader's.
+    const dialog = staff.getByRole('dialog', { name: DIALOG, includeHidden: true });
+    for (const _step of sinceDialog(snapshot)) await staff.keyboard.press('ArrowLeft');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate(isWithinFrame)).toBe(true);
+    await staff.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await staff.keyboard.press('Tab');
+    await expect(staff.locator('[inert] :focus')).toHaveCount(0);
+    await expect(staff.locator('body')).toHaveCSS('overflow-y', 'visible');
     expect(calls).toEqual([]);
+    await goTo(staff, 'Dashboard');
+    await expect(dialog).toHaveCount(0);
     await staff.context().close();
   });
 

@@ -11,7 +11,8 @@ import { selectIsDark } from './themeSlice';
 
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
 
-// Lists and menus open inside the landmark or dialog that they belong to, so that screen readers find them there.
+// Lists and menus open inside the landmark or dialog that they belong to, so that screen readers find them there. Dialogs
+// and drawers, which belong to nothing, open beside the landmarks: in one the page behind would scroll.
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer-section, main, header') ?? document.body;
 

@@ -62,9 +62,19 @@ describe('what was typed', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is not looked for in what is no draft', () => {
-    sessionStorage.setItem('partner-dashboard.drafts', '{"userId":"a"');
-    expect(storedDrafts('a')).toEqual({ userId: 'a', forms: {} });
+  it.each([
+    '{"userId":"a"',
+    'null',
+    '"a"',
+    '[{"userId":"a"}]',
+    '{"userId":"a","forms":"profile"}',
+    '{"userId":"a","forms":[{"name":"Mi"}]}',
+    '{"userId":"a","forms":{"profile":null}}',
+    '{"userId":"a","forms":{"profile":{"name":{"first":"Mi"}}}}',
+    '{"userId":"a","forms":{"profile":{"name":[1]}}}',
+  ])('is not looked for in what is no draft: %s', (stored) => {
+    sessionStorage.setItem('partner-dashboard.drafts', stored);
+    expect(kept('a')).toBeUndefined();
     page('a', createAction('nothing')());
     expect(kept('a')).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { isRecord } from '#src/lib/records';
 import {
   type DraftsState,
+  type Plain,
   type Values,
   draftChanged,
   draftDiscarded,
@@ -12,19 +14,30 @@ import {
 // Of this tab alone: a form that is open in two tabs has two drafts.
 const KEY = 'partner-dashboard.drafts';
 
-const read = (): Partial<DraftsState> => {
+const isPlain = (value: unknown): value is Plain =>
+  value === null ||
+  ['string', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+const areValues = (values: unknown): values is Values =>
+  isRecord(values) && Object.values(values).every(isPlain);
+
+const read = (): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Partial<DraftsState>;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as unknown;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
 /** The drafts that the tab kept of this user over a reload; of a visitor none. */
 export const storedDrafts = (userId: string | undefined): DraftsState => {
   const kept = read();
-  const forms = userId !== undefined && kept.userId === userId ? kept.forms : undefined;
-  return { userId: userId ?? null, forms: forms ?? {} };
+  const isTheirs = userId !== undefined && isRecord(kept) && kept.userId === userId && isRecord(kept.forms);
+  const forms = isTheirs
+    ? Object.entries(kept.forms as object).filter((form): form is [string, Values] => areValues(form[1]))
+    : [];
+  return { userId: userId ?? null, forms: Object.fromEntries(forms) };
 };
 
 const isEmpty = (forms: Record<string, Values>) => Object.keys(forms).length === 0;

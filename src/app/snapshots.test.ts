@@ -2,6 +2,7 @@ import { instrument } from '@redux-devtools/instrument';
 import { type Reducer, type UnknownAction, createStore as createPlainStore } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE, replace as replaceTo } from 'connected-react-router';
+import fc from 'fast-check';
 import { accountsRequest } from '#src/features/auth';
 import { channelsRequest } from '#src/features/channels';
 import { profileRequest } from '#src/features/profile';
@@ -11,6 +12,7 @@ import type { SessionClaims } from '#contract/auth';
 import { connectionLost } from '#src/request/connection';
 import { notify } from '#src/request/notices';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { somewhereIn, withField } from '#src/testing/broken';
 import { loadLateFeatures } from './lateFeatures';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
 import { themeChosen } from './themeSlice';
@@ -97,7 +99,7 @@ describe('a support snapshot', () => {
     ['after a feature of another session', [...withFeature, sessionEnded('expired'), ...session]],
   ])('%s plays back to the state that the user saw', (_what, actions) => {
     const { state, read } = roundTrip(actions);
-    expect(replay<RootState>(read, everything as Reducer).pop()).toEqual(sanitize(state));
+    expect(replay<RootState>(read, everything as Reducer)?.pop()).toEqual(sanitize(state));
   });
 
   it('imports into Redux DevTools as it is and ends in the same state', () => {
@@ -154,8 +156,8 @@ describe('a support snapshot', () => {
     const { state, read } = roundTrip([...session, ...many]);
     expect(read.stagedActionIds).toHaveLength(RECORDED + 1);
     const states = replay<RootState>(read, everything as Reducer);
-    expect(states[0]?.profile.user).not.toBeNull();
-    expect(states.pop()).toEqual(sanitize(state));
+    expect(states?.[0]?.profile.user).not.toBeNull();
+    expect(states?.pop()).toEqual(sanitize(state));
   });
 
   const others = sessionStarted({ userId: 'b', status: 'active', exp: 1 });
@@ -179,5 +181,33 @@ describe('a support snapshot', () => {
 
   it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {
     expect(parseSnapshot(text)).toBeUndefined();
+  });
+
+  const { text: right } = roundTrip(withFeature);
+
+  it.each<[string, string[], unknown]>([
+    ['a viewport that is a word', ['support', 'viewport'], 'wide'],
+    ['no viewport', ['support', 'viewport'], null],
+    ['a width that is none', ['support', 'viewport', 'width'], -1],
+    ['a time that is none', ['support', 'takenAt'], 'yesterday evening'],
+    ['an action at no time', ['actionsById', '1', 'timestamp'], 'noon'],
+    ['an action after the end of time', ['actionsById', '1', 'timestamp'], 1e300],
+    ['an action without a type', ['actionsById', '1', 'action'], {}],
+    ['an action that it does not hold', ['stagedActionIds', '1'], 4711],
+    ['a list of states as state', ['committedState'], []],
+    ['a later state that is none', ['computedStates', '0', 'state'], null],
+  ])('is not a file with %s', (_what, path, value) => {
+    expect(parseSnapshot(JSON.stringify(withField(right, path, value)))).toBeUndefined();
+  });
+
+  it('is no other JSON, and plays back or is refused whichever of its fields is another', () => {
+    fc.assert(fc.property(fc.json(), (text) => expect(parseSnapshot(text)).toBeUndefined()));
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), fc.jsonValue(), (steps, value) => {
+        const broken = parseSnapshot(JSON.stringify(withField(right, somewhereIn(right, steps), value)));
+        const states = broken && replay<RootState>(broken, everything as Reducer);
+        if (states) expect(states).toHaveLength(broken.stagedActionIds.length || 1);
+      }),
+    );
   });
 });

@@ -16,10 +16,14 @@ interface ActingAdmin {
 
 const KEY = 'partner-dashboard.admin';
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const parse = (text: string | null): ActingAdmin | null => {
   try {
-    const { id, name, reason, search } = JSON.parse(text ?? '') as Partial<ActingAdmin>;
-    return id ? { id, name: name ?? '', reason: reason ?? '', search: search ?? '' } : null;
+    const { id, name, reason, search } = JSON.parse(text ?? '') as Record<keyof ActingAdmin, unknown>;
+    return asText(id)
+      ? { id: asText(id), name: asText(name), reason: asText(reason), search: asText(search) }
+      : null;
   } catch {
     return null;
   }

@@ -20,6 +20,10 @@ it('goes on with a token that has not expired', () => {
 it.each([
   ['that has expired', token(at(0)), 'expired'],
   ['that is garbage', 'garbage', null],
+  ['that says no word for its user', token(at(1), { userId: ['a'] }), null],
+  ['with a state that no account has', token(at(1), { status: 'ok' }), null],
+  ['without a time', token(at(1), { exp: 'tomorrow' }), null],
+  ['of an admin who is nobody', token(at(1), { act: true }), null],
 ])('forgets a token %s', (_what, stored, ended) => {
   localStorage.setItem(TOKEN_KEY, stored);
   expect(startingSession(NOW)).toEqual({ claims: null, ended });
@@ -47,6 +51,17 @@ it('knows over a reload where the network sends who leaves, and takes no other p
   storeLeaving('/lantern');
   expect(startingSession(NOW)).toMatchObject({ claims: null, leaveTo: '/lantern' });
   expect(localStorage.length).toBe(0);
-  storeLeaving('https://else.test');
-  expect(startingSession(NOW).leaveTo).toBeUndefined();
+  for (const elsewhere of ['https://else.test', '//else.test', '/\\else.test']) {
+    storeLeaving(elsewhere);
+    expect(startingSession(NOW).leaveTo).toBeUndefined();
+  }
+});
+
+it.each([
+  ['null', null],
+  ['{"id":["a"],"name":"Ada"}', null],
+  ['{"id":"a","name":{"first":"Ada"},"reason":5}', { id: 'a', name: '', reason: '', search: '' }],
+])('knows of an admin who acts only what is text: %s', (stored, admin) => {
+  localStorage.setItem('partner-dashboard.admin', stored);
+  expect(storedAdmin()).toEqual(admin);
 });

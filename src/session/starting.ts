@@ -1,3 +1,4 @@
+import { pageAddress } from '#contract/plain/pages';
 import type { SessionState } from './session';
 import { forgetAdmin } from './acting';
 import { readClaims, removeToken, restoreAdminToken, storedLeaving, storedToken } from './token';
@@ -19,5 +20,5 @@ const storedSession = (now: number): SessionState => {
 export const startingSession = (now: number): SessionState => {
   // Before a token that is over takes it away.
   const leaveTo = storedLeaving();
-  return { ...storedSession(now), ...(leaveTo?.startsWith('/') ? { leaveTo } : {}) };
+  return { ...storedSession(now), ...(leaveTo !== null && pageAddress(leaveTo) !== undefined ? { leaveTo } : {}) };
 };

@@ -40,12 +40,19 @@ export const restoreAdminToken = (): SessionClaims | undefined => {
   return claims;
 };
 
+const isStatus = (status: unknown): status is SessionClaims['status'] =>
+  status === 'active' || status === 'deactivated';
+
 /** The claims of a token; undefined if it is not a session token. Only the server can tell whether it is genuine. */
 export const readClaims = (token: string | null): SessionClaims | undefined => {
   try {
     const { userId, status, exp, act } = jwtDecode<Partial<SessionClaims>>(token ?? '');
-    if (!userId || !status || !exp) return undefined;
-    return { userId, status, exp, ...(act ? { act: { adminId: act.adminId } } : {}) };
+    if (typeof userId !== 'string' || !userId || !isStatus(status) || typeof exp !== 'number')
+      return undefined;
+    if (!act) return { userId, status, exp };
+    return typeof act.adminId === 'string'
+      ? { userId, status, exp, act: { adminId: act.adminId } }
+      : undefined;
   } catch {
     return undefined;
   }

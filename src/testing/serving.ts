@@ -1,4 +1,9 @@
-import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { RefusalCode } from '#contract/refusals';
 import { http } from '#src/api/client';
 
@@ -39,6 +44,17 @@ export const serving = (
   };
   http.defaults.adapter = adapter;
   return sent;
+};
+
+/** Texts come, in every language, and there are none in them. */
+export const servingNoTexts = (): void => {
+  axios.defaults.adapter = async (config) => ({
+    data: {},
+    status: 200,
+    statusText: 'OK',
+    headers: {},
+    config,
+  });
 };
 
 /** What the HTTP client throws where the server refuses; without a code, where something before the server does. */

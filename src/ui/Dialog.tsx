@@ -13,9 +13,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-// Popups open inside the page's landmarks, dialogs beside them: in a landmark the page behind would scroll.
-const body = () => document.body;
-
 /** Asks before something is done, or shows something; open while it is rendered. While `busy` it does not close. */
 export const Dialog = ({
   title,
@@ -33,7 +30,6 @@ export const Dialog = ({
     closable={false}
     keyboard={!busy}
     mask={{ closable: !busy && !onAction }}
-    getContainer={body}
     footer={
       <Flex gap="small" wrap justify="end">
         <Button disabled={busy} onClick={onClose}>

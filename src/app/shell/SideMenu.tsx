@@ -88,7 +88,6 @@ export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
       size={288}
       title={formatMessage({ id: 'shell.menu' })}
       closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
-      getContainer={() => document.body}
       className="menu-drawer"
     >
       <Entries onChosen={onClose} />

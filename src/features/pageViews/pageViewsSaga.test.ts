@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     fetch: async (_url: string, init: RequestInit) => void sent.push(JSON.parse(String(init.body)) as Report),
   });
-  Object.defineProperty(crypto, 'randomUUID', { value: () => `id-${(ids += 1)}`, configurable: true });
+  Object.defineProperty(crypto, 'randomUUID', { value: () => `made-up-${(ids += 1)}`, configurable: true });
 });
 afterEach(() => {
   stores.forEach((store) => store.stop());
@@ -49,7 +49,7 @@ describe('page views', () => {
     await pass(1_999);
     expect(sent).toEqual([]);
     await pass(1);
-    const [first, second, visit] = ['id-1', 'id-2', 'id-3'];
+    const [first, second, visit] = ['made-up-1', 'made-up-2', 'made-up-3'];
     expect(sent).toEqual([
       {
         session_id: visit,
@@ -71,6 +71,13 @@ describe('page views', () => {
     await pass(2_000);
     expect(sent.flatMap(({ views }) => views.map(({ path }) => path))).toEqual(['/', '/about', '/earnings']);
     expect(new Set(sent.map(({ session_id }) => session_id)).size).toBe(1);
+  });
+
+  it('are of a new visit where what the tab kept is the id of none', async () => {
+    sessionStorage.setItem('partner-dashboard.visit', '{"id":1}');
+    start()('/');
+    await pass(2_000);
+    expect(sent).toMatchObject([{ session_id: 'made-up-2' }]);
   });
 
   it('are reported at once when fifty have come or the page is left, and not where there are none', () => {

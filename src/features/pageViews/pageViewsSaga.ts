@@ -9,6 +9,7 @@ import { serverNow } from '#src/lib/clock';
 type Views = ParametersOf<typeof reportPageViews>['views'];
 
 const SESSION = 'partner-dashboard.visit';
+const VISIT = /^[\w-]{8,64}$/;
 /** Page views within this time, in ms, are sent in one call. */
 const GATHER = 2_000;
 const MOST = 50;
@@ -23,9 +24,11 @@ const declined = (): boolean => {
 
 // A random id for the visit of one tab; it says nothing about the user or the token.
 const visit = (): string => {
-  const known = sessionStorage.getItem(SESSION) ?? crypto.randomUUID();
-  sessionStorage.setItem(SESSION, known);
-  return known;
+  const kept = sessionStorage.getItem(SESSION);
+  if (kept !== null && VISIT.test(kept)) return kept;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(SESSION, made);
+  return made;
 };
 
 const leaving = () =>

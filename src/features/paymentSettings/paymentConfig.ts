@@ -1,5 +1,6 @@
 import type { PaymentSettings, getPaymentConfig } from '#contract/paymentSettings';
 import type { Answer } from '#src/api/client';
+import { isRecord } from '#src/lib/records';
 
 /** The payment config as the dashboard knows it; `settings` travels as a JSON text (decision 2). */
 export interface Config {
@@ -15,7 +16,7 @@ export interface Config {
 const settingsIn = (text: string): PaymentSettings => {
   try {
     const read = JSON.parse(text) as unknown;
-    if (read !== null && typeof read === 'object' && !Array.isArray(read)) return read as PaymentSettings;
+    if (isRecord(read)) return read as PaymentSettings;
   } catch {
     // What an older version wrote.
   }

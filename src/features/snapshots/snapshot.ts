@@ -1,6 +1,7 @@
-import type { Action } from '@reduxjs/toolkit';
+import { type Action, isAction } from '@reduxjs/toolkit';
 import { CALL_HISTORY_METHOD } from 'connected-react-router';
 import { entryOwner } from '#src/lib/location';
+import { isRecord } from '#src/lib/records';
 import { sanitize } from '#src/lib/sanitize';
 import type { Recording } from './recorder';
 
@@ -94,16 +95,54 @@ export const takeSnapshot = (
   };
 };
 
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isMoment = (value: unknown): boolean => !Number.isNaN(new Date(value as string | number).getTime());
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const shape =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+const isLifted = shape({
+  type: (type) => type === 'PERFORM_ACTION',
+  action: isAction,
+  timestamp: (timestamp) => typeof timestamp === 'number' && isMoment(timestamp),
+});
+
+const hasShape = shape({
+  support: shape({
+    format: (format) => format === 1,
+    takenAt: (takenAt) => typeof takenAt === 'string' && isMoment(takenAt),
+    version: isText,
+    route: isText,
+    language: isText,
+    viewport: shape({ width: isCount, height: isCount }),
+  }),
+  committedState: isRecord,
+  actionsById: (actions) => isRecord(actions) && Object.values(actions).every(isLifted),
+  stagedActionIds: listOf(isCount),
+  skippedActionIds: listOf(isCount),
+  nextActionId: isCount,
+  currentStateIndex: isCount,
+  computedStates: listOf(shape({ state: isRecord })),
+  monitorState: isRecord,
+});
+
 /** Reads a snapshot file; undefined if the file is not a snapshot. */
 export const parseSnapshot = (text: string): SupportSnapshot | undefined => {
   try {
-    const snapshot = JSON.parse(text) as Partial<SupportSnapshot>;
-    const whole =
-      snapshot.support?.format === 1 &&
-      Array.isArray(snapshot.stagedActionIds) &&
-      typeof snapshot.actionsById === 'object' &&
-      typeof snapshot.committedState === 'object';
-    return whole ? (snapshot as SupportSnapshot) : undefined;
+    const read = JSON.parse(text) as unknown;
+    if (!hasShape(read)) return undefined;
+    const snapshot = read as SupportSnapshot;
+    return snapshot.stagedActionIds.every((id) => Object.hasOwn(snapshot.actionsById, id))
+      ? snapshot
+      : undefined;
   } catch {
     return undefined;
   }

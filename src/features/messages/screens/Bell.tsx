@@ -77,7 +77,6 @@ export const Bell = () => {
         size={400}
         title={formatMessage({ id: 'messages.title' })}
         closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
-        getContainer={() => document.body}
         footer={
           <Flex gap="small" wrap align="center" justify="space-between">
             <Link to={paths.messages} onClick={close}>

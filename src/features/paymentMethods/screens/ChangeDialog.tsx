@@ -20,8 +20,6 @@ import { PlaceStep } from './PlaceStep';
 import { type Change, useChange } from './useChange';
 import { WiseForm } from './WiseForm';
 
-const body = () => document.body;
-
 const DETAILS: Readonly<Record<string, ReactNode>> = {
   bank_transfer: (
     <OfPlace method="bank_transfer">
@@ -126,7 +124,6 @@ const ChangeDialog = () => {
       onCancel={onClose}
       closable={false}
       mask={{ closable: false }}
-      getContainer={body}
       width={640}
       // What is done has its own way out.
       footer={

@@ -1,14 +1,119 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Drawer, Modal, Select } from 'antd';
+import { LOCATION_CHANGE, connectRouter } from 'connected-react-router';
+import fc from 'fast-check';
+import { createMemoryHistory } from 'history';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { openTexts } from '#src/i18n/catalogues';
+import { localeSlice } from '#src/i18n/localeSlice';
+import { selectLocation } from '#src/lib/location';
+import { somewhereIn, withField } from '#src/testing/broken';
 import { renderApp } from '#src/testing/renderApp';
+import { servingNoTexts } from '#src/testing/serving';
+import { takeSnapshot } from '../snapshot';
 import { ReplayScreen } from './ReplayScreen';
 
-it('a file that is no snapshot is refused in words', async () => {
-  const neverLoaded = () => Promise.reject(new Error('nothing to play back'));
-  const { container } = renderApp(<ReplayScreen loadReducer={neverLoaded} screen={null} />);
-  const file = new File(['{"a":1}'], 'notes.json', { type: 'application/json' });
+const history = createMemoryHistory();
+const reducer = combineReducers({ router: connectRouter(history), locale: localeSlice.reducer });
+const UNREADABLE = 'This file is not a support snapshot.';
+
+const Place = () => {
+  const { pathname } = useSelector(selectLocation);
+  return <Link to="earlier">{`At ${pathname.toLowerCase()}`}</Link>;
+};
+const everything = (
+  <>
+    <Place />
+    <Modal open title="Theirs" />
+    <Drawer open title="Beside" />
+    <Select open options={[{ value: 'one', label: 'One' }]} aria-label="Choice" />
+  </>
+);
+
+const before = reducer(undefined, { type: 'start' });
+const leave = {
+  type: LOCATION_CHANGE,
+  payload: { location: { ...before.router.location, pathname: '/Earnings' }, action: 'PUSH' },
+};
+const facts = {
+  userId: 'a',
+  takenAt: '2026-03-15T12:00:00.000Z',
+  version: '1',
+  route: '/earnings',
+  language: 'en',
+  viewport: { width: 360, height: 640 },
+};
+const state = reducer(before, leave);
+const right = JSON.stringify(takeSnapshot({ before, actions: [{ action: leave, at: 7 }] }, state, facts));
+// What is broken in its state stays so: nothing was done after it.
+const resting = JSON.stringify(takeSnapshot({ before, actions: [] }, before, facts));
+
+beforeAll(async () => {
+  servingNoTexts();
+  await openTexts('en', 'v1');
+});
+
+const anySnapshot = fc.constantFrom(right, resting);
+
+const open = async (text: string, shown: ReactNode = <Place />) => {
+  const loadReducer = () => Promise.resolve(reducer as never);
+  const { container } = renderApp(<ReplayScreen loadReducer={loadReducer} screen={shown} />, {
+    store: configureStore({ reducer }),
+    history,
+  });
+  const file = new File([text], 'snapshot.json', { type: 'application/json' });
   // jsdom cannot read a file as text by itself.
-  file.text = () => Promise.resolve('{"a":1}');
+  file.text = () => Promise.resolve(text);
   const input = container.querySelector('input[type=file]') as HTMLInputElement;
-  fireEvent.change(input, { target: { files: [file] } });
-  await screen.findByText('This file is not a support snapshot.');
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  return container;
+};
+
+it('a file that is no snapshot is refused in words', async () => {
+  await open('{"a":1}');
+  await screen.findByText(UNREADABLE);
+});
+
+it('what is open in a state is drawn inside of its frame, locks no page, and goes with it', async () => {
+  const container = await open(right, everything);
+  expect(await screen.findByText('At /earnings')).toHaveProperty('pathname', '/earlier');
+  const frame = container.querySelector('[inert]');
+  for (const text of ['Theirs', 'Beside', 'One'])
+    for (const drawn of screen.getAllByText(text)) expect(frame?.contains(drawn)).toBe(true);
+  expect(document.head.textContent).not.toContain('overflow-y');
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home', keyCode: 36 });
+  expect(await screen.findByText('At /')).toBeDefined();
+  cleanup();
+  expect(screen.queryAllByText(/Theirs|Beside|One/)).toEqual([]);
+});
+
+it('a state that no screen can draw is no snapshot', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await open(JSON.stringify(withField(resting, ['committedState', 'router', 'location', 'pathname'], 5)));
+  await screen.findByText(UNREADABLE);
+  expect(screen.getByRole('slider')).toBeDefined();
+  said.mockRestore();
+});
+
+it('a snapshot with any of its fields another is shown, or is none', async () => {
+  // React tells what a broken state threw.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await fc.assert(
+    fc.asyncProperty(
+      anySnapshot,
+      fc.infiniteStream(fc.nat()),
+      fc.jsonValue(),
+      async (whole, steps, value) => {
+        await open(JSON.stringify(withField(whole, somewhereIn(whole, steps), value)));
+        expect(screen.queryByText(UNREADABLE) ?? (await screen.findByText(/^At /))).toBeDefined();
+        cleanup();
+      },
+    ),
+    { numRuns: 25 },
+  );
+  said.mockRestore();
 });

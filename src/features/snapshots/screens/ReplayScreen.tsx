@@ -1,76 +1,75 @@
 import './replay.css';
 import { FolderOpenOutlined } from '@ant-design/icons';
-import type { Reducer, Store } from '@reduxjs/toolkit';
-import { Alert, Button, Slider, Typography, Upload } from 'antd';
-import { type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
+import type { Reducer } from '@reduxjs/toolkit';
+import { Alert, Button, Slider, Typography, Upload, type UploadFile } from 'antd';
+import { Component, type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Provider, useSelector } from 'react-redux';
-import { LocaleProvider } from '#src/i18n/LocaleProvider';
-import type { localeSlice } from '#src/i18n/localeSlice';
-import type { FeatureStore } from '#src/request/lazyScreen';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { replay } from '../replay';
 import { type SupportSnapshot, actionsOf, parseSnapshot } from '../snapshot';
-
-interface State {
-  locale: ReturnType<typeof localeSlice.reducer>;
-}
+import { ReplayedScreen, type ReplayedState } from './ReplayedScreen';
 
 interface ReplayParts {
   /** Loads the dashboard's reducer with the slices of all features. */
-  loadReducer: () => Promise<Reducer<State>>;
+  loadReducer: () => Promise<Reducer<ReplayedState>>;
   /** The screen of the route in the state. */
   screen: ReactNode;
 }
 
 interface Opened {
+  /** Of this time that a file was opened. */
+  uid: string;
   snapshot: SupportSnapshot;
-  reducer: Promise<Reducer<State>>;
+  /** Undefined if the file cannot be played back. */
+  states: Promise<ReplayedState[] | undefined>;
 }
 
-/** The user's screen after an action. Its store does not change and calls no server. */
-const Shown = ({ state, screen }: { state: State; screen: ReactNode }) => {
-  const ownLocale = useSelector((own: State) => own.locale);
-  const store = useMemo(() => {
-    // The texts are in the reader's language, because only its catalogue is loaded. Amounts look as in the user's
-    // region.
-    const frozen = { ...state, locale: { ...ownLocale, ...state.locale, language: ownLocale.language } };
-    return {
-      getState: () => frozen,
-      dispatch: <T,>(action: T) => action,
-      subscribe: () => () => {},
-      install: () => {},
-      has: () => true,
-    } satisfies Record<Exclude<keyof (Store & FeatureStore), symbol | 'replaceReducer'>, unknown>;
-  }, [state, ownLocale]);
-  return (
-    <>
-      <div className="replay-screen" inert>
-        <Provider store={store as never}>
-          <LocaleProvider>{screen}</LocaleProvider>
-        </Provider>
-      </div>
-      <h2>
-        <FormattedMessage id="snapshots.replay.state" />
-      </h2>
-      {Object.entries(state).map(([slice, value]) => (
-        <details key={slice}>
-          <summary>{slice}</summary>
-          <pre tabIndex={0} className="replay-state">
-            {JSON.stringify(value, null, 2)}
-          </pre>
-        </details>
-      ))}
-    </>
-  );
-};
+const Unreadable = () => (
+  <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
+);
 
-const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode }) => {
+/** What a broken state draws: that the file is not a snapshot. */
+class DrawnOrNot extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Unreadable /> : this.props.children;
+  }
+}
+
+const Shown = ({ state, screen }: { state: ReplayedState; screen: ReactNode }) => (
+  <>
+    <DrawnOrNot>
+      <ReplayedScreen state={state} screen={screen} />
+    </DrawnOrNot>
+    <h2>
+      <FormattedMessage id="snapshots.replay.state" />
+    </h2>
+    {Object.entries(state).map(([slice, value]) => (
+      <details key={slice}>
+        <summary>{slice}</summary>
+        <pre tabIndex={0} className="replay-state">
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      </details>
+    ))}
+  </>
+);
+
+interface ScrubberProps {
+  snapshot: SupportSnapshot;
+  states: ReplayedState[];
+  screen: ReactNode;
+}
+
+const Scrubber = ({ snapshot, states, screen }: ScrubberProps) => {
   const { formatMessage } = useIntl();
-  const reduce = use(reducer);
   const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
-  const states = useMemo(() => replay(snapshot, reduce), [snapshot, reduce]);
   const [at, setAt] = useState(states.length - 1);
   const label = useId();
   const action = actions[at - 1];
@@ -107,17 +106,25 @@ const Scrubber = ({ snapshot, reducer, screen }: Opened & { screen: ReactNode })
           </Typography.Text>
         )}
       </p>
-      <Shown key={at} state={states[at] as State} screen={screen} />
+      <Shown key={at} state={states[at] as ReplayedState} screen={screen} />
     </>
   );
 };
 
+const Replayed = ({ snapshot, states, screen }: Omit<Opened, 'uid'> & { screen: ReactNode }) => {
+  const all = use(states);
+  return all ? <Scrubber snapshot={snapshot} states={all} screen={screen} /> : <Unreadable />;
+};
+
+const textOf = (file: File): Promise<string | undefined> => file.text().catch(() => undefined);
+
 /** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
 export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
-  const open = async (file: File) => {
-    const snapshot = parseSnapshot(await file.text());
-    setOpened(snapshot ? { snapshot, reducer: loadReducer() } : 'unreadable');
+  const open = async (file: File & Pick<UploadFile, 'uid'>) => {
+    const snapshot = parseSnapshot((await textOf(file)) ?? '');
+    const played = async (whole: SupportSnapshot) => replay(whole, await loadReducer());
+    setOpened(snapshot ? { uid: file.uid, snapshot, states: played(snapshot) } : 'unreadable');
   };
   return (
     <>
@@ -140,12 +147,10 @@ export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
           <FormattedMessage id="snapshots.replay.file" />
         </Button>
       </Upload>
-      {opened === 'unreadable' && (
-        <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
-      )}
+      {opened === 'unreadable' && <Unreadable />}
       {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
-          <Scrubber key={opened.snapshot.support.takenAt} {...opened} screen={screen} />
+          <Replayed key={opened.uid} {...opened} screen={screen} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,6 @@ const SupportPanel = lazy(() => import('./SupportPanel').catch(() => ({ default:
 
 const WIDTH = 416;
 const ON_BUTTON = { indicator: { background: 'var(--raised)', color: 'var(--text)' } };
-const body = () => document.body;
 const beside = (button: HTMLElement) => button.parentElement ?? button;
 
 const ChatButton = ({
@@ -72,7 +71,6 @@ const ChatDrawer = ({ userId, open, onClose }: { userId: string; open: boolean; 
       // The field for a message takes it.
       autoFocus={false}
       closable={{ placement: 'end', 'aria-label': formatMessage({ id: 'support.close' }) }}
-      getContainer={body}
       rootClassName="support-drawer"
       destroyOnHidden
     >

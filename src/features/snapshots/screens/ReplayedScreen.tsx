@@ -1,0 +1,72 @@
+import type { Store } from '@reduxjs/toolkit';
+import { ConfigProvider } from 'antd';
+import type { RouterState } from 'connected-react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { LocaleProvider } from '#src/i18n/LocaleProvider';
+import type { localeSlice } from '#src/i18n/localeSlice';
+import { selectLocation } from '#src/lib/location';
+import type { FeatureStore } from '#src/request/lazyScreen';
+
+/** What the frame itself reads of a state; the screen in it reads the rest. */
+export interface ReplayedState {
+  locale: ReturnType<typeof localeSlice.reducer>;
+  router: RouterState;
+}
+
+interface Replayed {
+  state: ReplayedState;
+  screen: ReactNode;
+}
+
+// Neither dialog nor drawer holds the focus, which is the reader's.
+const UNTRAPPED = { focusable: { trap: false, focusTriggerAfterClose: false } };
+
+// Links lead from the address of the state, and nothing leads away from it.
+const At = ({ children }: { children: ReactNode }) => (
+  <StaticRouter location={useSelector(selectLocation)}>{children}</StaticRouter>
+);
+
+const Screen = ({ state, screen }: Replayed) => {
+  const ownLocale = useSelector((own: ReplayedState) => own.locale);
+  const store = useMemo(() => {
+    // The texts are in the reader's language, because only its catalogue is loaded. Amounts look as in the user's
+    // region.
+    const frozen = { ...state, locale: { ...ownLocale, ...state.locale, language: ownLocale.language } };
+    return {
+      getState: () => frozen,
+      dispatch: <T,>(action: T) => action,
+      subscribe: () => () => {},
+      install: () => {},
+      has: () => true,
+    } satisfies Record<Exclude<keyof (Store & FeatureStore), symbol | 'replaceReducer'>, unknown>;
+  }, [state, ownLocale]);
+  return (
+    <Provider store={store as never}>
+      <LocaleProvider>
+        <At>{screen}</At>
+      </LocaleProvider>
+    </Provider>
+  );
+};
+
+/**
+ * The user's screen after an action, in a frame: dialogs and popups open inside of it and never over the reader's page,
+ * and nothing in it can be clicked or focused. Its store does not change and calls no server.
+ */
+export const ReplayedScreen = (replayed: Replayed) => {
+  // Dialogs ask for their place when they are first drawn, so the frame must be there before its screen.
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  return (
+    <div className="replay-frame" inert ref={setFrame}>
+      {frame && (
+        <ConfigProvider getPopupContainer={() => frame} modal={UNTRAPPED} drawer={UNTRAPPED}>
+          <div className="replay-screen">
+            <Screen {...replayed} />
+          </div>
+        </ConfigProvider>
+      )}
+    </div>
+  );
+};
