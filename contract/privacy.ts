@@ -49,8 +49,8 @@ export const getDataExport = defineCall({
 });
 
 /**
- * Begins to collect all data of the account, as a ZIP of CSV and JSON files. Account numbers are masked. It takes the place
- * of an earlier one; one that is being collected goes on.
+ * Begins to collect all data of the account, as a ZIP of CSV and JSON files and of the pictures of photos. Account numbers
+ * are masked. It takes the place of an earlier one; one that is being collected goes on.
  */
 export const requestDataExport = defineCall({
   ...ownData,

@@ -15,6 +15,7 @@ import {
   exportedSettings,
 } from './repository';
 import { exportedEntries, exportedPayments } from './moneyRepository';
+import { ownLists, ownPicture, ownPictures } from './ownRepository';
 import { maskAccount } from './rules';
 
 type Batches = () => AsyncGenerator<Row[]>;
@@ -74,32 +75,57 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
   browsers: atOnce(() => exportedPlaces(connection, userId)),
   sessions: atOnce(() => exportedSessions(connection, userId)),
   'access-log': atOnce(() => exportedAccesses(connection, userId)),
+  ...Object.fromEntries(
+    Object.entries(ownLists).map(([name, read]) => [
+      name,
+      batchwise((after) => read(connection, userId, after)),
+    ]),
+  ),
 });
 
+async function* asBytes(read: () => Promise<Uint8Array | undefined>) {
+  const content = await read();
+  if (content) yield content;
+}
+
+/** All files of the archive: each list as CSV and as JSON, and the pictures of photos. */
+const filesOf = async (
+  connection: Connection,
+  userId: string,
+): Promise<[string, () => AsyncGenerator<string | Uint8Array>][]> => [
+  ...Object.entries(listsOf(connection, userId)).flatMap(
+    ([name, batches]): [string, () => AsyncGenerator<string>][] => [
+      [`${name}.csv`, () => asCsv(batches)],
+      [`${name}.json`, () => asJson(batches)],
+    ],
+  ),
+  ...(await ownPictures(connection, userId)).map(
+    ({ photo_id: photoId, file }): [string, () => AsyncGenerator<Uint8Array>] => [
+      file,
+      () => asBytes(() => ownPicture(connection, userId, photoId)),
+    ],
+  ),
+];
+
 /**
- * A ZIP of each list as CSV and as JSON, made while it is read: never more than one batch is in memory. An empty list's CSV
- * is empty. The stream ends with an error where the database fails.
+ * A ZIP of each list as CSV and as JSON and of the pictures, made while it is read: never more than one batch or picture is
+ * in memory. An empty list's CSV is empty. The stream ends with an error where the database fails.
  */
-export const archiveOf = (
+export const archiveOf = async (
   connection: Connection,
   userId: string,
   onFile: (progress: { done: number; of: number }) => void = () => {},
-): Readable => {
-  const lists = Object.entries(listsOf(connection, userId));
-  let done = 0;
+): Promise<Readable> => {
+  const files = await filesOf(connection, userId);
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
-  const add = (name: string, make: () => AsyncGenerator<string>) =>
+  for (const [done, [name, make]] of files.entries()) {
     zip.addReadStreamLazy(name, (give) => {
-      onFile({ done, of: lists.length * 2 });
-      done += 1;
+      onFile({ done, of: files.length });
       current = Readable.from(make(), { objectMode: false });
       give(null, current);
     });
-  for (const [name, batches] of lists) {
-    add(`${name}.csv`, () => asCsv(batches));
-    add(`${name}.json`, () => asJson(batches));
   }
   zip.on('error', (cause: Error) => output.destroy(cause));
   // The reader may have gone: then nothing more is read from the database.

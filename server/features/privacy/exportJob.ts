@@ -32,7 +32,7 @@ export const exportHandler = defineHandler<'data:export', null>(
     await restartExport(connection, userId);
     let number = 0;
     let bytes = 0;
-    for await (const content of inParts(archiveOf(connection, userId, tell))) {
+    for await (const content of inParts(await archiveOf(connection, userId, tell))) {
       signal.throwIfAborted();
       await insertPart(connection, { userId, exportId, number, content });
       number += 1;

@@ -248,6 +248,10 @@ export const exportedLinks = async (connection: Connection, userId: string): Pro
       from sign_in_identity as identity join users on users.person_id = identity.person_id
       where users.user_id = ${userId}
     union all
+    select 'unlinked-sign-in', issuer, subject, unlinked_at
+      from unlinked_sign_in as unlinked join users on users.person_id = unlinked.person_id
+      where users.user_id = ${userId}
+    union all
     select 'forum', 'forum', username, connected_at from user_forum_account where user_id = ${userId}
     union all
     select 'wordpress', address, account, linked_at from user_wordpress_site where user_id = ${userId}
