@@ -20,5 +20,8 @@ const storedSession = (now: number): SessionState => {
 export const startingSession = (now: number): SessionState => {
   // Before a token that is over takes it away.
   const leaveTo = storedLeaving();
-  return { ...storedSession(now), ...(leaveTo !== null && pageAddress(leaveTo) !== undefined ? { leaveTo } : {}) };
+  return {
+    ...storedSession(now),
+    ...(leaveTo !== null && pageAddress(leaveTo) !== undefined ? { leaveTo } : {}),
+  };
 };
