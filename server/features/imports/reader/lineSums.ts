@@ -127,9 +127,11 @@ export class LineSums {
   }
 
   private addLine(line: string): void {
+    const { delimiter } = this.format;
     const text = this.place.signOf ? null : this.textFromEnd(line);
-    if (text === null) this.add(line.includes('"') ? quotedFields(line) : line.split(this.format.delimiter));
-    else this.addAmount(text, 1);
+    if (text !== null) this.addAmount(text, 1);
+    else if (delimiter === ',' && line.includes('"')) this.add(quotedFields(line));
+    else this.add(line.split(delimiter));
   }
 
   /** The amount of a line without looking at what is before it; null where quotation marks stand there or after it. */
