@@ -105,7 +105,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['server/database/schema/tables.generated.ts'],
+    // Lists that are made grow with what they are made from.
+    ignores: ['**/*.generated.ts'],
     rules: { 'max-lines': ['error', 300] },
   },
   {

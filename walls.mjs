@@ -209,7 +209,7 @@ const SERVER = {
   'server/sandbox': {
     rooms: ['server/common', 'server/mail', 'server/integrations', 'server/seed', ...CONTRACT_ALL],
     types: ['server'],
-    libraries: ['node:', 'fastify', 'oidc-provider', 'postal-mime', 'smtp-server'],
+    libraries: ['node:', 'big.js', 'fastify', 'oidc-provider', 'postal-mime', 'smtp-server', 'zod'],
   },
   'server/seed': {
     rooms: [

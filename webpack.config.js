@@ -29,8 +29,12 @@ const FAMILIES = {
   pickers:
     /(antd[\\/]es|@rc-component)[\\/](date-picker|time-picker|calendar|picker)[\\/]|[\\/]moment[\\/]|antd[\\/](DatePicker|Calendar)-/,
   upload: /(antd[\\/]es|@rc-component)[\\/](upload|progress|image)[\\/]|antd[\\/](Upload|Progress|Image)-/,
-  // Choosing step by step, which few screens do.
-  steps: /(antd[\\/]es|@rc-component)[\\/](steps|result)[\\/]|antd[\\/](Steps|Result)-/,
+  // Choosing step by step, which few screens do; histories are drawn with it as well.
+  steps: /(antd[\\/]es|@rc-component)[\\/]steps[\\/]|antd[\\/]Steps-/,
+  // Amounts that are typed or stepped through, which few screens have.
+  numbers: /(antd[\\/]es|@rc-component)[\\/](input-number|mini-decimal)[\\/]|antd[\\/]InputNumber-/,
+  // What fewer screens end with: it brings large pictures.
+  result: /antd[\\/]es[\\/]result[\\/]|antd[\\/]Result-/,
   forms: /(antd[\\/]es|@rc-component)[\\/](form|grid|row|col|async-validator)[\\/]|antd[\\/](Form|Grid)-/,
   controls: /[\\/](antd|@rc-component|@ant-design)[\\/]/,
 };

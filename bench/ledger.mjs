@@ -3,7 +3,7 @@ import { onCluster } from './lib/cluster.mjs';
 import { onBothEngines, runCommand, runSql } from './lib/database.mjs';
 import { median, overBudget, ratios, table, written } from './lib/figures.mjs';
 import { untilIdle } from './lib/idle.mjs';
-import { ledgerOf } from './lib/ledgerRows.mjs';
+import { ledgerOf, withoutReports } from './lib/ledgerRows.mjs';
 import { load } from './lib/load.mjs';
 import { startServer } from './lib/server.mjs';
 import { signIn } from './lib/signIn.mjs';
@@ -134,10 +134,6 @@ const measureBoth = (engine, alone, network) =>
       return measureAll(engine, askers, { what: 'in the network ÷ alone', budget: BUDGET });
     }),
   );
-
-// No report says what is invented here: as long as something waits to be booked, only what is kept of the entries is compared.
-const withoutReports =
-  "insert into settling (content_owner, month) select min(content_owner), '2013-12' from content_owner";
 
 /** What the check of a ledger says. Figures from a wrong ledger are useless, so one that is wrong throws. */
 const checked = async (engine, database) => {

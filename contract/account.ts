@@ -61,7 +61,7 @@ export const deactivate = defineCall({
     details: checkedText(leavingDetails).default(''),
   }),
   answer: z.object({ jwt: z.string() }),
-  refusals: [],
+  refusals: ['LAST_SUPER_ADMIN'],
   notWhileActing: true,
 });
 

@@ -40,8 +40,8 @@ export interface CallDefinition<
   refusals: readonly RefusalCode[];
   /** True: a success is a redirect (302) without a body. */
   redirects?: boolean;
-  /** The permission that the caller needs, else `NOT_ALLOWED` (spec 000 §6). */
-  permission?: Permission;
+  /** The permission that the caller needs, of several at least one, else `NOT_ALLOWED` (spec 000 §6). */
+  permission?: Permission | readonly [Permission, ...Permission[]];
   /**
    * True: only the account holder may make the call. While an admin acts as the user it is refused with
    * `NOT_WHILE_ACTING`. Calls about money name a permission here: admins who have it may make the call too.

@@ -2,33 +2,52 @@
 import * as account from './account';
 import * as acting from './acting';
 import * as analytics from './analytics';
+import * as announcements from './announcements';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as bankAccounts from './bankAccounts';
+import * as bankFiles from './bankFiles';
+import * as catchup from './catchup';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
 import * as earnings from './earnings';
+import * as earningsGlance from './earningsGlance';
 import * as gameReview from './gameReview';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
+import * as instantPayments from './instantPayments';
 import * as introduce from './introduce';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
+import * as locks from './locks';
+import * as mailingLists from './mailingLists';
 import * as messages from './messages';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
 import * as payees from './payees';
+import * as paymentHolds from './paymentHolds';
 import * as paymentMethods from './paymentMethods';
 import * as paymentOptions from './paymentOptions';
 import * as paymentReview from './paymentReview';
 import * as paymentSettings from './paymentSettings';
+import * as payments from './payments';
+import * as payouts from './payouts';
+import * as person from './person';
+import * as personAttachments from './personAttachments';
 import * as policies from './policies';
 import * as privacy from './privacy';
 import * as profile from './profile';
+import * as promotedGames from './promotedGames';
 import * as registration from './registration';
+import * as revenueShares from './revenueShares';
+import * as roles from './roles';
 import * as support from './support';
+import * as testPayments from './testPayments';
 import * as users from './users';
+import * as weeklyPayments from './weeklyPayments';
+import * as whitelist from './whitelist';
 import type { CallDefinition } from './call';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
@@ -43,6 +62,19 @@ export const calls: readonly CallDefinition[] = [
   account.endSession,
   acting.loginAs,
   analytics.getChannelAnalytics,
+  ...announcements.getAnnouncements.calls,
+  announcements.getAnnouncement,
+  announcements.getAnnouncementAudiences,
+  announcements.findAnnouncementPeople,
+  announcements.saveAnnouncement,
+  announcements.previewAnnouncement,
+  announcements.scheduleAnnouncement,
+  announcements.withdrawAnnouncement,
+  announcements.stopAnnouncement,
+  announcements.discardAnnouncement,
+  announcements.getAnnouncementHistory,
+  ...audit.getAudit.calls,
+  audit.findAudited,
   auth.authorize,
   auth.authenticate,
   auth.logout,
@@ -61,6 +93,20 @@ export const calls: readonly CallDefinition[] = [
   bankAccounts.getDccAccountTypes,
   bankAccounts.getDccBankCodes,
   bankAccounts.saveDcc,
+  ...bankFiles.getBankFiles.calls,
+  bankFiles.downloadBankFile,
+  bankFiles.uploadBankResults,
+  catchup.getCatchupStatus,
+  catchup.getCatchupBreakdown,
+  catchup.askCatchup,
+  catchup.askManualCatchup,
+  catchup.withdrawCatchup,
+  catchup.resolvePaypal,
+  ...catchup.getCatchups.calls,
+  catchup.getCatchupHistory,
+  catchup.approveCatchup,
+  catchup.denyCatchup,
+  catchup.releaseCatchup,
   ...channelReview.getChannelApplications.calls,
   channelReview.getApplicationHistory,
   channelReview.approveChannel,
@@ -75,6 +121,7 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  earningsGlance.getEarningsGlance,
   ...gameReview.getSubmittedGames.calls,
   gameReview.getGameHistory,
   gameReview.approveGame,
@@ -113,6 +160,19 @@ export const calls: readonly CallDefinition[] = [
   inbox.saveCannedHelp,
   inbox.deleteCannedHelp,
   inbox.getInboxEvents,
+  instantPayments.getInstantLimit,
+  instantPayments.getInstantAggregated,
+  instantPayments.getInstantClaimable,
+  instantPayments.getInstantRequests,
+  instantPayments.countInstantRequests,
+  instantPayments.getInstantProjected,
+  instantPayments.getInstantStatus,
+  instantPayments.claimInstant,
+  instantPayments.cancelInstant,
+  ...instantPayments.getInstantPayments.calls,
+  instantPayments.getInstantHistory,
+  instantPayments.approveInstant,
+  instantPayments.rejectInstant,
   introduce.getStory,
   introduce.saveStory,
   introduce.deleteStory,
@@ -130,6 +190,22 @@ export const calls: readonly CallDefinition[] = [
   linkedAccounts.startWordpress,
   linkedAccounts.linkWordpress,
   linkedAccounts.unlinkWordpress,
+  locks.getUserLock,
+  locks.getUserLockHistory,
+  locks.lockUser,
+  locks.relockUser,
+  locks.unlockUser,
+  locks.lockUsers,
+  locks.unlockUsers,
+  ...mailingLists.getMailingLists.calls,
+  mailingLists.createMailingList,
+  mailingLists.editMailingList,
+  mailingLists.closeMailingList,
+  mailingLists.openMailingList,
+  mailingLists.getMailingListHistory,
+  mailingLists.getSubscribers,
+  mailingLists.getSubscriptions,
+  mailingLists.setSubscriptions,
   ...messages.getNotices.calls,
   messages.getUnreadNotices,
   messages.readNotices,
@@ -148,6 +224,19 @@ export const calls: readonly CallDefinition[] = [
   payees.getTipaltiDetails,
   payees.savePaymentMethod,
   payees.payoneerCallback,
+  ...paymentHolds.getPaymentHolds.calls,
+  paymentHolds.placeHold,
+  paymentHolds.releaseHold,
+  paymentHolds.getHoldHistory,
+  paymentHolds.findPayees,
+  paymentHolds.getPayee,
+  ...paymentHolds.getPaymentPauses.calls,
+  paymentHolds.placePause,
+  paymentHolds.endPause,
+  paymentHolds.getPauseHistory,
+  ...paymentHolds.getRecoupmentPlans.calls,
+  paymentHolds.setRecoupmentPlan,
+  paymentHolds.removeRecoupmentPlan,
   paymentMethods.getPaymentMethod,
   paymentMethods.getPaymentMethodHistory,
   paymentMethods.savePaypal,
@@ -170,10 +259,48 @@ export const calls: readonly CallDefinition[] = [
   paymentSettings.savePaymentConfig,
   paymentSettings.getAdvancePayment,
   paymentSettings.saveAdvancePayment,
+  paymentSettings.getEarlyPayFees,
+  paymentSettings.updateFees,
   paymentSettings.getPaymentEligibility,
   paymentSettings.getTaxForm,
   paymentSettings.saveTaxForm,
   paymentSettings.getExchangeRates,
+  ...payments.getPaymentRuns.calls,
+  payments.getPaymentRun,
+  ...payments.getPaymentRunLines.calls,
+  payments.tryPaymentRun,
+  payments.makePaymentRun,
+  payments.getPaymentRunHistory,
+  payments.approvePaymentRun,
+  payments.stopPaymentRun,
+  payments.resumePaymentRun,
+  payments.cancelPaymentRun,
+  payments.getPaymentHistory,
+  payouts.paypalWebhook,
+  ...payouts.getPayoutDifferences.calls,
+  payouts.getPayoutDifferenceHistory,
+  payouts.settlePayoutDifference,
+  ...payouts.getPayoutBatches.calls,
+  payouts.getPayoutBatchHistory,
+  payouts.locatePayoutBatch,
+  payouts.proposePayoutBatch,
+  payouts.repeatPayoutBatch,
+  payouts.withdrawPayoutBatch,
+  person.getPerson,
+  person.editPerson,
+  ...person.getPersonAccounts.calls,
+  ...person.getPersonChannels.calls,
+  ...person.getPersonSessions.calls,
+  person.endPersonSessions,
+  ...person.getPersonMessages.calls,
+  ...person.getPersonNotes.calls,
+  person.addPersonNote,
+  person.editPersonNote,
+  person.deletePersonNote,
+  ...personAttachments.getPersonAttachments.calls,
+  personAttachments.uploadPersonAttachment,
+  personAttachments.downloadPersonAttachment,
+  personAttachments.deletePersonAttachment,
   policies.getPolicies,
   policies.acceptPolicy,
   ...privacy.getAccessLog.calls,
@@ -182,15 +309,59 @@ export const calls: readonly CallDefinition[] = [
   privacy.downloadDataExport,
   profile.getProfile,
   profile.editProfile,
+  promotedGames.getPromotedGames,
+  ...promotedGames.getPromotedVideos.calls,
+  promotedGames.addPromotedVideo,
+  promotedGames.endPromotedVideo,
+  promotedGames.getPromotedVideoHistory,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,
   registration.verifyRecruiter,
   registration.register,
+  revenueShares.getChannelShares,
+  revenueShares.getRevenueShare,
+  revenueShares.getRevenueShareConfig,
+  revenueShares.simulateRevenueShare,
+  revenueShares.requestRevenueShare,
+  revenueShares.getRevenueShareRequests,
+  revenueShares.withdrawRevenueShare,
+  revenueShares.takeShareOffer,
+  ...revenueShares.getRevenueShares.calls,
+  revenueShares.getReviewedShareMonths,
+  revenueShares.getRevenueShareHistory,
+  revenueShares.approveRevenueShare,
+  revenueShares.rejectRevenueShare,
+  ...roles.getRoles.calls,
+  ...roles.getPermissions.calls,
+  roles.createRole,
+  roles.renameRole,
+  roles.deleteRole,
+  roles.createPermission,
+  roles.renamePermission,
+  roles.deletePermission,
+  roles.getRoleMatrix,
+  roles.saveRoleMatrix,
+  roles.getRolesOfUser,
+  roles.giveRole,
+  roles.takeRole,
+  roles.setRecruiterShare,
   support.getSupportNews,
   support.getSupportConversation,
   support.postSupportMessage,
   support.readSupportMessages,
   support.getSupportEvents,
+  testPayments.getTestPaymentEligibility,
+  testPayments.payTestPayment,
   ...users.searchUsers.calls,
+  users.getUsersExport,
+  users.requestUsersExport,
+  users.downloadUsersExport,
+  weeklyPayments.getWeeklyPayment,
+  weeklyPayments.enrolWeekly,
+  weeklyPayments.comparePayingTimes,
+  ...whitelist.getWhitelist.calls,
+  whitelist.placeOnWhitelist,
+  whitelist.removeFromWhitelist,
+  whitelist.getWhitelistHistory,
 ];

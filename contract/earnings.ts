@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
 import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
+import { type PaymentStatus, paymentStatuses } from './plain/payments';
 import { paymentBlockers, timings } from './plain/paymentSettings';
 
 /** The sources of which YouTube's reports bring money (spec 001 §3). */
@@ -40,6 +41,7 @@ export const earningsCategories = [
   'super_stickers',
   'super_thanks',
   'memberships',
+  'promoted_games',
   'adjustments',
   'tax_refund',
   'other',
@@ -137,9 +139,12 @@ export const getEarnings = defineCall({
   refusals: [],
 });
 
-/** The status of a payment. `cancelled`: a newer import of the payment history no longer has this payment. */
-export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'returned', 'cancelled']);
-export type PaymentStatus = z.infer<typeof paymentStatus>;
+/**
+ * The status of a payment. `pending`: a payment history says that it is on its way; `cancelled`: it was not sent, or a newer import of
+ * the payment history no longer has it.
+ */
+export const paymentStatus = z.enum(paymentStatuses);
+export type { PaymentStatus };
 
 /**
  * A payment record (spec 001 §3). `amount` was taken from the balance; what is left of it after both fees arrives, in the
@@ -234,13 +239,13 @@ export const getNextPayment = defineCall({
       /** Earned and not paid yet, of everything that is booked. */
       balance: amount,
       date: day,
-      /** The last month whose earnings are paid. */
-      month,
+      /** The last month whose earnings are paid; null for a weekly payment, which takes every final month and of the estimates. */
+      month: month.nullable(),
       /** Whole cents, which is what can be paid; zero where nothing is due. */
       amount,
       /** What is due below a cent: it stays in the balance, for the payment after. */
       carried_over: amount,
-      timing: z.enum(timings),
+      timing: z.enum([...timings, 'weekly']),
       /** The type of the active payment method; `null` where there is none. */
       method: z.string().nullable(),
       /** The smallest amount that is paid with this method. */

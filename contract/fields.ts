@@ -27,13 +27,15 @@ export const perPage = (standard: number) => z.coerce.number().int().min(1).max(
 
 /**
  * The page of a list that an answer has. `total`: how many entries match the filter, on all pages; with
- * `total_is_capped` there are more than that.
+ * `total_is_capped` there are more than that. Where a list shows only the first of many, `total` are those on its pages, and
+ * `limited` is how many match, `is_capped` if there are more than that.
  */
 export const pagination = z.object({
   page: z.number().int(),
   per_page: z.number().int(),
   total: z.number().int(),
   total_is_capped: z.boolean().optional(),
+  limited: z.object({ matching: z.number().int(), is_capped: z.boolean() }).optional(),
 });
 
 /** A day `YYYY-MM-DD`; ledger days are UTC calendar days. */
@@ -59,6 +61,10 @@ export const fileName = z
   .max(200)
   .regex(/^[^\p{Cc}]+$/u);
 
+/** A role: the key by which code knows it, and what it is called now. */
+export const namedRole = z.object({ role: z.string(), name: z.string() });
+export type NamedRole = z.infer<typeof namedRole>;
+
 /** A country, or ZZ for unspecified. */
 export const country = z.enum(countries);
 
@@ -67,6 +73,9 @@ export const payoutCountry = country.exclude(['ZZ'], 'choose');
 
 /** A currency that there is, ISO 4217. */
 export const currency = z.enum(currencies, 'choose');
+
+/** A currency as it was written down, ISO 4217: it may be one that is no more. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** A language that a user speaks. */
 export const spokenLanguage = z.enum(spokenLanguages);

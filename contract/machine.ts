@@ -34,6 +34,7 @@ export const historyOf = <M extends Machine>(machine: M) =>
 
 /** Why a move is made; the owner reads it. */
 export const neededReason = z.string().trim().min(1).max(LONGEST_REASON);
+export const optionalReason = z.string().trim().max(LONGEST_REASON).optional();
 
 /** What every act of staff names: who acts, and whose thing it is. */
 export const staffAct = { user_id: userId, subject_id: id };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, id, moment, month, userId } from './fields';
+import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
 import { defineList } from './list';
+import { lockTypes } from './plain/locks';
 import {
   allKinds,
+  mailActs,
   noticeList,
   noticedKinds,
   optionalTopics,
@@ -21,13 +23,31 @@ export const noticeTexts = z.object({
   account: z.string().optional(),
   /** A month, and what it brought before and after a correction, US dollars. */
   month: month.optional(),
+  /** A share that was asked for from that month on, per cent. */
+  percent: percent.optional(),
   before: amount.optional(),
   after: amount.optional(),
   /** A payment method, and its account behind a mask. */
   method: z.enum(methodTypes).optional(),
   mask: z.string().optional(),
+  /** What a lock is about. */
+  type: z.enum(lockTypes).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
+  /** What a payment sends, in its currency, and the day on which it was made; without a currency these are dollars. */
+  amount: amount.optional(),
+  currency: currencyCode.optional(),
+  date: day.optional(),
+  /** Why the service did not pay, in a code of its own. */
+  code: z.string().nullable().optional(),
+  /** The last day of a pause or a lock; null where it has none. */
+  until: day.nullable().optional(),
+  /** The name of a role when it was given or taken. */
+  role: z.string().optional(),
+  /** What an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
+  title: z.string().optional(),
+  text: z.string().optional(),
+  link: z.string().optional(),
 });
 
 const notice = z.object({
@@ -116,7 +136,7 @@ const unsent = z.object({
   refusal: z.number().int().nullable(),
   at: moment,
   /** A code is never sent again: its owner asks for another. */
-  acts: z.array(z.enum(['send-again'])),
+  acts: z.array(z.enum(mailActs)),
 });
 export type UnsentMail = z.infer<typeof unsent>;
 

@@ -6,16 +6,19 @@ import { defineList } from './list';
 import { accessList } from './plain/privacy';
 
 const access = z.object({
-  acting_id: id,
+  access_id: id,
+  /** An admin acted as the user; or somebody of the staff looked at the account's page, the first time of a day. */
+  kind: z.enum(accessList.filters.kind),
   admin_name: z.string(),
-  reason: z.string(),
+  /** Null where somebody only looked. */
+  reason: z.string().nullable(),
   started_at: moment,
-  /** `null` while the admin still acts as the user. */
+  /** `null` while the admin still acts as the user, and where somebody only looked. */
   ended_at: moment.nullable(),
 });
 export type Access = z.infer<typeof access>;
 
-/** Which admins acted as the user, when and why. */
+/** Which admins acted as the user, when and why, and who of the staff looked at the account. */
 export const getAccessLog = defineList(accessList, {
   summary: 'List who looked at the account',
   spec: '000 §6',

@@ -1,29 +1,61 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import { refusals as acting } from './plain/acting';
+import { refusals as announcements } from './plain/announcements';
 import { refusals as auth } from './plain/auth';
+import { refusals as bankFiles } from './plain/bankFiles';
+import { refusals as catchup } from './plain/catchup';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
+import { refusals as instantPayments } from './plain/instantPayments';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
+import { refusals as locks } from './plain/locks';
+import { refusals as mailingLists } from './plain/mailingLists';
+import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
+import { refusals as paymentSettings } from './plain/paymentSettings';
+import { refusals as payments } from './plain/payments';
+import { refusals as payouts } from './plain/payouts';
 import { refusals as policies } from './plain/policies';
+import { refusals as promotedGames } from './plain/promotedGames';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
+import { refusals as revenueShares } from './plain/revenueShares';
+import { refusals as roles } from './plain/roles';
+import { refusals as testPayments } from './plain/testPayments';
+import { refusals as weeklyPayments } from './plain/weeklyPayments';
+import { refusals as whitelist } from './plain/whitelist';
 
 /** Every code that a call may refuse with, by the feature that it belongs to. */
 export const refusals = {
   ...acting,
+  ...announcements,
   ...auth,
+  ...bankFiles,
+  ...catchup,
   ...channels,
   ...codes,
   ...imports,
   ...inbox,
+  ...instantPayments,
   ...jobs,
   ...linkedAccounts,
+  ...locks,
+  ...mailingLists,
+  ...paymentHolds,
   ...paymentMethods,
+  ...paymentSettings,
+  ...payments,
+  ...payouts,
   ...policies,
+  ...promotedGames,
   ...general,
   ...registration,
+  ...revenueShares,
+  ...roles,
+  ...testPayments,
+  ...weeklyPayments,
+  ...whitelist,
 };

@@ -1,3 +1,4 @@
+import type { LockType } from './plain/locks';
 import { refusals } from './refusals.generated';
 
 export { refusals };
@@ -7,6 +8,19 @@ export { refusals };
  * `contract/plain` does not compile there until the English catalogue has `refused.CODE`.
  */
 export type RefusalCode = keyof typeof refusals;
+
+/** Why somebody cannot sign in or go on: what a locked person reads (spec 000 §8). */
+export interface ShownLock {
+  type: LockType;
+  /** What staff wrote. Empty where nobody wrote anything. */
+  reason: string;
+  /** A moment; null where nobody knows it any more. */
+  since: string | null;
+  /** The last day, `YYYY-MM-DD`; null: until somebody unlocks it. */
+  until: string | null;
+  /** Where the locked person can write to. */
+  support_email: string;
+}
 
 /** The body of every answer that is not a success. */
 export interface FailureAnswer {
@@ -19,4 +33,8 @@ export interface FailureAnswer {
   fields?: { path: string; message: string }[];
   /** How many seconds to wait before the same call is made again; also in the `Retry-After` header. */
   retry_after?: number;
+  /** Only with `USER_IS_LOCKED`. */
+  lock?: ShownLock;
+  /** Only with `IP_THRESHOLD_OUT_OF_BOUNDS`: what is left of the network's limit, dollars. */
+  remaining?: string;
 }

@@ -1,11 +1,14 @@
 // Kills servers at random moments while people use them, and compares what that ends in with what it ends in where nobody
-// kills anything. npm run prove [-- --kills 100] [--seed 1] [--engine embedded|PostgreSQL]
+// kills anything; and on pay days, with the book of who was paid.
+// npm run prove [-- --kills 100] [--seed 1] [--engine embedded|PostgreSQL] [--creators 40] [--only work|pay-days]
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { onBothEngines, runSql } from '../bench/lib/database.mjs';
 import { startServers } from './servers.mjs';
 import { differenceOf, outcomeOf } from './outcome.mjs';
+import { provePayDay } from './payDays.mjs';
+import { randomFrom } from './random.mjs';
 import { live } from './story.mjs';
 
 const { values } = parseArgs({
@@ -14,24 +17,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     // Both share the kills.
     engine: { type: 'string' },
+    creators: { type: 'string', default: '40' },
+    only: { type: 'string' },
   },
 });
 const kills = Number(values.kills);
+const payees = Number(values.creators);
 // A story is told in about as many pieces.
 const KILLS_A_STORY = 5;
+// A pay day is long, and each of its parts is to be killed several times.
+const KILLS_A_PAY_DAY = 25;
 
 const say = (words) => process.stdout.write(`${words}\n`);
-
-/** The same numbers from 0 to 1 for the same seed. */
-const randomFrom = (seed) => {
-  let count = 0;
-  return () =>
-    createHash('sha256')
-      .update(`${seed} ${(count += 1)}`)
-      .digest()
-      .readUInt32BE() /
-    2 ** 32;
-};
 
 const castOf = async (database) => ({
   channels: (
@@ -75,8 +72,25 @@ const expectWatchful = (right) => {
   }
 };
 
-const proveOn = async (engine, fresh, share) => {
-  const processes = engine === 'embedded' ? 1 : 2;
+/** As many pay days as there are kills for. */
+const provePayDays = async (engine, fresh, { share, processes }) => {
+  const random = randomFrom(`${values.seed} ${engine} pay days`);
+  let killed = 0;
+  while (killed < share) {
+    const most = Math.min(KILLS_A_PAY_DAY, share - killed);
+    const begun = performance.now();
+    const said = await provePayDay({ fresh, processes, payees, kills: most, random }).catch((cause) => {
+      throw new Error(`${engine}, seed ${values.seed}, pay day after ${killed} kills: ${cause.message}`, {
+        cause,
+      });
+    });
+    killed += most;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    say(`${engine}: a pay day, ${killed} of ${share} kills, ${seconds} s: ${said}`);
+  }
+};
+
+const proveWork = async (engine, fresh, { share, processes }) => {
   const random = randomFrom(`${values.seed} ${engine}`);
   const whole = await fresh();
   const right = await tell(whole, processes, async () => 0);
@@ -105,6 +119,12 @@ const proveOn = async (engine, fresh, share) => {
     killed += count;
     say(`${engine}: ${killed} of ${share} kills, ${Math.round(milliseconds / 1000)} s, and nothing was lost`);
   }
+};
+
+const proveOn = async (engine, fresh, share) => {
+  const processes = engine === 'embedded' ? 1 : 2;
+  if (values.only !== 'pay-days') await proveWork(engine, fresh, { share, processes });
+  if (values.only !== 'work') await provePayDays(engine, fresh, { share, processes });
 };
 
 const shares = values.engine

@@ -1,9 +1,9 @@
 // The dashboard's servers on one database, which are killed without warning and started again.
 import { startServer } from '../bench/lib/server.mjs';
 
-/** Starts so many servers on a database. */
-export const startServers = async (database, count) => {
-  const one = () => startServer(database);
+/** Starts so many servers on a database; `script` and `env` are other ones than usual, where they are given. */
+export const startServers = async (database, count, { script, env = {} } = {}) => {
+  const one = () => startServer({ ...database, env: { ...database.env, ...env }, ...(script && { script }) });
   const running = [];
   for (let index = 0; index < count; index += 1) running.push(await one());
   return {

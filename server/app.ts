@@ -7,8 +7,11 @@ import type { Config } from './config';
 import type { Connection, Database } from './database/open';
 import { accountRoutes } from './features/account';
 import { actingRoutes } from './features/acting';
+import { announcementRoutes } from './features/announcements';
+import { auditRoutes } from './features/audit';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
+import { bankFileRoutes } from './features/bankFiles';
 import { channelRoutes, channelServices } from './features/channels';
 import { channelReviewRoutes } from './features/channelReview';
 import { codeRoutes } from './features/codes';
@@ -17,8 +20,10 @@ import { earningsRoutes } from './features/earnings';
 import { linkedAccountRoutes } from './features/linkedAccounts';
 import { heartbeatRoutes } from './features/heartbeat';
 import { inboxRoutes } from './features/inbox';
+import { lockRoutes } from './features/locks';
 import { introduceRoutes } from './features/introduce';
 import { jobRoutes } from './features/jobs';
+import { mailingListRoutes } from './features/mailingLists';
 import { messageRoutes } from './features/messages';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
@@ -30,10 +35,21 @@ import {
   paymentMethodRoutes,
   paymentReviewRoutes,
 } from './features/paymentMethods';
+import { catchupRoutes } from './features/catchup';
+import { instantRoutes } from './features/instantPayments';
+import { weeklyRoutes } from './features/weeklyPayments';
+import { paymentRunRoutes } from './features/paymentRuns';
+import { paymentHoldRoutes } from './features/paymentHolds';
+import { personRoutes } from './features/person';
 import { paymentRoutes } from './features/payments';
+import { payoutRoutes, payoutServices, webhookRoutes } from './features/payouts';
+import { testPaymentRoutes } from './features/testPayments';
 import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
 import { registrationRoutes } from './features/registration';
+import { promotedGamesRoutes } from './features/promotedGames';
+import { revenueShareRoutes } from './features/revenueShares';
+import { rolesRoutes } from './features/roles';
 import { importRoutes } from './features/imports';
 import { userRoutes } from './features/users';
 import { supportRoutes, supportStreams } from './features/support';
@@ -50,12 +66,15 @@ import { securityHeaders, sendHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { connectionLimits, slowBodies } from './plugins/slowClients';
 import { Refusal } from './http/refusal';
+import { readWords } from './mail/words';
 import { messageSealer } from './messages/tell';
 
 export interface AppOptions {
   config: Config;
   database: Database;
   version: string;
+  /** The folder with the words of mails. */
+  locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;
   logStream?: NodeJS.WritableStream;
@@ -71,6 +90,8 @@ const createServer = (
     bodyLimit: config.bodyLimit,
     rewriteUrl: ({ url = '/' }) => routedUrl(url),
     trustProxy: (_address, hop) => hop < config.trustProxy,
+    // What is done before listening may wait for an embedded database that goes on with what a killed process left.
+    pluginTimeout: 0,
     // Fastify would add a HEAD to each GET, which the contract does not have.
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
@@ -118,16 +139,30 @@ const paymentFeatures = (
   exchangeRateRoutes(app, { connection });
   const services = { connection, payments: config.payments };
   paymentRoutes(app, services);
+  paymentHoldRoutes(app, services);
+  personRoutes(app, { ...services, config });
   earningsRoutes(app, services);
+  paymentRunRoutes(app, { connection });
+  catchupRoutes(app, services);
+  const payouts = payoutServices(config, connection);
+  webhookRoutes(app, payouts);
+  payoutRoutes(app, payouts);
+  testPaymentRoutes(app, payouts);
+  instantRoutes(app, payouts);
+  weeklyRoutes(app, services);
+  bankFileRoutes(app, payouts);
+  revenueShareRoutes(app, services);
 };
 
-const addFeatures = (app: FastifyInstance, { config, database: { connection } }: AppOptions) => {
+const addFeatures = (app: FastifyInstance, { config, database: { connection }, locales }: AppOptions) => {
   const openId = openIdProvider(config);
   const services = channelServices(config, { connection, openId });
   const post = { connection, config, sealer: messageSealer(config) };
   authRoutes(app, { connection, config, openId });
   actingRoutes(app, { connection, config });
   userRoutes(app, { connection });
+  lockRoutes(app, { connection });
+  rolesRoutes(app, { connection });
   registrationRoutes(app, { connection, config, openId });
   networkRoutes(app, { connection });
   profileRoutes(app, { connection });
@@ -140,10 +175,14 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection } }:
   channelRoutes(app, { config, services });
   channelReviewRoutes(app, { connection });
   analyticsRoutes(app, services);
+  promotedGamesRoutes(app, services);
   paymentFeatures(app, { config, connection });
   importRoutes(app, { connection, config });
+  auditRoutes(app, { connection });
+  announcementRoutes(app, { connection, config, words: readWords(locales) });
   jobRoutes(app, { connection });
   messageRoutes(app, { connection });
+  mailingListRoutes(app, { connection, config });
   heartbeatRoutes(app, { connection, config });
   introduceRoutes(app, { connection });
   pageViewRoutes(app, { connection, config });

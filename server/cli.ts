@@ -3,13 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobKind } from '#contract/plain/jobs';
 import { COMMAND_LINE } from './common/audit';
+import { dayOf } from './common/days';
 import { figures } from './common/figures';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
 import { hasUsers, moveRows } from './database/moveRows';
-import { type Database, migrate, openDatabase, openEmbedded, openPostgres } from './database/open';
+import {
+  type Connection,
+  type Database,
+  migrate,
+  openDatabase,
+  openEmbedded,
+  openPostgres,
+} from './database/open';
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
+import { reportOf } from './features/paymentRuns';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
 import { dryRun, workAtOnce } from './jobs/carryOut';
@@ -59,6 +68,12 @@ const countsOf = (counts: Counts): string =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What a kind of job has to tell beside its counts. */
+const reportOfKind: Partial<Record<JobKind, (connection: Connection, now: Date) => Promise<string>>> = {
+  'payments:advanced': (connection, now) => reportOf(connection, 'advanced', now),
+  'payments:regular': (connection, now) => reportOf(connection, 'regular', now),
+};
+
 /** Does the work of a kind once, as if it were the day that `--date` says. */
 const runJob = async (words: readonly string[]): Promise<Report> => {
   const { values, positionals } = parseArgs({
@@ -73,14 +88,23 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
     const text = `npm run job -- KIND [--dry-run] [--date YYYY-MM-DD]; KIND is one of ${scheduledKinds.join(', ')}`;
     return badly(text);
   }
+  // What is made of a pay day to come would take money that is not due.
+  if (reportOfKind[kind] && day !== undefined && day > dayOf(new Date()) && !values['dry-run'])
+    return badly(`The payments of a day to come can only be tried: ${kind} --date ${day} --dry-run`);
   const now = () => new Date(start ?? Date.now());
   const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
   return withDatabase(async ({ connection }) => {
     const handle = jobHandlers(readConfig(process.env), { connection, locales })[kind] as Handler<JobKind>;
     const onTell = ({ done, of }: { done: number; of: number }) =>
       process.stdout.write(`${kind}: ${done} of ${of}\n`);
+    const print = reportOfKind[kind];
+    let report = '';
+    const read = async (seen: Connection) => {
+      if (print) report = `${await print(seen, now())}\n`;
+    };
     if (values['dry-run']) {
-      return well(`${kind} would do: ${countsOf(await dryRun(connection, handle, { now: now(), onTell }))}.`);
+      const counts = await dryRun(connection, handle, { now: now(), onTell, read });
+      return well(`${report}${kind} would do: ${countsOf(counts)}.`);
     }
     try {
       const counts = await workAtOnce<JobKind>(connection, kind, {
@@ -89,8 +113,9 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
         now,
         handle: (slice) => handle({ ...slice, tell: (progress) => (onTell(progress), slice.tell(progress)) }),
       });
+      await read(connection);
       return counts
-        ? well(`${kind} is done: ${countsOf(counts)}.`)
+        ? well(`${report}${kind} is done: ${countsOf(counts)}.`)
         : badly(`${kind} is waiting or running already.`);
     } catch (cause) {
       if (!(cause instanceof JobProblem)) throw cause;
@@ -106,7 +131,7 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
   const [username = '', channelId = '', category = '', effectiveMonth = '', percent = '', fee = '0'] = words;
   const isRight =
     /^\d{4}-(0[1-9]|1[0-2])$/.test(effectiveMonth) && [percent, fee].every((text) => PERCENT.test(text));
-  if (!isRight || Number(percent) > Number(figures.revenueShare.most) || Number(fee) > 100) {
+  if (!isRight || Number(percent) > Number(figures.revenueShare.asked.exceeding) || Number(fee) > 100) {
     const text = 'npm run share -- USERNAME CHANNEL_ID CATEGORY YYYY-MM PERCENT [SERVICE_FEE_PERCENT]';
     return Promise.resolve(badly(`${text}; CATEGORY is * for all`));
   }

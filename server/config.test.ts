@@ -18,6 +18,14 @@ const REAL = {
   PAYONEER_TOKEN: 'x',
 };
 
+// What is set beside it where payments by PayPal are sent.
+const PAYPAL = {
+  PAYPAL_URL: 'https://paypal.test',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+};
+
 describe('the configuration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dashboard-config-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -63,6 +71,12 @@ describe('the configuration', () => {
     [{ ...REAL, PAYMENT_METHODS: 'fbt' }, 'WORLDFIRST_URL: is needed with fbt in PAYMENT_METHODS'],
     [{ ...REAL, PAYMENT_METHODS: 'tipalti' }, 'TIPALTI_KEY: is needed with tipalti in PAYMENT_METHODS'],
     [{ ...REAL, PAYMENT_METHODS: 'dcc' }, 'CARD_VAULT_KEY: is needed with dcc in PAYMENT_METHODS'],
+    [{ PAYPAL_SECRET: 'x' }, 'SANDBOX: must be said, on or off, with PAYPAL_SECRET'],
+    [{ ...REAL, PAYPAL_URL: 'https://paypal.test' }, 'PAYPAL_CLIENT_ID: is needed with PAYPAL_URL'],
+    [{ ...REAL, ...PAYPAL, PAYPAL_URL: '' }, 'PAYPAL_URL: is needed with PAYPAL_CLIENT_ID'],
+    [{ ...REAL, ...PAYPAL, PAYPAL_SECRET: '' }, 'PAYPAL_SECRET: is needed with PAYPAL_URL'],
+    [{ ...REAL, ...PAYPAL, PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_WEBHOOK_ID: is needed with PAYPAL_URL'],
+    [{ ...REAL, ...PAYPAL, PAYPAL_URL: 'http://paypal.test' }, 'PAYPAL_URL: must be https with SANDBOX=off'],
     [{ PAYMENT_METHODS: 'paypal,cheque' }, 'PAYMENT_METHODS: must be some of'],
     [{ ACCOUNT_KEYS: 'k1:short' }, 'ACCOUNT_KEYS: must be NAME:SECRET'],
     [{ ACCOUNT_KEYS: `session-1:${'x'.repeat(32)}` }, 'ACCOUNT_KEYS: must not name a key session-'],
@@ -70,6 +84,13 @@ describe('the configuration', () => {
       { ACCOUNT_KEYS: `k:${'x'.repeat(32)},k:${'y'.repeat(32)}` },
       'ACCOUNT_KEYS: must not name two keys alike',
     ],
+    [{ WISE_TOKEN: 'x' }, 'SANDBOX: must be said, on or off, with WISE_TOKEN'],
+    [{ ...REAL, WISE_PROFILE: 'x' }, 'WISE_URL: is needed with WISE_PROFILE'],
+    [{ ...REAL, WISE_URL: 'https://wise.test' }, 'WISE_TOKEN: is needed with WISE_URL'],
+    [{ ...REAL, WISE_URL: 'http://wise.test' }, 'WISE_URL: must be https with SANDBOX=off'],
+    [{ ...REAL, BANK_DEBTOR_NAME: 'x' }, 'BANK_DEBTOR_IBAN: is needed with BANK_DEBTOR_NAME'],
+    [{ BANK_DEBTOR_IBAN: 'DE88370400440532013000' }, 'BANK_DEBTOR_IBAN: must be an IBAN'],
+    [{ BANK_DEBTOR_BIC: 'NOBIC' }, 'BANK_DEBTOR_BIC: must be a BIC'],
     [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ SANDBOX_MAIL_PORT: '-1' }, 'SANDBOX_MAIL_PORT'],
@@ -123,9 +144,41 @@ describe('the configuration', () => {
     expect(config.publicUrl).toBe('https://a.test');
   });
 
+  it('takes PayPal whole, or without a service that sends', () => {
+    const paypalOf = (env: Record<string, string>) =>
+      readConfig({ DATA_DIR: dataDir, ...env }).payments.paypal;
+    expect(paypalOf(REAL)).toBeUndefined();
+    expect(paypalOf({ ...REAL, ...PAYPAL })).toEqual({
+      url: 'https://paypal.test',
+      clientId: 'id',
+      secret: 'secret',
+      webhookId: 'webhook',
+    });
+    expect(paypalOf({})?.url).toBe('http://localhost:3000/sandbox/paypal');
+  });
+
   it('keeps its own secret over a restart', () => {
     expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toEqual(
       readConfig({ DATA_DIR: dataDir }).sessionSecret,
     );
+  });
+
+  it('takes Wise and the account of bank transfers whole, or does without', () => {
+    const given = {
+      WISE_URL: 'https://wise.test/',
+      WISE_TOKEN: 'token',
+      WISE_PROFILE: '7',
+      BANK_DEBTOR_NAME: 'Network GmbH',
+      BANK_DEBTOR_IBAN: 'de89 3704 0044 0532 0130 00',
+      BANK_DEBTOR_BIC: 'cobadeffxxx',
+    };
+    const { wise, debtor } = readConfig({ DATA_DIR: dataDir, ...REAL, ...given }).payments;
+    expect(wise).toEqual({ url: 'https://wise.test', token: 'token', profile: '7' });
+    expect(debtor).toEqual({ name: 'Network GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' });
+    expect(readConfig({ DATA_DIR: dataDir, ...REAL }).payments).toMatchObject({
+      wise: undefined,
+      debtor: undefined,
+    });
+    expect(readConfig({ DATA_DIR: dataDir }).payments.wise?.url).toBe('http://localhost:3000/sandbox/wise');
   });
 });

@@ -75,7 +75,11 @@ const startWork = async (
     atOnce: { 'imports:apply': engine === 'embedded' ? 1 : Math.ceil(config.databasePool / 3) },
     log,
   });
-  const stopSchedule = await startSchedule(connection, () => log.error('a job could not be put in'));
+  const stopSchedule = await startSchedule(
+    connection,
+    () => log.error('a job could not be put in'),
+    config.payments.runs ? [] : ['payments:regular', 'payments:advanced', 'payments:weekly'],
+  );
   worker.start();
   return async () => {
     stopSchedule();
@@ -130,6 +134,7 @@ const start = async () => {
     config,
     database,
     version,
+    locales: mailTexts,
 
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);

@@ -1,9 +1,12 @@
 import type { Config } from './config';
 import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
+import { sendAnnouncementHandler } from './features/announcements';
+import { auditSealHandler } from './features/audit';
 import { closeActing, deleteExpired, forgetPlaces } from './features/auth';
 import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
+import { openWhatIsOver } from './features/locks';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
 import { ratesHandler } from './features/exchangeRates';
 import {
@@ -15,8 +18,20 @@ import {
   sealHandler,
 } from './features/paymentMethods';
 import { forgetPageViews } from './features/pageViews';
+import { catchupHandler } from './features/catchup';
+import { instantHandler } from './features/instantPayments';
+import { makeHandler, payDayHandler } from './features/paymentRuns';
+import {
+  followHandler,
+  forgetNotices,
+  noticesHandler,
+  payoutServices,
+  reconcileHandler,
+  sendHandler as sendPaymentsHandler,
+} from './features/payouts';
 import { exportHandler, forgetExports } from './features/privacy';
 import { forgetEvents, remindHandler } from './features/support';
+import { forgetUsersExports, usersExportHandler } from './features/users';
 import { smtpMailer } from './integrations/mail';
 import { openIdProvider } from './integrations/openId';
 import { forgetJobs } from './jobs/repository';
@@ -51,9 +66,12 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   forgetDrafts,
   forgetPlaces,
   forgetExports,
+  forgetUsersExports,
   (connection, now) => forgetStaleFigures({ connection }, now),
   forgetOldJobs,
   forgetOldMessages,
+  forgetNotices,
+  openWhatIsOver,
 ];
 
 const cleanUp = defineHandler<'clean-up', { step: number }>(
@@ -82,7 +100,11 @@ export const jobHandlers = (
     sealer: messageSealer(config),
     afterBounce,
   });
+  const payouts = payoutServices(config, connection);
+  const payments = { connection, payments: config.payments };
   return {
+    'announcements:send': sendAnnouncementHandler,
+    'audit:seal': auditSealHandler,
     'channels:refresh': refreshHandler(
       channelServices(config, { connection, openId: openIdProvider(config) }),
     ),
@@ -95,8 +117,19 @@ export const jobHandlers = (
     'payment-methods:activate': activateHandler(methodServices(config, connection)),
     'payment-methods:payees': payeesHandler(methodServices(config, connection)),
     'payment-methods:seal': sealHandler(accountVault(config)),
+    'payments:advanced': payDayHandler(payments, 'advanced'),
+    'payments:catchups': catchupHandler(payments),
+    'payments:follow': followHandler(payouts),
+    'payments:instants': instantHandler(payouts),
+    'payments:make': makeHandler(payments),
+    'payments:notices': noticesHandler(payouts),
+    'payments:reconcile': reconcileHandler(payouts),
+    'payments:regular': payDayHandler(payments, 'regular'),
+    'payments:send': sendPaymentsHandler(payouts),
+    'payments:weekly': payDayHandler(payments, 'weekly'),
     'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,
+    'users:export': usersExportHandler,
   };
 };
 

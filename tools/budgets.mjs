@@ -14,12 +14,7 @@ const CHART = 80;
 
 // A screen of one feature, or one in which several meet.
 const SCREEN = /Screen$|\/meetings\/\w+$/;
-const COLD_SCREENS = [
-  '/meetings/users',
-  '/meetings/profile',
-  '/screens/EarningsScreen',
-  '/screens/ImportsScreen',
-];
+const COLD_SCREENS = ['/meetings/users', '/meetings/profile', '/meetings/earnings', '/screens/ImportsScreen'];
 
 const textsOf = (folder) => {
   const texts = join(folder, '..', 'locales', 'public');

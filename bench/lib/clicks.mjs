@@ -1,4 +1,5 @@
-// How long a click in the side menu takes until another screen is there with its content.
+// How long a click takes: one in the side menu until another screen is there with its content, one on a screen until its
+// answer is painted.
 import { untilIdle } from './idle.mjs';
 import { newProfile, openUntilReady, slowPage } from './visit.mjs';
 
@@ -6,6 +7,7 @@ const DASHBOARD = '/dashboard';
 // Many pages are opened, so each waits less long for a quiet machine.
 const PATIENCE_MS = 5_000;
 const QUIET_MS = 500;
+const ANSWER_WITHIN_MS = 10_000;
 
 /** The links of the side menu: those in sight of a `nav` that belongs neither to the header nor to the screen. */
 const menuLinks = (page) =>
@@ -15,40 +17,50 @@ const menuLinks = (page) =>
     ),
   );
 
-const click = async ({ page, traffic, slow }, path, isSlow) => {
-  const links = await menuLinks(page);
+/** What the page noted, by the function that `watch` begins in it, of a click on `target` until all is quiet again. */
+const noteClick = async ({ page, traffic, slow }, { target, watch, given, isSlow }) => {
+  await target.scrollIntoViewIfNeeded();
+  const result = await page.evaluateHandle(watch, given);
+  await slow(isSlow);
+  await target.click();
+  await traffic.untilQuiet(QUIET_MS);
+  const noted = await result.evaluate((read) => read());
+  await slow(false);
+  return noted;
+};
+
+const click = async (slowed, path, isSlow) => {
+  const links = await menuLinks(slowed.page);
   const link = await links.evaluateHandle(
     (all, wanted) => all.find(({ pathname }) => pathname === wanted),
     path,
   );
   if (!link.asElement()) throw new Error(`No link of the menu leads to ${path}.`);
-  await link.scrollIntoViewIfNeeded();
-  const result = await page.evaluateHandle(() => window.bench.watchClick());
-  await slow(isSlow);
-  await link.click();
-  await traffic.untilQuiet(QUIET_MS);
-  const milliseconds = await result.evaluate((read) => read());
+  const milliseconds = await noteClick(slowed, {
+    target: link,
+    watch: () => window.bench.watchClick(),
+    isSlow,
+  });
   if (milliseconds === null) throw new Error(`After a click on ${path} its screen did not come.`);
-  await slow(false);
   return milliseconds;
 };
 
-const onDashboard = async (browser, { address, token }, use) => {
+/** What `use` returns for a new browser profile with this page open and idle. */
+const onPage = async (browser, { address, token, path, readyWhen }, use) => {
   const context = await newProfile(browser);
   try {
     const slowed = await slowPage(context);
-    await openUntilReady(slowed, {
-      url: `${address}${DASHBOARD}`,
-      readyWhen: ['main h1', 'nav a[href]'],
-      token,
-    });
-    // What the dashboard fetches while it is idle has come then.
+    await openUntilReady(slowed, { url: `${address}${path}`, readyWhen, token });
+    // What the page fetches while it is idle has come then.
     await slowed.traffic.untilQuiet();
     return await use(slowed);
   } finally {
     await context.close();
   }
 };
+
+const onDashboard = (browser, person, use) =>
+  onPage(browser, { ...person, path: DASHBOARD, readyWhen: ['main h1', 'nav a[href]'] }, use);
 
 /** The paths of the menu's screens without the dashboard's; each is opened once, so that the server is warm. */
 export const menuScreens = (browser, person) =>
@@ -70,4 +82,33 @@ export const clickTwice = (browser, person, path) =>
     const first = await click(slowed, path, true);
     await click(slowed, DASHBOARD, false);
     return { first, second: await click(slowed, path, true) };
+  });
+
+/**
+ * In a new browser profile with a page open and idle: the times of `clicks` on it one after the other, by name: `{ answer,
+ * rows }`, ms until the first frame is painted that shows the answer, and until the first one with other rows. Each
+ * is `{ name, target, answer, rows, on, before, after }`: `target(page)` is clicked, `answer` a condition as those of
+ * `readyWhen`, `rows` the selector of the rows that it changes; `before` and `after` make ready and tidy up unmeasured.
+ */
+export const clickThrough = (browser, { clicks, ...where }) =>
+  onPage(browser, { ...where, readyWhen: ['main h1'] }, async (slowed) => {
+    const { page, traffic } = slowed;
+    const times = {};
+    for (const { name, target, answer, rows, on = 'click', before, after } of clicks) {
+      await before?.(page);
+      await traffic.untilQuiet(QUIET_MS);
+      await untilIdle(PATIENCE_MS);
+      const noted = await noteClick(slowed, {
+        target: target(page),
+        watch: (given) => window.bench.watchAnswer(given),
+        given: { answer, rows, on, patience: ANSWER_WITHIN_MS },
+        isSlow: true,
+      });
+      if (noted.wasThere) throw new Error(`Before the click on "${name}" its answer was there already.`);
+      if (noted.answer === undefined || (rows && noted.rows === undefined))
+        throw new Error(`After the click on "${name}" its answer did not come.`);
+      times[name] = noted;
+      await after?.(page);
+    }
+    return times;
   });

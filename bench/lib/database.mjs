@@ -54,18 +54,29 @@ const postgres = async (server) => {
   };
 };
 
-/**
- * The rows that `measure(engine, fresh)` returns for the embedded engine and for a PostgreSQL of the benchmark's own, or
- * for one of them alone. `fresh()` makes a migrated and seeded database; its `drop()` removes it.
- */
-export const onBothEngines = async (measure, alone) => {
-  const rows = alone === 'PostgreSQL' ? [] : await measure('embedded', await embedded());
-  if (alone === 'embedded') return rows;
+/** What `measure(fresh)` returns for the embedded engine. */
+export const onEmbedded = async (measure) => measure(await embedded());
+
+/** What `measure(fresh)` returns for a PostgreSQL of the benchmark's own; undefined where the machine has none. */
+export const onPostgres = async (measure) => {
   const server = await startPostgres();
-  if (!server) return [...rows, ['PostgreSQL', 'skipped: no server binaries']];
+  if (!server) return undefined;
   try {
-    return [...rows, ...(await measure('PostgreSQL', await postgres(server)))];
+    return await measure(await postgres(server));
   } finally {
     server.stop();
   }
 };
+
+/**
+ * The rows that `measure(engine, fresh)` returns for the embedded engine and for a PostgreSQL of the benchmark's own, or
+ * for one of them alone. `fresh()` makes a migrated and seeded database; its `drop()` removes it.
+ */
+export const onBothEngines = async (measure, alone) => [
+  ...(alone === 'PostgreSQL' ? [] : await onEmbedded((fresh) => measure('embedded', fresh))),
+  ...(alone === 'embedded'
+    ? []
+    : ((await onPostgres((fresh) => measure('PostgreSQL', fresh))) ?? [
+        ['PostgreSQL', 'skipped: no server binaries'],
+      ])),
+];

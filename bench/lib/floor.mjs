@@ -1,24 +1,26 @@
-// Builds the floor page with the dashboard's own build settings, and serves it.
+// Builds a floor page with the dashboard's own build settings, and serves it.
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import configure from '../../webpack.config.js';
 import { temporaryFolder } from './cleanUp.mjs';
 
-const entry = fileURLToPath(new URL('../floor/main.tsx', import.meta.url));
-
-const buildFloor = async (folder) => {
+const buildFloor = async (folder, page) => {
+  const entry = fileURLToPath(new URL(`../floor/${page}.tsx`, import.meta.url));
   const dashboard = configure({}, { mode: 'production' }).find(({ name }) => name === 'dashboard');
   const compiler = webpack({
     ...dashboard,
     entry: { main: entry },
     output: { ...dashboard.output, path: folder },
-    // Without the dashboard's page template and style sheets, but with its compression.
-    plugins: dashboard.plugins.filter((plugin) => plugin instanceof CompressionPlugin),
+    // Without the dashboard's page template; style sheets are taken out of the script, and the page links none.
+    plugins: dashboard.plugins.filter(
+      (plugin) => plugin instanceof CompressionPlugin || plugin instanceof MiniCssExtractPlugin,
+    ),
     devtool: false,
   });
   const stats = await new Promise((resolve, reject) =>
@@ -42,11 +44,11 @@ const pageWith = (script) => `<!doctype html>
 </html>
 `;
 
-/** Returns `{ address, stop }`. */
-export const startFloor = async () => {
+/** The page of `bench/floor` with this name; returns `{ address, stop }`. */
+export const startFloor = async (name = 'main') => {
   const folder = temporaryFolder('floor');
-  await buildFloor(folder);
-  const script = `/assets/${readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'))}`;
+  await buildFloor(folder, name);
+  const script = `/assets/${readdirSync(join(folder, 'assets')).find((file) => /^main\b.*\.js$/u.test(file))}`;
   const server = createServer(({ url }, answer) => {
     if (url === '/') {
       answer.setHeader('content-type', 'text/html; charset=utf-8').end(pageWith(script));

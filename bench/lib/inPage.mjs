@@ -1,15 +1,16 @@
-// What a benchmark runs inside a page: whether something is on screen, since when, and which tasks were long.
+// What a benchmark runs inside a page: whether something is on screen, since when, when it was painted, and which tasks
+// were long.
 
 // Runs in the page before any of its scripts, so it may use nothing of this file.
 const define = () => {
-  const isOnScreen = (element) => {
+  const isOnScreen = (element, seeThrough = true) => {
     const { width, height, top, bottom } = element.getBoundingClientRect();
     return (
       width > 0 &&
       height > 0 &&
       bottom > 0 &&
       top < innerHeight &&
-      element.checkVisibility({ visibilityProperty: true })
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: !seeThrough })
     );
   };
 
@@ -35,14 +36,16 @@ const define = () => {
   // Ours and those of Ant Design. Busy parts that are out of sight do not keep the user waiting.
   const BUSY = '[aria-busy="true"], .ant-skeleton';
 
-  const holds = ({ selector, text, value }) => {
+  // `seeThrough`: also what is still fading in counts from its first frame on, in which nobody sees it.
+  const holds = ({ selector, text, value }, seeThrough = true) => {
+    const isShown = (element) => isOnScreen(element, seeThrough);
     const found = [...document.querySelectorAll(selector)];
     if (value !== undefined)
-      return found.some((field) => new RegExp(value).test(field.value) && isOnScreen(field));
+      return found.some((field) => new RegExp(value).test(field.value) && isShown(field));
     const words = new RegExp(text ?? '\\S', 'i');
     if (text === undefined)
-      return found.some((element) => words.test(element.textContent) && isOnScreen(element));
-    return found.flatMap((element) => innermost(element, words)).some(isOnScreen);
+      return found.some((element) => words.test(element.textContent) && isShown(element));
+    return found.flatMap((element) => innermost(element, words)).some(isShown);
   };
 
   const observe = (look) => {
@@ -59,7 +62,7 @@ const define = () => {
   /** Calls `report` once when all conditions hold. */
   const whenReady = (conditions, report) => {
     const observer = observe(() => {
-      if (!conditions.every(holds)) return;
+      if (!conditions.every((condition) => holds(condition))) return;
       observer.disconnect();
       performance.mark('bench-ready');
       report(performance.now());
@@ -96,12 +99,47 @@ const define = () => {
     };
   };
 
+  /** Calls `report` with the time at which the frame is painted that is being made. */
+  const whenPainted = (report) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => report(performance.now());
+    port2.postMessage(null);
+  };
+
+  /**
+   * From the next click on (`on`: what of it the page acts on), notes when the first frame is painted in which `answer`
+   * holds, and the first one in which the first row of `rows` is another than before. It looks at each frame, because
+   * what fades in tells nobody when it begins to be seen.
+   */
+  const watchAnswer = ({ answer, rows, on, patience }) => {
+    const firstRow = () => rows && document.querySelector(rows)?.textContent;
+    const before = firstRow();
+    const left = {
+      answer: () => holds(answer, false),
+      ...(rows && { rows: () => (firstRow() ?? before) !== before }),
+    };
+    const times = {};
+    const look = (clicked) => {
+      for (const [name, isThere] of Object.entries(left)) {
+        if (!isThere()) continue;
+        delete left[name];
+        whenPainted((painted) => (times[name] = painted - clicked));
+      }
+      if (Object.keys(left).length > 0 && performance.now() - clicked < patience)
+        requestAnimationFrame(() => look(clicked));
+    };
+    const wasThere = left.answer();
+    const begin = ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp));
+    addEventListener(on, begin, { capture: true, once: true });
+    return () => (wasThere ? { wasThere } : times);
+  };
+
   const longTasks = [];
   new PerformanceObserver((seen) =>
     longTasks.push(...seen.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
   ).observe({ type: 'longtask', buffered: true });
 
-  window.bench = { whenReady, watchClick, longTasks };
+  window.bench = { whenReady, watchClick, watchAnswer, longTasks };
 };
 
 // Runs in the page, too.

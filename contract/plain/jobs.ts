@@ -11,6 +11,8 @@ export const refusals = {
  * both.
  */
 export const jobKinds = [
+  'announcements:send',
+  'audit:seal',
   'channels:refresh',
   'clean-up',
   'data:export',
@@ -26,8 +28,19 @@ export const jobKinds = [
   'payment-methods:activate',
   'payment-methods:payees',
   'payment-methods:seal',
+  'payments:advanced',
+  'payments:catchups',
+  'payments:follow',
+  'payments:instants',
+  'payments:make',
+  'payments:notices',
+  'payments:reconcile',
+  'payments:regular',
+  'payments:send',
+  'payments:weekly',
   'rates:import',
   'support:remind',
+  'users:export',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -44,9 +57,17 @@ export const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
  * - `OUTSIDE_SERVICE`: a service outside does not answer or refuses
  * - `FILE_GONE`: the file is not on the server's disk any more
  * - `LEDGER_DIFFERS`: entries and balances differ
+ * - `AUDIT_DIFFERS`: days of the audit are not as they were sealed; the detail names them
  * - `UNEXPECTED`: a fault of the server; the detail says where
  */
-export const jobProblems = ['LOST', 'OUTSIDE_SERVICE', 'FILE_GONE', 'LEDGER_DIFFERS', 'UNEXPECTED'] as const;
+export const jobProblems = [
+  'LOST',
+  'OUTSIDE_SERVICE',
+  'FILE_GONE',
+  'LEDGER_DIFFERS',
+  'AUDIT_DIFFERS',
+  'UNEXPECTED',
+] as const;
 export type JobProblemCode = (typeof jobProblems)[number];
 
 /** What a job has done, counted. */
@@ -54,10 +75,12 @@ export const jobCounts = [
   'accounts',
   'channels',
   'creators',
+  'days',
   'entries',
   'failed',
   'files',
   'mails',
+  'payments',
   'rows',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];

@@ -1,8 +1,17 @@
 // What is said of a list without a schema library, so that the dashboard may import it.
 import type { Permission } from './permissions';
 
-/** A filter: one of these words, a day, or a month. */
-export type FilterKind = readonly string[] | 'day' | 'month';
+/**
+ * A filter: one of these words, a day, a month, an id (a UUID), a name: words of letters, with dots and hyphens between them, or a
+ * key: a word by which a role or a country is known.
+ */
+export type FilterKind = readonly string[] | 'day' | 'month' | 'id' | 'name' | 'key';
+
+/** What a filter that is a name can be. */
+export const FILTER_NAME = /^[A-Za-z]{1,30}([.-][A-Za-z]{1,30}){0,5}$/;
+
+/** What a filter that is a key can be. */
+export const FILTER_KEY = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
 export interface PlainList {
   /** The path after `/api/v2/`; the CSV is at `PATH/csv`. */
@@ -19,6 +28,11 @@ export interface PlainList {
   sizes: readonly [number, ...number[]];
   /** True: what the filters show can be downloaded as CSV. */
   csv?: true;
+  /**
+   * How many of the rows that match are on the pages, and in the CSV; the answer says so where there are more (`limited`). Without
+   * it all rows are on pages.
+   */
+  limit?: { shown: number; csv: number };
 }
 
 /** The usual page sizes (spec 000 §9). */
@@ -26,6 +40,9 @@ export const SIZES = [10, 30, 50] as const;
 
 /** A total is not counted beyond this; the list says "more than". */
 export const MOST_COUNTED = 5_000;
+
+/** For lists that nobody turns all pages of: whoever looks for something says more (spec 002 §5). */
+export const LIMIT = { shown: 1_000, csv: 5_000 } as const;
 
 /** The most rows that a CSV has. */
 export const MOST_IN_CSV = 50_000;

@@ -1,11 +1,11 @@
 import { SIZES, plainList } from './list';
 
 /** What messages concern. What concerns money or security is always mailed; of the rest each user decides. */
-export const topics = ['security', 'money', 'channels', 'programs', 'support'] as const;
+export const topics = ['security', 'money', 'channels', 'programs', 'support', 'news'] as const;
 export type Topic = (typeof topics)[number];
 
 /** The topics of which a user decides whether they are mailed. */
-export const optionalTopics = ['channels', 'programs', 'support'] as const satisfies readonly Topic[];
+export const optionalTopics = ['channels', 'programs', 'support', 'news'] as const satisfies readonly Topic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
 
 interface Kind {
@@ -16,7 +16,15 @@ interface Kind {
 
 /** The kinds of messages. The server has a mail for each, the dashboard words for those that are noticed. */
 export const messageKinds = {
+  'account-locked': { topic: 'security', noticed: true },
   'account-reactivated': { topic: 'security', noticed: true },
+  'account-unlocked': { topic: 'security', noticed: true },
+  /** News from the network, in words of its staff. */
+  announcement: { topic: 'news', noticed: true },
+  'catchup-approved': { topic: 'money', noticed: true },
+  'catchup-denied': { topic: 'money', noticed: true },
+  /** Something spoke against an approved one when it was to be paid. */
+  'catchup-dropped': { topic: 'money', noticed: true },
   'channel-approved': { topic: 'channels', noticed: true },
   'channel-denied': { topic: 'channels', noticed: true },
   'channel-grant-refused': { topic: 'channels', noticed: true },
@@ -28,6 +36,11 @@ export const messageKinds = {
   'data-ready': { topic: 'security', noticed: true },
   'game-approved': { topic: 'programs', noticed: true },
   'game-denied': { topic: 'programs', noticed: true },
+  'instant-approved': { topic: 'money', noticed: true },
+  /** Something spoke against an approved one when it was to be paid. */
+  'instant-dropped': { topic: 'money', noticed: true },
+  'instant-rejected': { topic: 'money', noticed: true },
+  'payment-failed': { topic: 'money', noticed: true },
   'payment-method-active': { topic: 'money', noticed: true },
   /** Somebody has set another one; it carries the link that stops it. */
   'payment-method-changed': { topic: 'security', noticed: true },
@@ -40,11 +53,22 @@ export const messageKinds = {
   'payment-method-removed': { topic: 'security', noticed: true },
   'payment-method-stopped': { topic: 'security', noticed: true },
   'payment-method-unlocked': { topic: 'money', noticed: true },
+  'payment-paid': { topic: 'money', noticed: true },
+  'payment-returned': { topic: 'money', noticed: true },
+  /** The payee has not taken it at the service. */
+  'payment-unclaimed': { topic: 'money', noticed: true },
+  /** Nothing is paid for some days, because payments failed one after the other. */
+  'payments-paused': { topic: 'money', noticed: true },
+  'revenue-share-approved': { topic: 'money', noticed: true },
+  'revenue-share-rejected': { topic: 'money', noticed: true },
+  'role-given': { topic: 'security', noticed: true },
+  'role-taken': { topic: 'security', noticed: true },
   'sign-in-linked': { topic: 'security', noticed: true },
   'sign-in-unlinked': { topic: 'security', noticed: true },
   'support-answered': { topic: 'support', noticed: true },
   /** To the network's support, about a user. */
   'support-unanswered': { topic: 'support', noticed: false },
+  'users-export-ready': { topic: 'security', noticed: true },
 } as const satisfies Record<string, Kind>;
 export type MessageKind = keyof typeof messageKinds;
 export type NoticedKind = {
@@ -80,6 +104,10 @@ export type MailState = (typeof mailStates)[number];
 
 /** The states of mails that did not arrive, or perhaps. */
 export const unsentStates = ['refused', 'failed', 'unsure'] as const satisfies readonly MailState[];
+
+/** What staff may do with a mail that did not arrive. */
+export const mailActs = ['send-again'] as const;
+export type MailAct = (typeof mailActs)[number];
 
 /** The notices of a user. */
 export const noticeList = plainList({

@@ -15,6 +15,7 @@ export const publicPages = [
 export const areas = {
   public: [
     'auth',
+    'locked',
     'logout',
     'not-allowed',
     'payoneer-success',
@@ -45,7 +46,7 @@ export const areas = {
     'welcome',
     'wordpress',
   ],
-  staff: ['admin', 'support'],
+  staff: ['admin', 'catchups', 'payment-holds', 'payments', 'revenue-share-requests', 'support'],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The texts with which a page at this path begins; its screen may ask for more. */

@@ -87,3 +87,8 @@ export const cardExpiry: Check = shaped(/^(0[1-9]|1[0-2])\/\d{2}$/, 'card_expiry
 
 /** The security code of a card. */
 export const cardCode: Check = shaped(/^\d{3,4}$/, 'card_code');
+
+/** The same, and more than nothing. */
+export const typedAmountAboveZero: Check = all(typedAmount, (text) =>
+  /[1-9]/.test(text) ? undefined : 'amount',
+);

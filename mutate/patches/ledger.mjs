@@ -37,10 +37,10 @@ export default [
   },
   {
     file: 'server/features/ledger/channelMonth.ts',
-    bug: 'Estimates are shown with the share that was agreed for ads alone',
-    from: `category: 'other', month });
+    bug: 'Estimates of a kind are shown with the share of all else',
+    from: `source, category, month });
     const { amount }`,
-    to: `category: 'ads', month });
+    to: `source, category: 'other', month });
     const { amount }`,
   },
   {
@@ -71,18 +71,22 @@ export default [
   {
     file: 'server/features/ledger/shares.ts',
     bug: 'Who agreed on a share, and on which, is not in the audit',
-    from: `  await audit(transaction, { userId: by, action: 'share.agree', subject: channelId, detail: share, at: now });
+    from: `  await audit(transaction, {
+    userId: by,
+    action: 'share.agree',
+    subject: channelId,
+    about: userId,
+    detail: share,
+    at: now,
+  });
 `,
     to: '',
   },
   {
-    file: 'server/features/ledger/repository/channels.ts',
-    bug: 'Booking one month deletes the estimates of all other months of its channels',
-    from: `.where('channel_id', 'in', channelIds)
-    .where('month', '=', month)
-    .execute();`,
-    to: `.where('channel_id', 'in', channelIds)
-    .execute();`,
+    file: 'server/features/ledger/repository/estimates.ts',
+    bug: 'Estimates that were claimed can be claimed again once they are taken back',
+    from: 'const empty = gone.filter(isClaimed)',
+    to: 'const empty = gone.filter(() => false)',
   },
   {
     file: 'server/features/ledger/repository/payments.ts',
@@ -135,6 +139,7 @@ export default [
     ...askedBy,
     action: 'reports.book-set-aside',
     subject: month,
+    about: null,
     detail: { reason: by.reason, entries: outcome.booking.entries, change: outcome.booking.change },
     at: by.now,
   });
@@ -255,10 +260,10 @@ export default [
     to: 'due.lte(minimumFor(method?.type))',
   },
   {
-    file: 'server/features/payments/repository.ts',
+    file: 'server/features/payments/parts.ts',
     bug: 'More is announced as the next payment than the creator has',
-    from: 'least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where month <= ${month}), 0))::text as payable',
-    to: 'coalesce(sum(amount) filter (where month <= ${month}), 0)::text as payable',
+    from: 'const due = net.lt(money.balance) ? net : new Big(money.balance);',
+    to: 'const due = net;',
   },
   {
     file: 'server/features/earnings/repository.ts',

@@ -8,7 +8,7 @@ export default [
   {
     file: 'server/features/auth/sessions.ts',
     bug: 'Somebody who is locked while signed in goes on until the session expires',
-    from: `    refuseLocked(session);
+    from: `    await refuseLocked(connection, { userId, level: session.lock_level });
 `,
     to: '',
   },
@@ -48,7 +48,7 @@ export default [
     file: 'server/features/auth/routes.ts',
     bug: 'Switching to a locked account ends the session and gives a token that nothing accepts, instead of saying why the account is locked',
     from: `if (!account) throw new Refusal('UNAUTHORIZED');
-      refuseLocked(account);`,
+      await refuseLocked(transaction, { userId: account.id, level: account.lock_level });`,
     to: "if (!account) throw new Refusal('UNAUTHORIZED');",
   },
   {
@@ -109,6 +109,7 @@ export default [
         userId: adminId,
         action: 'acting.start',
         subject: target.user_id,
+        about: target.user_id,
         detail: { acting_id: actingId, reason },
         at: now,
       });

@@ -91,13 +91,13 @@ export default [
     to: ".where('user_id', '=', userId)",
   },
   {
-    file: 'server/features/privacy/repository.ts',
+    file: 'server/database/keptFiles.ts',
     bug: 'A collection of data that was replaced meanwhile says of the new one that it is ready, which then is empty',
-    from: `.where('user_id', '=', userId)
-    .where('export_id', '=', exportId)
-    .returning('export_id')`,
-    to: `.where('user_id', '=', userId)
-    .returning('export_id')`,
+    from: `        .where('user_id', '=', userId)
+        .where('export_id', '=', exportId)
+        .returning('export_id')`,
+    to: `        .where('user_id', '=', userId)
+        .returning('export_id')`,
   },
   {
     file: 'server/features/heartbeat/repository.ts',

@@ -16,9 +16,11 @@ export interface Doer {
 /** The server itself, or whoever runs a command on its machine. */
 export const BY_ITSELF: Doer = { userId: COMMAND_LINE, adminId: null };
 
+const NOBODY: ReadonlySet<string | null> = new Set([COMMAND_LINE, VISITOR]);
+
 /**
  * Records who did what. Written in the transaction of the deed, so that neither exists without the other. The admin who acts
- * as somebody stands in the detail, as `admin_id`.
+ * as somebody stands in the detail, too. A secret stands nowhere: staff read all of it.
  */
 export const audit = async (
   connection: Connection,
@@ -27,7 +29,10 @@ export const audit = async (
     adminId?: string | null;
     action: string;
     subject: string;
+    /** The account that it concerns, also where that is the doer's own; null where it concerns no single one. */
+    about: string | null;
     detail?: object;
+    /** When it was done. When it was written says the database's own clock. */
     at: Date;
   },
 ): Promise<void> => {
@@ -39,6 +44,8 @@ export const audit = async (
       at: deed.at,
       action: deed.action,
       subject: deed.subject,
+      admin_id: deed.adminId ?? null,
+      about: NOBODY.has(deed.about) ? null : deed.about,
       detail: JSON.stringify({ ...deed.detail, ...(deed.adminId ? { admin_id: deed.adminId } : {}) }),
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
+import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
 
 interface PayoutCost {
@@ -15,19 +16,34 @@ export const figures = {
   /** The percentage of a channel's income that a creator gets where no other share is agreed. */
   revenueShare: {
     standard: '60',
-    /** With the promoted-games programme (spec 001 §9). */
-    most: '110',
     /** Sources with a share of their own: creators get all of their fans' payments. */
     bySource: { paid_features: '100' } as Partial<Record<string, string>>,
+    /** Videos of promoted games, whatever else is agreed (spec 001 §9). */
+    byCategory: { promoted_games: '110' },
+    /** What creators may ask for, per cent; more than `asked.most` up to `asked.exceeding` with a permission (decision 15). */
+    asked: { least: '60', most: '95', exceeding: '100' },
+    /** Until this day of a month a request changes the next one. So many months ahead it can be asked for. */
+    deadlineDay: 7,
+    monthsAhead: 12,
+    /** The share of a month that a creator chooses once, where a network offers it (decision 43). */
+    offered: '95',
+    /** A request is shown beside what it would have made of so many months. */
+    simulatedMonths: 12,
   },
-  /** Decimal places that a channel-month is rounded to, half-even; imports keep all ten. */
+  /** The percentage of recruited creators' income that the sales team gets, and whoever recruits without a share (spec 002 §9). */
+  recruiterShare: { salesTeam: '20', none: '0', monthsAhead: 12 },
+  /** Decimal places that a channel-month is rounded to, half-even; imports keep all of a report. */
   ledgerDecimals: 6,
+  /** Decimal places of an amount in a report file (domain facts §15.2(8)). */
+  reportDecimals: 10,
   /** YouTube rounds its payment summaries to so much, dollars: a smaller difference from the files is none. */
   summaryPrecision: '0.01',
   /** Since this month YouTube withholds tax of all creators, and reports it each month. */
   firstTaxedMonth: '2021-06',
   /** More days without rows are a week that was left out of a report, where there is a row on each of the others. */
   mostEmptyDays: 6,
+  /** On this day of the next month its reports are final (decision 10). */
+  finalDay: 12,
   /** Months between the month earned and the month of its payment, the day of that month, and how exactly it is paid. */
   payment: { regularMonths: 2, day: 18, decimals: 2 },
   /** The least that is paid, by type of payment method: by Payoneer more than 7, by Tipalti more than 100 (decision 14). */
@@ -36,7 +52,13 @@ export const figures = {
     byMethod: { paypal: '0.01', payoneer: '7.01', tipalti: '100.01' } as Partial<Record<string, string>>,
   },
   /** Last month's final earnings, a month before the regular day; fees by type of payment method. */
-  advance: { months: 1, day: 18, fee: { standard: '3', byMethod: { paypal: '2' } } },
+  advance: {
+    months: 1,
+    day: 18,
+    fee: { standard: '3', byMethod: { paypal: '2' } },
+    /** In networks with this tariff: of every advance, and of the first and of one with the one-time offer. */
+    tariff: { standard: '10', offer: '5' },
+  },
   /** How payment methods may be changed, and what a change waits for. */
   methodChange: {
     /** So many methods may be proven in so many days. */
@@ -71,6 +93,31 @@ export const figures = {
     transferwise: { fixed: '0.5', percent: '0.6', most: null, exchange: '0', days: [0, 2] },
     dcc: { fixed: '2', percent: '1', most: null, exchange: '2', days: [0, 1] },
   } satisfies Record<MethodType, PayoutCost>,
+  /** What is sent to try an account out, dollars, and how often in so many days (spec 001 §9). */
+  testPayment: { amount: '0.01', most: 3, days: 30 },
+  /** From this amount on, dollars, a catch-up payment is looked at by staff (domain facts §4). */
+  catchup: { reviewedFrom: '20' },
+  /**
+   * How payments go out. From this total on, dollars, a run is approved by another person than who made it. So many failures in a
+   * row make a pause of so many days. For so many days a payment that is out is looked after.
+   */
+  payouts: {
+    secondPersonFrom: '10000',
+    failuresInARow: 3,
+    pauseDays: 30,
+    followDays: 60,
+    /** After so many days only staff decide about a batch of which nobody knows whether the service has it. */
+    forgottenDays: 28,
+    /** A payment that fails for faults of ours for so many days is cancelled. */
+    givenUpDays: 7,
+    /** Decimals of currencies that have other than two: with all services, and with one. */
+    decimals: { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, KWD: 3, BHD: 3, OMR: 3, TND: 3, JOD: 3 } as Partial<
+      Record<string, number>
+    >,
+    decimalsBy: { paypal: { HUF: 0, TWD: 0 } } as Partial<
+      Record<MethodType, Partial<Record<string, number>>>
+    >,
+  },
   /** The views in so many days that a payment method needs (spec 001 §9). */
   viewsFor: { byMethod: { tipalti: 200_000 } as Partial<Record<MethodType, number>>, days: 30 },
   /** Rates older than so many days are old: the bank has no rates at weekends and on holidays. */
@@ -78,7 +125,25 @@ export const figures = {
   /** Until when a tax form counts: the end of the year so many after its signature; and how long before it is said, days. */
   taxForm: { years: 3, tellBeforeDays: 90, backupPercent: '24', companyPercent: '30' },
   /** A part of this month's estimates at once; the fee, the part and the least by type of payment method. */
-  instant: { fee: '10', shareOfEstimates: '50', minimum: { standard: '100', byMethod: { paypal: '25' } } },
+  instant: {
+    fee: '10',
+    shareOfEstimates: '50',
+    minimum: { standard: '100', byMethod: { paypal: '25' } },
+    /** What all together may claim of estimates in a month, dollars. */
+    monthLimit: '50000',
+    /**
+     * A request up to this amount, dollars, is approved by itself, of an account so old that was paid before; where what was claimed was
+     * more than what came in none of so many months, the method is older than so many days, and no estimate is so many times what
+     * the last final month brought.
+     */
+    automatic: { most: '500', accountDays: 90, months: 12, methodDays: 30, jump: '3' },
+  },
+  /** Days between two weekly payments (spec 001 §9). */
+  weekly: { days: 7 },
+  /** The months by which the ways to be paid are compared. */
+  comparedMonths: 6,
+  /** For so many days it is told that corrections have lowered a month. */
+  loweredDays: 30,
   /** How many creators visitors are shown. */
   showcase: 6,
   /**
@@ -102,13 +167,21 @@ export const figures = {
   actingSeconds: 60 * 60,
   /** How long the collection of a user's data can be downloaded, days. */
   dataExportDays: 7,
+  /** How long a full export of the users can be fetched, days. */
+  usersExportDays: 7,
   /**
    * How long page views are kept, days; which part of the calls that one IP address may make in a minute may bring them, and
    * how many it may bring in a day.
    */
   pageViews: { days: 400, partOfCalls: 0.1, aDay: 20_000 },
   /** How often a user may do in a day what costs the network's quota outside, its mails or its disk. */
-  aDayOfUser: { youtubeReports: 1_000, dataExports: 5, supportMessages: 500, forumLookups: 100 },
+  aDayOfUser: {
+    youtubeReports: 1_000,
+    dataExports: 5,
+    usersExports: 20,
+    supportMessages: 500,
+    forumLookups: 100,
+  },
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
   /** Hours that events are kept for listeners that were away. */
@@ -141,8 +214,12 @@ export const figures = {
    * user.
    */
   upload: { bytes: 2 * 1024 ** 3, atOnce: 8, ofUser: 2 },
+  /** The largest report or statement of a bank, bytes: so much is read while others wait. */
+  bankFileBytes: 5 * 1024 ** 2,
   /** Whose line is slower than this cannot send anything large. */
   leastBytesASecond: 8 * 1024,
+  /** The files that staff attach to an account: how many, and how large each may be (bytes). */
+  attachments: { most: 50, bytes: LARGEST_ATTACHMENT },
   /** Of each user: how many moments and photos, and how large a photo may be (bytes, pixels a side, pixels in all). */
   heartbeat: {
     moments: 100,

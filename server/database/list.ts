@@ -8,7 +8,7 @@ import {
   type StringReference,
   sql,
 } from 'kysely';
-import { MOST_COUNTED, MOST_IN_CSV } from '#contract/plain/list';
+import { MOST_COUNTED, MOST_IN_CSV, type PlainList } from '#contract/plain/list';
 import type { Connection } from './open';
 
 /** Everything that a list may show, before filters, order and page. */
@@ -63,23 +63,35 @@ const ordered = <DB, Tables extends keyof DB, Row>(
     .orderBy(keyOf(source.key));
 };
 
-/** The rows of a page. */
+/** How much of a list there is to see. */
+type Limit = PlainList['limit'];
+
+/** The rows of a page. Behind the last row that a list shows there are none. */
 export const listPage = <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   asked: ListAsked,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Row[]> =>
-  ordered(source, filtered(source, asked), asked)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+  { page, perPage, limit }: { page: number; perPage: number; limit?: Limit },
+): Promise<Row[]> => {
+  const before = (page - 1) * perPage;
+  return ordered(source, filtered(source, asked), asked)
+    .limit(Math.max(0, Math.min(perPage, (limit?.shown ?? Infinity) - before)))
+    .offset(before)
     .execute() as Promise<Row[]>;
+};
+
+interface Total {
+  total: number;
+  total_is_capped?: boolean;
+  limited?: { matching: number; is_capped: boolean };
+}
 
 /** How many rows there are on all pages; counting ends soon after `MOST_COUNTED`. */
 export const listTotal = async <DB, Tables extends keyof DB, Row>(
   connection: Connection,
   source: ListSource<DB, Tables, Row>,
   asked: ListAsked,
-): Promise<{ total: number; total_is_capped?: boolean }> => {
+  limit?: Limit,
+): Promise<Total> => {
   const some = filtered(source, asked)
     .clearSelect()
     .select(sql<number>`1`.as('one'))
@@ -87,8 +99,12 @@ export const listTotal = async <DB, Tables extends keyof DB, Row>(
   const { rows } = await sql<{ total: string }>`select count(*) as total from (${some}) as counted`.execute(
     connection,
   );
-  const total = Number(rows[0]?.total);
-  return total > MOST_COUNTED ? { total: MOST_COUNTED, total_is_capped: true } : { total };
+  const counted = Number(rows[0]?.total);
+  const total = Math.min(counted, MOST_COUNTED);
+  const isCapped = counted > MOST_COUNTED;
+  if (limit && total > limit.shown)
+    return { total: limit.shown, limited: { matching: total, is_capped: isCapped } };
+  return isCapped ? { total, total_is_capped: true } : { total };
 };
 
 const BATCH = 500;

@@ -58,7 +58,13 @@ export const SPEC_CALLS = [
 export const OPEN_CALLS: readonly string[] = ['user/referrals', 'playlist/videos', 'leaderboards/supporters'];
 
 /** What outside services call, and no screen of ours. */
-export const OUTSIDE_CALLS: readonly string[] = ['payoneer/callback'];
+export const OUTSIDE_CALLS: readonly string[] = [
+  'GET mailing-lists/subscribers',
+  'POST payoneer/callback',
+  'POST paypal/webhook',
+  // Spec 001 §7 has it; the dashboard reads the shares of all months at once.
+  'GET user/revenue-share',
+];
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { catchupCodes } from '#contract/plain/catchup';
+import { instantCodes } from '#contract/plain/instantPayments';
 import { paymentBlockers } from '#contract/plain/paymentSettings';
+import { failureOf, knownFailureCodes } from '#contract/plain/payoutFailures';
 import { type RefusalCode, refusals } from '#contract/refusals';
 import type { Source } from './sagasAbove';
 
@@ -42,24 +45,52 @@ const ANSWERS = [
   ['', 'REGULAR_PAYMENT'],
 ] as const;
 
-/** What spec 001 §8 lists and a later feature brings. */
-const OPEN = [
+// The codes of instant payment that spec 001 §8 names; the others are ours.
+const INSTANT_OURS: readonly string[] = ['IP_REQUEST_EXISTS'];
+
+// The revenue share messages of spec 001 §8 and 002 §8 and what says them; a lower-case code is of a field.
+const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
+  ['not found', 'NOT_FOUND', 'refused.NOT_FOUND'],
+  ['request does not exist', 'REVENUE_SHARE_NOT_FOUND', 'refused.REVENUE_SHARE_NOT_FOUND'],
+  ['cannot change approved revenue share', 'REVENUE_SHARE_APPROVED', 'refused.REVENUE_SHARE_APPROVED'],
+  ['invalid percentage', 'share_range', 'revenueShares.wrong.range'],
   [
-    'not enough funds messages, and a text of its own for each PayPal payout failure code',
-    'payments that go out',
+    'unsupported revenue share source',
+    'UNSUPPORTED_REVENUE_SHARE_SOURCE',
+    'refused.UNSUPPORTED_REVENUE_SHARE_SOURCE',
   ],
-  ['catch-up codes', 'catch-up payment'],
-  ['instant payment and payment request codes', 'instant payment'],
-  ['revenue share messages', 'revenue share'],
-] as const;
+  [
+    "no permission to change own or others' shares",
+    'REVENUE_SHARE_NOT_ALLOWED',
+    'refused.REVENUE_SHARE_NOT_ALLOWED',
+  ],
+  ['already a pending request', 'REVENUE_SHARE_PENDING', 'refused.REVENUE_SHARE_PENDING'],
+  ['', 'REVENUE_SHARE_LOWER', 'refused.REVENUE_SHARE_LOWER'],
+  ['', 'REVENUE_SHARE_OUTDATED', 'refused.REVENUE_SHARE_OUTDATED'],
+  ['', 'SHARE_OFFER_TAKEN', 'refused.SHARE_OFFER_TAKEN'],
+  ['', 'share_zero', 'revenueShares.wrong.zero'],
+  ['', 'share_same', 'revenueShares.wrong.same'],
+  ['', 'share_above_later', 'revenueShares.wrong.aboveLater'],
+  ['', 'share_month_paid', 'revenueShares.wrong.monthPaid'],
+  ['', 'share_month_taken', 'revenueShares.wrong.monthTaken'],
+  ['', 'share_deadline', 'revenueShares.wrong.deadline'],
+  ['', 'share_before_first', 'revenueShares.wrong.beforeFirst'],
+];
 
-const WORDED = 'src/lib/paymentWords.ts';
+// The notices of spec 001 §8.
+const NOTICES: readonly [said: string, words: string][] = [
+  ['instant-payment-request-successful', 'instantPayments.claim.successful'],
+  ['instant-payment-cancel-successful', 'instantPayments.cancel.successful'],
+  ['revenue-share-change-response', 'notice.revenue-share-change-response'],
+];
 
-/** The codes of PayPal's refusals that have words, as the dashboard groups them. */
-const payoutFailures = (root: string): [code: string, words: string][] =>
-  [...readFileSync(join(root, WORDED), 'utf8').matchAll(/'(\d+)': '(earnings\.failure\.\w+)'/g)].map(
-    ([, code = '', words = '']) => [code, words],
-  );
+const isOfSpec = (code: string): boolean => /^\d+$/.test(code);
+
+/** The codes of failed payouts: PayPal's numbers of the spec, then names of PayPal, reasons of banks and ours. */
+const failureCodes = [
+  ...knownFailureCodes.filter(isOfSpec).sort((one, other) => Number(one) - Number(other)),
+  ...knownFailureCodes.filter((code) => !isOfSpec(code)).sort(),
+];
 
 const testsIn = (root: string): Source[] =>
   ['server', 'src', 'e2e', 'contract'].flatMap((folder) =>
@@ -70,7 +101,7 @@ const testsIn = (root: string): Source[] =>
       .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
   );
 
-/** Each code that exists so far, where it is worded, and which tests show it: by what is said there, or by its words. */
+/** Each code, where it is worded, and which tests show it: by what is said there, or by its words. */
 export const listedCodes = (root: string, english: Record<string, string>): ListedCode[] => {
   const tests = testsIn(root);
   const naming = (code: string, words: string[]) =>
@@ -95,7 +126,22 @@ export const listedCodes = (root: string, english: Record<string, string>): List
       const words = Object.keys(english).filter((id) => id === `earnings.money.waiting.${code}`);
       return listed('Why a payment is not made', '', code, words);
     }),
-    ...payoutFailures(root).map(([code, words]) => listed('PayPal payout failures', code, code, [words])),
+    ...catchupCodes.map((code) => listed('Catch-up', code, code, [`catchup.code.${code}`])),
+    ...['CATCHUP_NOT_POSSIBLE', 'CATCHUP_NEEDS_REVIEW'].map((code) =>
+      listed('Catch-up', '', code, [`refused.${code}`]),
+    ),
+    ...[...instantCodes, 'IP_THRESHOLD_OUT_OF_BOUNDS'].map((code) =>
+      listed('Instant payment', INSTANT_OURS.includes(code) ? '' : code, code, [
+        `instantPayments.code.${code}`,
+      ]),
+    ),
+    ...SHARE_MESSAGES.map(([said, code, words]) => listed('Revenue share', said, code, [words])),
+    ...NOTICES.map(([said, words]) => listed('Notices', said, words, [words])),
+    ...failureCodes.map((code) =>
+      listed('Payout failures', isOfSpec(code) ? code : '', code, [
+        `payout.failed.${failureOf(code).meaning}`,
+      ]),
+    ),
   ];
 };
 
@@ -126,17 +172,12 @@ export const codesPage = (codes: readonly ListedCode[]): string => {
     ];
     return [`## ${area}`, '', ...heading, ...rows].join('\n');
   });
-  const open = OPEN.map(([what, when]) => `- ${what}: with ${when}`).join('\n');
   return `# Codes and messages
 
-Each code and message of spec 001 §8 that exists so far: the HTTP status where it is a refusal, the id of its words in
+Each code and message of spec 001 §8: the HTTP status where it is a refusal, the id of its words in
 \`locales/\`, and the tests that name it or its words. Made by \`npm run docs:calls\`; a test fails when this file is not
 what that makes, and where a code has no words or no test.
 
 ${tables.join('\n\n')}
-
-## Still to come
-
-${open}
 `;
 };

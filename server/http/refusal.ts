@@ -10,8 +10,10 @@ export class Refusal extends Error {
     readonly fields?: FailureAnswer['fields'],
     /** Seconds after which the same call may succeed. */
     readonly retryAfter?: number,
+    /** What only some codes tell besides. */
+    readonly more: Pick<FailureAnswer, 'lock' | 'remaining'> = {},
   ) {
-    super(text ?? refusals[code].text);
+    super(text || refusals[code].text);
     this.status = refusals[code].status;
   }
 }

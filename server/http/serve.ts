@@ -27,7 +27,7 @@ const sendsItself = (call: CallDefinition) => Boolean(call.redirects ?? call.dow
 
 const schemaOf = (call: CallDefinition) => ({
   summary: call.summary,
-  description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${call.permission}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
+  description: `Spec ${call.spec}. Access: ${call.access}${call.permission ? `, permission ${[call.permission].flat().join(' or ')}` : ''}. Refusals: ${call.refusals.join(', ') || 'only the general ones'}.`,
   tags: [call.path.split('/')[0] ?? ''],
   ...(call.path.includes(':') ? { params: call.params } : {}),
   querystring: call.query,

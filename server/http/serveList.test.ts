@@ -26,7 +26,7 @@ const act = async (times: number, reason = 'Ticket') => {
 const log = async (query: Given<typeof getAccessLog> = {}) =>
   (await server.as('creator').call(getAccessLog, query)).data;
 const ids = async (query: Given<typeof getAccessLog>) =>
-  (await log(query)).items.map(({ acting_id }) => acting_id);
+  (await log(query)).items.map(({ access_id }) => access_id);
 const csv = async (query: Given<(typeof getAccessLog)['csv']> = {}) =>
   (await server.as('creator').download(getAccessLog.csv, query)).content.toString('utf8');
 const rows = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
@@ -105,7 +105,7 @@ describe('the CSV of a list', () => {
   it('has the rows of all pages in the order of the list', async () => {
     await act(1_203);
     for (const sort of ['started_at', '-started_at'] as const) {
-      const found = rows(await csv({ sort })).map(({ acting_id }) => acting_id);
+      const found = rows(await csv({ sort })).map(({ access_id }) => access_id);
       expect(found).toHaveLength(1_203);
       expect(found.slice(490, 540)).toEqual([
         ...(await ids({ page: 10, per_page: 50, sort })).slice(40),
@@ -126,7 +126,8 @@ describe('the CSV of a list', () => {
     expect(await found({ search: 'locked@demo.test' })).toMatchObject([
       {
         name: 'Luca Moretti',
-        roles: 'partner; user',
+        roles_role: 'partner; user',
+        roles_name: 'Partner; User',
         channels_names: 'Moretti Speedruns',
         channels_total: '1',
       },
@@ -136,7 +137,7 @@ describe('the CSV of a list', () => {
   it('begins with a heading, also where there is no row, and is a file', async () => {
     const { headers, content } = await server.as('newcomer').download(getAccessLog.csv);
     expect(content.toString('utf8')).toBe(
-      '\ufeff"acting_id","admin_name","reason","started_at","ended_at"\r\n',
+      '\ufeff"access_id","kind","admin_name","reason","started_at","ended_at"\r\n',
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="user-access-log.csv"');

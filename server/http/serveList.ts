@@ -49,7 +49,8 @@ const viewed = async <List extends ServedList, Row>(
 
 const PAGING = new Set(['user_id', 'sort', 'search', 'page', 'per_page']);
 
-const askedOf = (query: Record<string, unknown>): ListAsked => ({
+/** What a list was asked for, from the query of its call. */
+export const askedOf = (query: Record<string, unknown>): ListAsked => ({
   sort: String(query.sort),
   filters: Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -86,14 +87,16 @@ const rowOf = ({ answer }: ServedList): unknown => {
   return items instanceof z.ZodArray ? items.element : undefined;
 };
 
-async function* asCsv<List extends ServedList, DB, Tables extends keyof DB, Row>(
+/** The rows of a list as CSV, `most` of them: as many as its declaration says, unless somebody asks for more. */
+export async function* asCsv<List extends ServedList, DB, Tables extends keyof DB, Row>(
   list: List,
   served: Served<List, DB, Tables, Row>,
   asked: ListAsked,
+  most = list.list.limit?.csv,
 ): AsyncGenerator<string> {
   const columns = columnsOf(rowOf(list));
   yield BYTE_ORDER_MARK + csvRows([columns.map((path) => path.join('_'))]);
-  for await (const rows of listBatches(served, asked)) {
+  for await (const rows of listBatches(served, asked, most)) {
     const items = await viewed(served, rows);
     yield csvRows(items.map((item) => columns.map((path) => cellOf(item, path))));
   }
@@ -114,8 +117,9 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     const { page, per_page: perPage } = query as unknown as { page: number; per_page: number };
     const served = await servedFor(given);
     const asked = askedOf(query);
-    const rows = await listPage(served, asked, { page, perPage });
-    const pagination = { page, per_page: perPage, ...(await listTotal(connection, served, asked)) };
+    const { limit } = list.list;
+    const rows = await listPage(served, asked, { page, perPage, limit });
+    const pagination = { page, per_page: perPage, ...(await listTotal(connection, served, asked, limit)) };
     return { data: { items: await viewed(served, rows), pagination, ...(await served.extra?.()) } };
   });
 
@@ -127,7 +131,13 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     // What leaves the house in one piece, of others than oneself.
     if (session && list.csv.permission) {
       const { userId } = session;
-      const deed = { ...doerOf(session), action: 'list.exported', subject: userId, at: new Date() };
+      const deed = {
+        ...doerOf(session),
+        action: 'list.exported',
+        subject: userId,
+        about: null,
+        at: new Date(),
+      };
       await audit(connection, { ...deed, detail: { list: list.list.path, ...askedOf(query) } });
     }
     void reply

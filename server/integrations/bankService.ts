@@ -75,7 +75,7 @@ const servedField = (given: z.output<typeof field>): ServedField => {
 };
 
 /** The details of an account by dotted keys, as the objects that the service takes: `address.city` is `{address: {city}}`. */
-const nested = (details: Record<string, string>): object => {
+export const nested = (details: Record<string, string>): object => {
   // Without a prototype: a key may be called whatever it likes.
   const empty = () => Object.create(null) as Record<string, unknown>;
   const whole = empty();

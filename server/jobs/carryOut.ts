@@ -169,11 +169,19 @@ export const seeToItsEnd = async <Kind extends JobKind>(
   return true;
 };
 
-/** What a job of this kind would do now, of which nothing stays. */
+/** What a job of this kind would do now, of which nothing stays; `read` sees it before it is gone. */
 export const dryRun = async <Kind extends JobKind>(
   connection: Connection,
   handle: Handler<Kind>,
-  { now, onTell }: { now: Date; onTell: (progress: Progress) => void },
+  {
+    now,
+    onTell,
+    read = async () => {},
+  }: {
+    now: Date;
+    onTell: (progress: Progress) => void;
+    read?: (connection: Connection) => Promise<void>;
+  },
 ): Promise<Counts> => {
   const transaction = await connection.startTransaction().execute();
   try {
@@ -192,7 +200,9 @@ export const dryRun = async <Kind extends JobKind>(
           state = next;
         },
       });
-      if (end !== 'more') return end;
+      if (end === 'more') continue;
+      await read(transaction);
+      return end;
     }
   } finally {
     await transaction.rollback().execute();

@@ -63,6 +63,24 @@ export const putJob = <Kind extends JobKind>(
   job: NewJob<Kind>,
 ): Promise<string | undefined> => insertJob(connection, kind, job);
 
+/** Puts a job in to be done now; where one is open that waits for its first try, it is done now. */
+export const putJobNow = async <Kind extends JobKind>(
+  connection: Connection,
+  kind: Kind,
+  job: NewJob<Kind>,
+): Promise<void> => {
+  if ((await insertJob(connection, kind, job)) !== undefined) return;
+  await connection
+    .updateTable('job')
+    .set({ run_at: job.now })
+    .where('kind', '=', kind)
+    .where('key', '=', job.key)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('run_at', '>', job.now)
+    .execute();
+};
+
 /** Puts in a job that this process does itself; undefined where such a job is open already. */
 export const putTaken = async <Kind extends JobKind>(
   connection: Connection,

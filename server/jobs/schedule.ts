@@ -17,9 +17,24 @@ export const schedule = {
   'payment-methods:activate': '*/10 * * * *',
   'payment-methods:payees': '*/5 * * * *',
   'payment-methods:seal': '7 2 * * *',
+  'payments:follow': '*/5 * * * *',
+  // What PayPal tells is handled at once; this is for what could not be.
+  'payments:notices': '*/5 * * * *',
+  // PayPal's report has a payment up to three hours after it was made.
+  'payments:reconcile': '25 4 * * *',
+  'payments:catchups': '12 * * * *',
+  'payments:instants': '22 * * * *',
+  // On a pay day the runs are made in the morning; what is approved waits for somebody.
+  'payments:advanced': '10 6 * * *',
+  'payments:regular': '20 6 * * *',
+  // Somebody is paid weekly on each working day.
+  'payments:weekly': '30 6 * * *',
+  'payments:send': '45 * * * *',
   // The European Central Bank publishes at about 16:00 in Frankfurt; what is missing then is asked for again.
   'rates:import': '20 */3 * * *',
   'ledger:check': '41 3 * * *',
+  // A day is sealed once it is over for three hours.
+  'audit:seal': '11 3 * * *',
 } as const satisfies Partial<Record<ScheduledKind, string>>;
 
 export const scheduledKinds = Object.keys(schedule) as (keyof typeof schedule)[];
@@ -29,15 +44,17 @@ const AFTER_START = 60_000; // ms
 
 /**
  * Puts jobs in at their times, and now those whose time has passed while no process ran. Several processes may do it:
- * there is one job for each time. Returns what ends it.
+ * there is one job for each time. `without` is not put in. Returns what ends it.
  */
 export const startSchedule = async (
   connection: Connection,
   onFailure: (cause: unknown) => void,
+  without: readonly ScheduledKind[] = [],
 ): Promise<() => void> => {
   const put = (kind: ScheduledKind, slot: Date, runAt: Date) =>
     putJob(connection, kind, { key: '', now: new Date(), runAt, slot });
-  const crons = scheduledKinds.map((kind) => {
+  const kinds = scheduledKinds.filter((kind) => !without.includes(kind));
+  const crons = kinds.map((kind) => {
     const cron = new Cron(schedule[kind], { timezone: 'UTC', catch: onFailure }, async (self) => {
       const slot = self.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
       await put(kind, slot, slot);

@@ -11,6 +11,9 @@ export interface AskedWork {
 
 /** What a job of each kind needs besides its key: ids. */
 export interface JobPayloads {
+  /** The key is the announcement's id and its version, with a slash between. */
+  'announcements:send': null;
+  'audit:seal': null;
   'channels:refresh': null;
   'clean-up': null;
   /** The key is the user's id. */
@@ -36,8 +39,21 @@ export interface JobPayloads {
   'payment-methods:activate': null;
   'payment-methods:payees': null;
   'payment-methods:seal': null;
+  'payments:advanced': null;
+  'payments:catchups': null;
+  'payments:follow': null;
+  'payments:instants': null;
+  /** The key is the run's id. */
+  'payments:make': null;
+  'payments:notices': null;
+  'payments:reconcile': null;
+  'payments:regular': null;
+  'payments:send': null;
+  'payments:weekly': null;
   'rates:import': null;
   'support:remind': null;
+  /** The key is the id of the user who asked. */
+  'users:export': { export_id: string };
 }
 
 export type Counts = Partial<Record<JobCount, number>>;

@@ -6,11 +6,28 @@ import type en from '#locales/en.json';
 /** The texts that the server itself writes: those of mails. */
 export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
 
+/** An amount of money, a decimal string in its currency (ISO 4217), or a day, `YYYY-MM-DD`: as the language writes them. */
+export type MailValue = string | number | { amount: string; currency: string } | { day: string };
+export type MailValues = Readonly<Record<string, MailValue>>;
+
 /** A text of the catalogues in a language; where the language lacks it, in English. */
-export type Words = (language: string, id: MailMessageId, values?: Record<string, string | number>) => string;
+export type Words = (language: string, id: MailMessageId, values?: MailValues) => string;
 
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
+
+const written = (tag: string, value: MailValue): string | number => {
+  if (typeof value !== 'object') return value;
+  if ('day' in value) {
+    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(`${value.day}T00:00:00Z`),
+    );
+  }
+  // The string itself is written, because a number would lose digits.
+  return new Intl.NumberFormat(tag, { style: 'currency', currency: value.currency }).format(
+    value.amount as Intl.StringNumericLiteral,
+  );
+};
 
 /** Reads the catalogues in `folder`, plain or compiled, each when it is first asked for. */
 export const readWords = (folder: string): Words => {
@@ -29,6 +46,11 @@ export const readWords = (folder: string): Words => {
     const text = own ?? catalogueOf('en').get(id) ?? id;
     const tag = own ? language.replace('_', '-') : 'en';
     // Years and digits are the same in every language, as on the screen.
-    return String(new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(values));
+    const ready = Object.entries(values).map(([name, value]) => [name, written(tag, value)]);
+    return String(
+      new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(
+        Object.fromEntries(ready) as Record<string, string | number>,
+      ),
+    );
   };
 };

@@ -39,6 +39,7 @@ export const insertMessage = (
     texts: object;
     secret: string | null;
     language: string | null;
+    announcementId: string | null;
     expiresAt: Date | null;
     mail: MailState;
     at: Date;
@@ -53,6 +54,7 @@ export const insertMessage = (
       texts: JSON.stringify(message.texts),
       secret: message.secret,
       language: message.language,
+      announcement_id: message.announcementId,
       expires_at: message.expiresAt,
       mail: message.mail,
       interrupted: 0,

@@ -30,6 +30,10 @@ type Told<Kind extends MessageKind> = {
   secret?: { text: string; sealer: Sealer; expiresAt: Date };
   /** The language of the mail where the account has none. */
   language?: string;
+  /** What announces it. */
+  announcementId?: string;
+  /** False: it is only a notice; true: it is mailed, also to who does not want mails of its topic. */
+  mailed?: boolean;
 } & (Record<never, never> extends MessageTexts[Kind]
   ? { texts?: MessageTexts[Kind] }
   : { texts: MessageTexts[Kind] });
@@ -40,10 +44,11 @@ type Told<Kind extends MessageKind> = {
  */
 export const tell = async <Kind extends MessageKind>(
   transaction: Transaction<Schema>,
-  { userId, kind, at, secret, language, texts = {} as MessageTexts[Kind] }: Told<Kind>,
+  told: Told<Kind>,
 ): Promise<void> => {
+  const { userId, kind, at, secret, language, texts = {} as MessageTexts[Kind] } = told;
   const messageId = randomUUID();
-  const mailed = await wantsMail(transaction, userId, kind);
+  const mailed = told.mailed ?? (await wantsMail(transaction, userId, kind));
   await insertMessage(transaction, {
     userId,
     messageId,
@@ -51,6 +56,7 @@ export const tell = async <Kind extends MessageKind>(
     texts,
     secret: secret ? secret.sealer.seal(secret.text, contextOf(userId, messageId)) : null,
     language: language ?? null,
+    announcementId: told.announcementId ?? null,
     expiresAt: secret?.expiresAt ?? null,
     mail: mailed ? 'waiting' : 'off',
     at,

@@ -5,8 +5,21 @@ import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';
 
+const PAYMENT = {
+  method: 'paypal',
+  mask: 'm•••@example.test',
+  amount: '1234.50',
+  currency: 'EUR',
+  date: '2026-03-01',
+} as const;
 const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
+  'account-locked': { type: 'copyright', reason: 'A claim on three videos', until: '2026-03-31' },
   'account-reactivated': {},
+  'account-unlocked': { reason: 'The claim was withdrawn' },
+  announcement: { title: 'A new studio', text: 'It opens in May.', link: '/channels' },
+  'catchup-approved': { amount: '25.000000' },
+  'catchup-denied': { amount: '25.000000', reason: 'Another name' },
+  'catchup-dropped': { amount: '25.000000', reason: 'changed' },
   'channel-approved': { channel: 'River Tales' },
   'channel-denied': { channel: 'River Tales', reason: 'Videos of others' },
   'game-approved': { game: 'Last Train' },
@@ -18,6 +31,10 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'code-verify-email': { minutes: 30 },
   'data-ready': {},
   'earnings-lowered': { channel: 'River Tales', month: '2026-02', before: '12.500000', after: '7.250000' },
+  'instant-approved': { amount: '25.000000' },
+  'instant-dropped': { amount: '25.000000', reason: 'estimates' },
+  'instant-rejected': { amount: '25.000000', reason: 'Another name' },
+  'payment-failed': { ...PAYMENT, code: '3015' },
   'payment-method-active': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-changed': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-left': {},
@@ -27,39 +44,97 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payment-method-removed': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-stopped': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-unlocked': { method: 'paypal', mask: 'm•••@example.test', reason: 'Checked by phone' },
+  'payment-paid': PAYMENT,
+  'payment-returned': { ...PAYMENT, code: 'RETURNED' },
+  'payment-unclaimed': PAYMENT,
+  'payments-paused': { until: '2026-03-31' },
+  'revenue-share-approved': { month: '2026-04', percent: '75' },
+  'revenue-share-rejected': { month: '2026-04', percent: '75', reason: 'Too early' },
+  'role-given': { role: 'Reviewer' },
+  'role-taken': { role: 'Reviewer' },
   'sign-in-linked': { account: 'mira@example.test' },
   'sign-in-unlinked': { account: 'mira@example.test' },
   'support-answered': {},
   'support-unanswered': { name: 'Mira', hours: 4 },
+  'users-export-ready': {},
 };
-/** Months, dollars and payment methods are written as the language writes them. */
-const FORMATTED = new Set(['2026-02', '12.500000', '7.250000', 'paypal', 'payoneer']);
+/** Days, months, money, payment methods and reasons that are known are written as the language writes them. */
+/** Days, months, money, payment methods and what a lock is about are written as the language writes them. */
+const FORMATTED = new Set<unknown>([
+  'copyright',
+  '2026-02',
+  '2026-04',
+  '2026-03-01',
+  '2026-03-31',
+  '12.500000',
+  '7.250000',
+  '25.000000',
+  '1234.50',
+  'EUR',
+  'changed',
+  'estimates',
+  'paypal',
+  'payoneer',
+]);
 const words = readWords('locales');
 
 it.each(noticedKinds)('the notice of %s names all that its mail names', (kind) => {
   expect(noticeTexts.parse(SAMPLES[kind])).toEqual(SAMPLES[kind]);
 });
 
-describe.each(allKinds)('the mail of %s', (kind) => {
+const mailOf = <Kind extends MessageKind>(kind: Kind, texts: MessageTexts[Kind], language: string) => {
   const write = mailTexts[kind] as (context: object) => Parameters<typeof writeMail>[1];
-  const written = write({
-    texts: SAMPLES[kind],
-    url: (path: string) => `https://a.test${path}`,
-    userId: 'u1',
-    secret: '123456',
+  const url = (path: string) => `https://a.test${path}`;
+  return writeMail(words, {
+    ...write({ texts, url, userId: 'u1', secret: '123456' }),
+    to: 'a@demo.test',
+    name: 'Mira',
+    language,
+    network: 'Lantern',
+  });
+};
+
+describe('the mail of a payment', () => {
+  it.each([
+    ['payment-failed', 'The payment of €1,234.50 on Mar 1, 2026 by PayPal, m•••@example.test, failed.'],
+    ['payment-returned', 'on Mar 1, 2026 by PayPal, m•••@example.test, was returned to us.'],
+    ['payment-paid', '€1,234.50 by PayPal, m•••@example.test.'],
+    ['payment-unclaimed', 'Accept it there within 30 days'],
+  ] as const)(
+    '%s says the amount in its currency, the day and the account, and leads to the earnings',
+    (kind, said) => {
+      const { text } = mailOf(kind, { ...PAYMENT, code: null }, 'en');
+      expect(text).toContain(said);
+      expect(text).toContain('https://a.test/earnings\n');
+    },
+  );
+
+  it('writes amounts with the decimals of their currency, as the language does', () => {
+    const yen = { ...PAYMENT, amount: '14649', currency: 'JPY' };
+    expect(mailOf('payment-paid', yen, 'ja').subject).toContain('￥14,649 ');
+    const { text } = mailOf('payment-failed', { ...PAYMENT, code: '3015' }, 'de');
+    expect(text).toContain('1.234,50\u00a0€');
+    expect(text).toContain('01.03.2026');
+    expect(text).toContain('Code des Zahlungsdienstes: 3015');
   });
 
+  it('says no code where the service told none', () => {
+    expect(mailOf('payment-failed', { ...PAYMENT, code: null }, 'en').text).not.toContain('code');
+  });
+
+  it('tells the last day of a pause, and where to mend what failed', () => {
+    const { text } = mailOf('payments-paused', { until: '2026-03-31' }, 'en');
+    expect(text).toContain('up to and including Mar 31, 2026;');
+    expect(text).toContain('https://a.test/user-profile?tab=payment-setup');
+  });
+});
+
+describe.each(allKinds)('the mail of %s', (kind) => {
   it.each(languages)('can be written in %s, with a link and all that it names', (language) => {
-    const mail = writeMail(words, {
-      ...written,
-      to: 'a@demo.test',
-      name: 'Mira',
-      language,
-      network: 'Lantern',
-    });
+    const mail = mailOf(kind, SAMPLES[kind], language);
     expect(mail.subject).toContain('Lantern');
     expect(mail.text).toContain('https://a.test/');
-    const named = Object.values(SAMPLES[kind]).filter((value) => !FORMATTED.has(value as string));
+    const named = Object.values(SAMPLES[kind]).filter((value) => !FORMATTED.has(value));
     for (const value of named) expect(mail.text).toContain(String(value));
     if (kind.startsWith('code-')) expect(mail.text).toContain('123456');
     // Not the year of another era.

@@ -1,11 +1,16 @@
+import type { LockType } from '#contract/plain/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MessageKind } from '#contract/plain/messages';
-import type { MailPart } from '../mail/mails';
 import type { MailMessageId } from '../mail/words';
+import { type AnnouncementNamed, announcementMails } from './announcementMails';
+import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts {
+export interface MessageTexts extends PaymentTexts {
+  'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
+  'account-unlocked': { reason: string };
+  announcement: AnnouncementNamed;
   'channel-approved': { channel: string };
   'channel-denied': { channel: string; reason: string };
   'channel-grant-refused': { channel: string };
@@ -27,25 +32,13 @@ export interface MessageTexts {
   'payment-method-removed': MethodNamed;
   'payment-method-stopped': MethodNamed;
   'payment-method-unlocked': MethodNamed & { reason?: string };
+  'role-given': { role: string };
+  'role-taken': { role: string };
   'sign-in-linked': { account: string };
   'sign-in-unlinked': { account: string };
   'support-answered': Record<never, never>;
   'support-unanswered': { name: string; hours: number };
-}
-
-/** A payment method: its type, and the account behind its mask. */
-interface MethodNamed {
-  method: MethodType;
-  mask: string;
-}
-
-interface Written {
-  /** To whom it goes where that is not the account's own address. */
-  to?: string;
-  subject: MailMessageId;
-  /** What the subject names. */
-  values?: Record<string, string>;
-  parts: readonly MailPart[];
+  'users-export-ready': Record<never, never>;
 }
 
 interface Context<Kind extends MessageKind> {
@@ -100,12 +93,33 @@ const methodMail =
 
 /** The mail of each kind of message. */
 export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Written } = {
+  ...announcementMails,
+  ...paymentMails,
+  'account-locked': ({ texts: { type, reason, until }, url }): Written => ({
+    subject: 'mail.locked.subject',
+    parts: [
+      // The words of a text cannot be chosen by a name with a hyphen.
+      { text: 'mail.locked.text', values: { type: type.replace('-', '_') } },
+      ...(reason ? [{ text: 'mail.reason' as const, values: { reason } }] : []),
+      ...(until === null ? [] : [{ text: 'mail.locked.until' as const, values: { until: { day: until } } }]),
+      { text: 'mail.locked.money' },
+      { link: url('/locked'), label: 'mail.locked.link' },
+    ],
+  }),
   'account-reactivated': ({ url }) => ({
     subject: 'mail.reactivated.subject',
     parts: [
       { text: 'mail.reactivated.text' },
       { text: 'mail.notYou' },
       { link: url('/user-profile'), label: 'mail.reactivated.link' },
+    ],
+  }),
+  'account-unlocked': ({ texts: { reason }, url }): Written => ({
+    subject: 'mail.unlocked.subject',
+    parts: [
+      { text: 'mail.unlocked.text' },
+      ...(reason ? [{ text: 'mail.reason' as const, values: { reason } }] : []),
+      { link: url('/dashboard'), label: 'mail.unlocked.link' },
     ],
   }),
   'channel-approved': ({ texts, url }) => ({
@@ -229,6 +243,20 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
   }),
   'payment-method-stopped': methodMail('mail.method.stopped.subject', 'mail.method.stopped.text'),
   'payment-method-unlocked': methodMail('mail.method.unlocked.subject', 'mail.method.unlocked.text'),
+  'role-given': ({ texts, url }) => ({
+    subject: 'mail.roleGiven.subject',
+    parts: [
+      { text: 'mail.roleGiven.text', values: { ...texts } },
+      { link: url('/dashboard'), label: 'mail.role.link' },
+    ],
+  }),
+  'role-taken': ({ texts, url }) => ({
+    subject: 'mail.roleTaken.subject',
+    parts: [
+      { text: 'mail.roleTaken.text', values: { ...texts } },
+      { link: url('/dashboard'), label: 'mail.role.link' },
+    ],
+  }),
   'sign-in-linked': signInMail('mail.signInLinked.subject', 'mail.signInLinked.text'),
   'sign-in-unlinked': signInMail('mail.signInUnlinked.subject', 'mail.signInUnlinked.text'),
   'support-answered': ({ url }) => ({
@@ -246,6 +274,14 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
         link: url(`/support/inbox?department=all&creator=${userId}`),
         label: 'mail.unanswered.link',
       },
+    ],
+  }),
+  'users-export-ready': ({ url }) => ({
+    subject: 'mail.usersExport.subject',
+    parts: [
+      { text: 'mail.usersExport.text' },
+      { text: 'mail.notYou' },
+      { link: url('/admin/users'), label: 'mail.usersExport.link' },
     ],
   }),
 };

@@ -46,6 +46,7 @@ const served = async (diagnostics: boolean) => {
     config,
     database: { engine: 'embedded', connection, close: async () => {} },
     version: 'test',
+    locales: 'locales',
     extend: (instance) => dashboard(instance, page),
   });
   opened.push(app);

@@ -27,12 +27,16 @@ const OF_CLIENT: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'BODY_TOO_LARGE',
 };
 
-const answerOf = ({ code, message, fields, retryAfter }: Refusal, requestId: string): FailureAnswer => ({
+const answerOf = (
+  { code, message, fields, retryAfter, more }: Refusal,
+  requestId: string,
+): FailureAnswer => ({
   error: message,
   code,
   request_id: requestId,
   ...(fields ? { fields } : {}),
   ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  ...more,
 });
 
 const toRefusal = (error: FastifyError | Refusal): Refusal => {

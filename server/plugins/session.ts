@@ -78,6 +78,7 @@ export const sessions = (app: FastifyInstance, connection: Connection, config: C
       userId: acting?.adminId ?? userId,
       action: acting ? 'acting.call' : 'call.refused',
       subject: userId,
+      about: userId,
       detail: {
         call: `${call.method} ${call.path}`,
         status,

@@ -5,11 +5,15 @@ import { channelIdOf, idOf, personIdOf } from './ids';
 import { ACCOUNTS, type DemonstrationAccount } from './people';
 import { seedPublicPages } from './publicPages';
 import { seededRandom } from './random';
+import { seedRoles } from './roles';
 
 const DAY = 86_400_000;
 
 // How many days ago the unlinked channels were unlinked.
 const UNLINKED_DAYS = 20;
+
+// How many days ago the network made a role of its own.
+const CREW_DAYS = 40;
 
 /** The network's content owner at YouTube: report files carry it in their names. */
 export const CONTENT_OWNER = 'lantern';
@@ -230,5 +234,6 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       await insertHoldings(transaction, making);
       await insertHistory(transaction, making);
     }
+    await seedRoles(transaction, daysAgo(CREW_DAYS));
     return true;
   });

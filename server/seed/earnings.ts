@@ -5,15 +5,14 @@ import Big from 'big.js';
 import type { Connection } from '../database/open';
 import { payDayOf } from '../features/payments';
 import { monthAfter } from '../common/days';
-import { type PaymentLine, importFile } from '../features/imports';
+import { figures } from '../common/figures';
+import { type PaymentLine, importFile, layouts } from '../features/imports';
 import { CONTENT_OWNER } from './demonstration';
 import { seededRandom } from './random';
 import { type AskedAmount, type AskedChannel, writeMonth, writePaymentHistory } from './reportFiles';
 
 /** How far the demonstration's earnings go back. */
 const MONTHS = 24;
-/** On this day YouTube's reports of the month before are final. */
-const FINAL_DAY = 12;
 /** The payment history is imported last: where it exists, the seed was complete. */
 const HISTORY = 'demonstration_payments.csv';
 const STRANGER = 'UCstranger-in-the-reports';
@@ -29,10 +28,14 @@ const PARTS: [AskedAmount['source'], AskedAmount['category'], number][] = [
   ['paid_features', 'super_chat', 0.04],
   ['paid_features', 'memberships', 0.05],
 ];
+// Whose supporters send cryptocurrencies, and for how many of the newest months.
+const SUPPORTED = 'creator';
+const SUPPORTED_MONTHS = 6;
 const US_SHARE = 0.3;
 const TAX_PERCENT = 15;
 
 interface DemonstrationChannel {
+  username: string;
   channel_id: string;
   name: string;
   subscribers: string | null;
@@ -71,6 +74,22 @@ const monthOf = (
       },
     ],
   };
+};
+
+/**
+ * With what its supporters sent in a month, or a share of it. It has numbers of its own, so that the other figures are what they are
+ * without it.
+ */
+const supported = (
+  asked: AskedChannel,
+  { username, subscribers }: DemonstrationChannel,
+  { age, share = 1 }: { age: number; share?: number },
+): AskedChannel => {
+  if (username !== SUPPORTED || age > SUPPORTED_MONTHS) return asked;
+  const random = seededRandom(age);
+  const gross = amountOf(Number(subscribers ?? 0) * 0.0012 * share * (0.8 + random() * 0.4));
+  const sent: AskedAmount = { type: 'earning', source: 'crypto', category: 'other', gross };
+  return { ...asked, amounts: [...asked.amounts, sent] };
 };
 
 /** The estimates of a month so far: only the parts that estimates have, and some per cent off the final amounts. */
@@ -148,7 +167,7 @@ interface Making {
 }
 
 // The last month whose reports are final, as its age in months.
-const newestFinal = (today: Date): number => (today.getUTCDate() >= FINAL_DAY ? 1 : 2);
+const newestFinal = (today: Date): number => (today.getUTCDate() >= figures.finalDay ? 1 : 2);
 
 const monthBefore = (today: Date, age: number): string => monthAfter(today.toISOString().slice(0, 7), -age);
 
@@ -162,8 +181,10 @@ const bringFinalMonths = async ({ bring, channels, today, random }: Making): Pro
   const newest = newestFinal(today);
   for (let age = MONTHS; age >= newest; age -= 1) {
     const month = monthBefore(today, age);
-    const asked = channels.map((channel) => monthOf(channel, month, age, random));
-    const at = new Date(`${monthAfter(month, 1)}-${FINAL_DAY}T06:00:00Z`);
+    const asked = channels.map((channel) =>
+      supported(monthOf(channel, month, age, random), channel, { age }),
+    );
+    const at = new Date(`${monthAfter(month, 1)}-${figures.finalDay}T06:00:00Z`);
     const files = writeMonth({
       owner: CONTENT_OWNER,
       month,
@@ -179,12 +200,21 @@ const bringFinalMonths = async ({ bring, channels, today, random }: Making): Pro
 const bringEstimates = async ({ bring, channels, today, random }: Making): Promise<void> => {
   for (let age = newestFinal(today) - 1; age >= 0; age -= 1) {
     const month = monthBefore(today, age);
-    const share = age === 0 ? Math.max(0, today.getUTCDate() - 2) / 30 : 1;
+    const days = Math.max(0, today.getUTCDate() - 2);
+    const share = age === 0 ? days / 30 : 1;
     const estimates = channels.map((channel) =>
-      estimateOf(monthOf(channel, month, age, random), share, random),
+      supported(estimateOf(monthOf(channel, month, age, random), share, random), channel, { age, share }),
     );
-    const files = writeMonth({ owner: CONTENT_OWNER, month, channels: [], estimates, rows: 60, seed: age });
-    for (const file of files) if (file.layout === 'estimate') await bring(file, today);
+    const files = writeMonth({
+      owner: CONTENT_OWNER,
+      month,
+      channels: [],
+      estimates,
+      rows: 60,
+      seed: age,
+      ...(age === 0 ? { lastDay: Math.max(1, days) } : {}),
+    });
+    for (const file of files) if (layouts[file.layout].daily) await bring(file, today);
   }
 };
 
@@ -206,10 +236,11 @@ const isToDo = async (connection: Connection): Promise<boolean> => {
 const linkedChannels = (connection: Connection): Promise<DemonstrationChannel[]> =>
   connection
     .selectFrom('channel')
+    .innerJoin('users', 'users.user_id', 'channel.user_id')
     .where('linked_at', 'is not', null)
-    .where('status', 'in', ['linked', 'unlinked'])
+    .where('channel.status', 'in', ['linked', 'unlinked'])
     .orderBy('channel_id')
-    .select(['channel_id', 'name', 'subscribers'])
+    .select(['users.username', 'channel_id', 'channel.name', 'subscribers'])
     .execute();
 
 /**

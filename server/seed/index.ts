@@ -1,6 +1,9 @@
 import type { Connection } from '../database/open';
+import { seedAnnouncements } from './announcements';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
+import { seedMailingLists } from './mailingLists';
+import { seedPartnerLists } from './partnerLists';
 import { seedPolicies } from './policies';
 import { seedHeartbeat } from './heartbeat';
 import { seedSupport } from './support';
@@ -17,5 +20,8 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const published = await seedPolicies(connection, today);
   const shown = await seedHeartbeat(connection, today);
   const supported = await seedSupport(connection, today);
-  return made || earned || published || shown || supported;
+  const listed = await seedPartnerLists(connection, today);
+  const mailing = await seedMailingLists(connection, today);
+  const announced = await seedAnnouncements(connection, today);
+  return made || earned || published || shown || supported || listed || mailing || announced;
 };

@@ -83,7 +83,7 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Luca Moretti', 'locked@demo.test', 'IT', {
     channels: [channel('Moretti Speedruns', 41_700)],
-    changes: { lock_level: 1, lock_reason: 'Copyright review in progress' },
+    changes: { lock_level: 1, lock_type: 'copyright', lock_reason: 'Copyright review in progress' },
   }),
   account('Elena Petrova', 'expired-grant@demo.test', 'BG', {
     channels: [channel('Elena Travels Light', 67_200, { needsReauth: true })],

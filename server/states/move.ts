@@ -1,5 +1,7 @@
 import type { ActOf, Machine, Move, StateOf } from '#contract/plain/machine';
-import { BY_ITSELF, type Doer, audit } from '../common/audit';
+import type { RefusalCode } from '#contract/refusals';
+import type { AdminLevel } from '../common/adminLevel';
+import { BY_ITSELF, COMMAND_LINE, type Doer, audit } from '../common/audit';
 import type { Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { Refusal } from '../http/refusal';
@@ -14,8 +16,13 @@ export interface Person {
   permissions: ReadonlySet<string>;
   /** All accounts of this person, and of the admin who acts. */
   accounts: ReadonlySet<string>;
+  /** The highest admin level of the accounts of this person: 2 a super admin, 1 an admin, 0 nobody of them. */
+  adminLevel: AdminLevel;
 }
 export type Actor = Person | 'system';
+
+/** In whose history things are that belong to no account: runs, batches, differences, announcements, mailing lists. */
+export const NOBODYS = COMMAND_LINE;
 
 /** Whose thing it is, doing something with it: nobody acts as the owner there. */
 export const ownerOf = (userId: string): Person => ({
@@ -23,6 +30,7 @@ export const ownerOf = (userId: string): Person => ({
   adminId: null,
   permissions: new Set(),
   accounts: new Set([userId]),
+  adminLevel: 0,
 });
 
 /** A rule for moves: nobody decides on what is their own, in whichever of their accounts. */
@@ -45,6 +53,8 @@ export interface Machinery<M extends Machine, Key, Row extends Facts, Facts exte
   nameOf: (row: Row) => string;
   /** What roles alone cannot say: who may do it nevertheless not. It decides refusals and `acts` alike. */
   may?: Partial<Record<ActOf<M>, (facts: Facts, actor: Actor) => boolean>>;
+  /** What is told in place of `STATE_CHANGED` where a state does not allow an act, if that has a message of its own. */
+  refusedAs?: (row: Row, act: ActOf<M>) => RefusalCode | undefined;
   /** What else a move does, in its transaction. A refusal here undoes it. */
   after?: Partial<
     Record<
@@ -53,7 +63,7 @@ export interface Machinery<M extends Machine, Key, Row extends Facts, Facts exte
     >
   >;
   /** What the words name that the owner is told. */
-  texts?: (row: Row, reason: string) => object;
+  texts?: (row: Row, reason: string, act: ActOf<M>) => object;
 }
 
 const isMover = ({ by }: Move, { userId }: { userId: string }, actor: Actor): boolean => {
@@ -134,7 +144,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
   const row = await machinery.find(transaction, key);
   if (!row) throw new Refusal('NOT_FOUND');
   if (!isAllowed(machinery, row, act, by)) throw new Refusal('NOT_ALLOWED');
-  if (!from.includes(row.state)) throw new Refusal('STATE_CHANGED');
+  if (!from.includes(row.state)) throw new Refusal(machinery.refusedAs?.(row, act) ?? 'STATE_CHANGED');
   if (asked === 'required' && reason === '') {
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'reason', message: 'required' }]);
   }
@@ -156,13 +166,14 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
     ...(person ? { userId: person.userId, adminId: person.adminId } : BY_ITSELF),
     action: `${machine.name}.${act}`,
     subject: thing,
+    about: row.userId,
     detail: { user_id: row.userId, from: row.state, to, ...(reason ? { reason } : {}), ...details },
     at: now,
   });
   const moved = { ...row, state: to };
   await machinery.after?.[act]?.(transaction, moved, { now, actor: by });
   if (tells) {
-    const texts = machinery.texts?.(moved, reason) as MessageTexts[typeof tells];
+    const texts = machinery.texts?.(moved, reason, act) as MessageTexts[typeof tells];
     await tell(transaction, { userId: row.userId, kind: tells, texts, at: now });
   }
   return moved;

@@ -75,6 +75,29 @@ export const countMoves = async (
   return Number(moves);
 };
 
+/** Why a move was made with each of some things, by whom and when: the last time. */
+export const reasonsOf = async (
+  connection: Connection,
+  {
+    userId,
+    machine,
+    act,
+    things,
+  }: { userId: string; machine: Machine; act: string; things: readonly string[] },
+): Promise<ReadonlyMap<string, { reason: string | null; by: string | null; at: Date }>> => {
+  if (things.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', machine.name)
+    .where('act', '=', act)
+    .where('thing', 'in', things)
+    .orderBy('number')
+    .select(['thing', 'reason', 'by_user', 'at'])
+    .execute();
+  return new Map(rows.map(({ thing, reason, by_user: by, at }) => [thing, { reason, by, at }]));
+};
+
 /** What became of a thing, the newest first, with the names of who did it. */
 export const historyOf = async (
   connection: Connection,

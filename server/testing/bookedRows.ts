@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { EntryType } from '#contract/earnings';
 import type { Connection } from '../database/open';
 import type { LedgerEntryTable, PaymentTable } from '../database/schema';
 import type { TestServer } from './harness';
@@ -11,7 +12,19 @@ type Earned = Pick<LedgerEntryTable, 'date' | 'amount'> &
     tax_percent?: string;
     tax_base?: string;
   };
-type Payment = Omit<PaymentTable, 'created_at' | 'confirmed_at'>;
+type Payment = Omit<
+  PaymentTable,
+  | 'created_at'
+  | 'confirmed_at'
+  | 'ended_at'
+  | 'sent_at'
+  | 'send_after'
+  | 'alone_since'
+  | 'resolved_at'
+  | 'type'
+> & {
+  type: EntryType;
+};
 type Paid = Pick<Payment, 'date' | 'amount'> & Partial<Payment>;
 type Entry = Pick<LedgerEntryTable, 'user_id' | 'date' | 'type' | 'amount'> & Partial<LedgerEntryTable>;
 
@@ -69,7 +82,14 @@ const PAYMENT = {
   note: '',
   failure_code: null,
   confirmed_by: null,
+  run_id: null,
+  method_id: null,
+  network_id: null,
+  sent_amount: null,
 } as const;
+
+// What is not one of these came back.
+const OUT: readonly string[] = ['pending', 'paid'];
 
 /**
  * Books figures that a test has made, without any code of the ledger: entries with their payments and their channels'
@@ -109,6 +129,7 @@ export const bookedRows = ({ connection, idOf }: TestServer) => ({
       user_id: await idOf(username),
       payment_id: randomUUID(),
       reference: randomUUID(),
+      given_back: given.status === undefined || OUT.includes(given.status) ? '0' : given.amount,
       ...given,
     };
     await connection

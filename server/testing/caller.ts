@@ -40,6 +40,7 @@ export interface Refused {
   fields: FailureAnswer['fields'];
   /** Seconds. */
   retryAfter: number | undefined;
+  remaining: FailureAnswer['remaining'];
   headers: Headers;
 }
 
@@ -151,6 +152,7 @@ const refusalOf = ({ statusCode, headers, body }: LightMyRequestResponse): Refus
     text: failure.error,
     fields: failure.fields,
     retryAfter: failure.retry_after,
+    remaining: failure.remaining,
     headers,
   };
 };

@@ -70,6 +70,14 @@ export const openTestDatabase = async (): Promise<Database> => {
   };
 };
 
+/** The same database as another role of the PostgreSQL server sees it; the embedded engine lets nobody in. */
+export const openAsRole = async (connection: Connection, role: string): Promise<Database> => {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(connection);
+  const url = new URL(server ?? '');
+  url.username = role;
+  return openPostgres(url.href, 4, rows[0]?.name);
+};
+
 /** The database of this process, from one test file to the next: making one takes longer than most files. */
 let shared: Database | undefined;
 let isTaken = false;

@@ -41,7 +41,7 @@ export const doorsOf = ({ access, query, body, permission, notWhileActing }: Cal
       come: async (server, accepted) => as(await server.signIn('deactivated'), accepted),
     },
     permission !== undefined && {
-      who: `without ${permission}`,
+      who: `without ${[permission].flat().join(' or ')}`,
       code: 'NOT_ALLOWED',
       come: async (server, accepted) => as(await server.signIn('leaving'), accepted),
     },

@@ -104,7 +104,7 @@ const limit: Deed = (connection) =>
 const audited =
   (action: string): Deed =>
   (connection) =>
-    audit(connection, { userId: ID, action, subject: ID, at: AT });
+    audit(connection, { userId: ID, action, subject: ID, about: ID, at: AT });
 
 /** What deeds leave behind on a server where nothing else was done. */
 const effect = async (...deeds: Deed[]) => {

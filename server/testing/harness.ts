@@ -21,7 +21,7 @@ import { borrowDatabase } from './databases';
 import { freePort } from './freePort';
 import { type Kept, rowKeeper } from './rowKeeper';
 
-export { changeTables, isEmbedded, openTestDatabase } from './databases';
+export { changeTables, isEmbedded, openAsRole, openTestDatabase } from './databases';
 
 /** The day on which the demonstration network of the tests is made. */
 export const TODAY = new Date('2026-03-15T12:00:00Z');
@@ -101,6 +101,7 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
     config,
     database,
     version: 'test',
+    locales: 'locales',
     ...(logStream ? { logStream } : {}),
     ...(listening ? { extend: (instance) => sandbox(instance, config, mailbox) } : {}),
   });

@@ -4,7 +4,7 @@ import { rawReports } from './rawReports';
 import { reportFiles } from './reportFiles';
 
 /** What is there once `current` is: it can be named before. */
-const later = <Thing extends object>(current: () => Thing | undefined): Thing =>
+export const later = <Thing extends object>(current: () => Thing | undefined): Thing =>
   new Proxy({} as Thing, {
     get: (_nothing, name) => {
       const thing = current();

@@ -24,6 +24,8 @@ interface Row {
   day?: string;
   content?: string;
   adjustment?: string;
+  /** The video's id; one of its own where nothing is said. */
+  video?: string;
 }
 
 const last = (month: string) =>
@@ -44,8 +46,8 @@ const revenueReports = (files: ReportFiles) => {
     return files.file(cms(named, kind), /red_/.test(kind) ? PREMIUM : BY_VIDEO, [
       ...(/adj/i.test(kind) ? [] : whole(month, ',Partner-provided,x,0')),
       ...rows.map(
-        ({ channel = '', amount, day = `${month}01`, content = 'Partner-provided', adjustment = 'None' }) =>
-          `${adjustment},${day},v${++made},${channel},${content},x,${amount}`,
+        ({ channel = '', amount, day = `${month}01`, content = 'Partner-provided', ...row }) =>
+          `${row.adjustment ?? 'None'},${day},${row.video ?? `v${++made}`},${channel},${content},x,${amount}`,
       ),
     ]);
   };

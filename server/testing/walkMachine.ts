@@ -50,7 +50,8 @@ export const walkMachine = <M extends Machine, Key, Row extends Facts, Facts ext
       for (const act of acts) {
         const { by, from, to } = moves[act];
         const may = by.includes(name);
-        expected[act] = !may ? 'NOT_ALLOWED' : from.includes(state) ? to : 'STATE_CHANGED';
+        const refused = machinery.refusedAs?.(thing, act) ?? 'STATE_CHANGED';
+        expected[act] = !may ? 'NOT_ALLOWED' : from.includes(state) ? to : refused;
         if (may && from.includes(state)) allowed.push(act);
         const made = { by: actor, reason: 'Why not', now: new Date() };
         const refusal = await refusalOf(

@@ -56,3 +56,12 @@ it.each([
   await fetchProfile({ userId: 'a' }).catch(() => undefined);
   expect(Math.abs(serverNow() - there)).toBeLessThan(60_000);
 });
+
+it('a refusal says what is left of a limit, where the server does', async () => {
+  const refusedWith = async (more: object) => {
+    serving({ 'GET user/profile': () => Promise.reject(refusal(409, 'IP_THRESHOLD_OUT_OF_BOUNDS', more)) });
+    return fetchProfile({ userId: 'a' }).catch(toFailure);
+  };
+  expect(await refusedWith({ remaining: '12.50' })).toMatchObject({ remaining: '12.50' });
+  expect(await refusedWith({})).not.toHaveProperty('remaining');
+});

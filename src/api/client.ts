@@ -6,6 +6,7 @@ import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '#src/lib/camelized';
 import { CallFailed, type Failure } from './failure';
 import type { Sending, SendingOnce } from './sending';
+import type { AccountLock } from '#src/session/lock';
 import { storedToken } from '#src/session/token';
 import { clockRead } from '#src/lib/clock';
 
@@ -50,6 +51,8 @@ export const failureIn = (status: number, data: unknown, token: string | null): 
     requestId: data.request_id,
     ...(data.fields ? { fields: data.fields } : {}),
     ...(data.retry_after === undefined ? {} : { retryAt: Date.now() + data.retry_after * 1000 }),
+    ...(data.lock ? { lock: camelizeKeys(data.lock) as AccountLock } : {}),
+    ...(data.remaining === undefined ? {} : { remaining: data.remaining }),
     ...(storedToken() === token ? {} : { stale: true as const }),
   };
 };

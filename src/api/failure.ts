@@ -1,4 +1,5 @@
 import type { FailureAnswer, RefusalCode } from '#contract/refusals';
+import type { AccountLock } from '#src/session/lock';
 
 /** What went wrong with a call, as data. */
 export type Failure =
@@ -13,6 +14,10 @@ export type Failure =
       fields?: FailureAnswer['fields'];
       /** From this moment on the same call may succeed, in ms since 1970. */
       retryAt?: number;
+      /** Only with `USER_IS_LOCKED`: why. */
+      lock?: AccountLock;
+      /** Only with `IP_THRESHOLD_OUT_OF_BOUNDS`: what is left of the network's limit, dollars. */
+      remaining?: string;
       /** The token was replaced during the call, so the refusal says nothing about the present session. */
       stale?: true;
     }

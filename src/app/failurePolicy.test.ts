@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '#src/session/token';
 import type { Failure } from '#src/api/failure';
 import { type Notice, noticesSlice, selectNotices } from '#src/request/notices';
 import { defineRequest, requestsSlice } from '#src/request/request';
-import { selectSessionEnd, sessionSlice, sessionStarted } from '#src/session/session';
+import { selectLock, selectSessionEnd, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { failurePolicySaga } from './failurePolicy';
 
@@ -36,8 +36,20 @@ const after = (failure: Failure, request = plain, signedIn = true) => {
     }),
     ended: selectSessionEnd(state),
     token: localStorage.getItem(TOKEN_KEY),
+    ...(selectLock(state) && { why: selectLock(state)?.reason }),
   };
 };
+const LOCK = {
+  type: 'copyright',
+  reason: 'A claim on three videos',
+  since: '2026-03-01T10:00:00.000Z',
+  until: null,
+  supportEmail: 'support@lantern.example',
+} as const;
+const locked = {
+  ...refused('USER_IS_LOCKED', 'This account is locked: a claim', 403),
+  lock: LOCK,
+} as Failure;
 
 describe('the error policy', () => {
   it.each<[string, Failure, string]>([
@@ -100,6 +112,44 @@ describe('the error policy', () => {
       ended: 'signed-out',
       token: null,
     });
+  });
+
+  it('keeps why the account is locked for its own page, says it nowhere else, and signs out', () => {
+    expect(after(locked)).toEqual({ said: [], ended: 'signed-out', token: null, why: LOCK.reason });
+  });
+
+  it('keeps why a sign-in was refused', () => {
+    expect(after(locked, silent, false)).toMatchObject({ said: [], ended: null, why: LOCK.reason });
+  });
+
+  it('tells the other tabs why, before the token is gone, and leaves nothing of it in the browser', () => {
+    const heard: string[] = [];
+    const { setItem, removeItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (value.includes(LOCK.reason)) heard.push(`told ${key}`);
+      setItem.call(this, key, value);
+    };
+    Storage.prototype.removeItem = function (key: string) {
+      heard.push(`removed ${key}`);
+      removeItem.call(this, key);
+    };
+    after(locked);
+    Object.assign(Storage.prototype, { setItem, removeItem });
+    expect(heard.slice(0, 3)).toEqual([
+      'told partner-dashboard.lock',
+      'removed partner-dashboard.lock',
+      `removed ${TOKEN_KEY}`,
+    ]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(LOCK.reason);
+  });
+
+  it('shows an admin who acts as somebody locked no page of a lock: their own session goes on', () => {
+    localStorage.setItem(TOKEN_KEY, 'token');
+    const store = runningStore(reducer, failurePolicySaga);
+    store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 1, act: { adminId: 'b' } }));
+    store.dispatch(plain.failed(undefined, locked));
+    expect(selectLock(store.getState())).toBeUndefined();
+    store.stop();
   });
 
   it('takes no session away for a token that is not its own any more', () => {

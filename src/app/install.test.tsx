@@ -130,7 +130,7 @@ describe('a feature whose code arrives later', () => {
   });
 
   it.each([
-    ['as soon as the guards know that the account may', ['user.login-as'], ['ahead']],
+    ['as soon as the guards know that the account may', ['users.read'], ['ahead']],
     ['never where the account may not', [], []],
   ])('asks ahead %s', async (_when, permissions, expected) => {
     const profile = held();

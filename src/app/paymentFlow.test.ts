@@ -8,6 +8,8 @@ import { paymentMethodsSlice } from '#src/features/paymentMethods/paymentMethods
 import { saveConfigRequest, saveTimingRequest } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
 import { paymentSettingsSlice } from '#src/features/paymentSettings/paymentSettingsSlice';
+import { enrolling, weeklyPaymentsSlice } from '#src/features/weeklyPayments/weeklyPaymentsSlice';
+import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
 import { noticesSlice } from '#src/request/notices';
@@ -29,10 +31,12 @@ const start = () =>
       requests: requestsSlice.reducer,
       router: () => ({ location: { pathname: paths.profile, search: '' } }) as RouterState,
       session: sessionSlice.reducer,
+      weeklyPayments: weeklyPaymentsSlice.reducer,
     }),
     ...earningsFeature.sagas,
     ...paymentMethodsFeature.sagas,
     ...paymentSettingsFeature.sagas,
+    ...weeklyPaymentsFeature.sagas,
     paymentFlow,
   );
 let store: ReturnType<typeof start>;
@@ -50,6 +54,8 @@ const NEXT = {
   'GET user/payment-eligibility': { data: { eligible: true } },
   'GET user/advance-payment': TIMING,
   'GET user/payment-config': SETTINGS,
+  'GET user/weekly-payment/enrollment': { data: { enrolled: false } },
+  'GET user/payment-times': { data: { items: [] } },
 };
 const calls = Object.fromEntries(Object.entries(NEXT).map(([call, answer]) => [call, () => answer]));
 
@@ -88,7 +94,7 @@ const CHANGES = [
 ];
 
 describe.each(CHANGES)('after $change', ({ call, begun, answer }) => {
-  it('the next payment, what stands in its way, its timing and the least that is paid are read again', async () => {
+  it('the next payment, what stands in its way, its timing, the least that is paid and what the others cost are read again', async () => {
     const sent = serving({ ...calls, [call]: () => answer });
     store.dispatch(begun());
     await settle();
@@ -103,4 +109,18 @@ describe.each(CHANGES)('after $change', ({ call, begun, answer }) => {
     await settle();
     expect(sent.filter(({ call: one }) => one in NEXT)).toEqual([]);
   });
+});
+
+it('after weekly payment was switched on, the next payment and what stands in its way are read again', async () => {
+  const sent = serving({
+    ...calls,
+    'POST user/weekly-payment/enrollment': () => ({ data: { enrolled: true } }),
+  });
+  store.dispatch(enrolling('me', true));
+  await settle();
+  expect(sent.map(({ call }) => call).sort()).toEqual([
+    'GET user/earnings/next-payment',
+    'GET user/payment-eligibility',
+    'POST user/weekly-payment/enrollment',
+  ]);
 });

@@ -8,18 +8,21 @@ import {
   saveTimingRequest,
   timingRequest,
 } from '#src/features/paymentSettings';
+import { enrolRequest, timesRequest, weeklyRequest } from '#src/features/weeklyPayments';
 import { type sessionSlice, selectUserId } from '#src/session/session';
 
 type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
 
-function* readAgain() {
-  const userId = yield* select((state: WithSession) => selectUserId(state));
-  yield* put(nextPaymentRequest.started({ userId }));
-  yield* put(eligibilityRequest.started({ userId }));
-  // What advanced payment costs, and the least that is paid, depend on the method.
-  yield* put(timingRequest.started({ userId }));
-  yield* put(configRequest.started({ userId }));
-}
+// What the next payment brings, and what stands in its way.
+const nextReads = [nextPaymentRequest, eligibilityRequest] as const;
+// What it costs to be paid earlier, how, and the least that is paid: they depend on the method, and the costs on what was chosen.
+const reads = [...nextReads, timingRequest, configRequest, weeklyRequest, timesRequest] as const;
+
+const readAgain = (requests: readonly (typeof reads)[number][]) =>
+  function* () {
+    const userId = yield* select((state: WithSession) => selectUserId(state));
+    for (const { started } of requests) yield* put(started({ userId }));
+  };
 
 /** What somebody changes about how they are paid changes the next payment. */
 export function* paymentFlow() {
@@ -27,6 +30,8 @@ export function* paymentFlow() {
     [verifyRequest, cancelRequest, removeRequest, saveConfigRequest, saveTimingRequest].map(
       ({ succeeded }) => succeeded,
     ),
-    readAgain,
+    readAgain(reads),
   );
+  // Its own answer says what changes about weekly payment.
+  yield* takeEvery(enrolRequest.succeeded, readAgain(nextReads));
 }

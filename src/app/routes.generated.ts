@@ -3,7 +3,11 @@ import type { RouteDefinition } from '#src/request/route';
 import type { ScreenModule } from '#src/request/lazyScreen';
 import { routes as account } from '#src/features/account/route';
 import { routes as analytics } from '#src/features/analytics/route';
+import { routes as announcements } from '#src/features/announcements/route';
+import { routes as audit } from '#src/features/audit/route';
 import { routes as auth } from '#src/features/auth/route';
+import { routes as bankFiles } from '#src/features/bankFiles/route';
+import { routes as catchupReview } from '#src/features/catchupReview/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
@@ -12,17 +16,28 @@ import { routes as gameReview } from '#src/features/gameReview/route';
 import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
 import { routes as inbox } from '#src/features/inbox/route';
+import { routes as instantPayments } from '#src/features/instantPayments/route';
+import { routes as instantReview } from '#src/features/instantReview/route';
 import { routes as introduce } from '#src/features/introduce/route';
 import { routes as jobs } from '#src/features/jobs/route';
 import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
+import { routes as mailingLists } from '#src/features/mailingLists/route';
 import { routes as mails } from '#src/features/mails/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as networks } from '#src/features/networks/route';
+import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
 import { routes as paymentReview } from '#src/features/paymentReview/route';
+import { routes as paymentRuns } from '#src/features/paymentRuns/route';
+import { routes as payoutBatches } from '#src/features/payoutBatches/route';
+import { routes as person } from '#src/features/person/route';
 import { routes as profile } from '#src/features/profile/route';
+import { routes as promotedGames } from '#src/features/promotedGames/route';
+import { routes as reconciliation } from '#src/features/reconciliation/route';
 import { routes as registration } from '#src/features/registration/route';
+import { routes as revenueShareReview } from '#src/features/revenueShareReview/route';
+import { routes as roles } from '#src/features/roles/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
 import { routes as users } from '#src/features/users/route';
 import { routes as welcome } from '#src/features/welcome/route';
@@ -31,7 +46,11 @@ import { routes as welcome } from '#src/features/welcome/route';
 export const routes = {
   ...account,
   ...analytics,
+  ...announcements,
+  ...audit,
   ...auth,
+  ...bankFiles,
+  ...catchupReview,
   ...channelReview,
   ...channels,
   ...dashboard,
@@ -40,17 +59,28 @@ export const routes = {
   ...heartbeat,
   ...imports,
   ...inbox,
+  ...instantPayments,
+  ...instantReview,
   ...introduce,
   ...jobs,
   ...learn,
   ...linkedAccounts,
+  ...mailingLists,
   ...mails,
   ...messages,
   ...networks,
+  ...paymentHolds,
   ...paymentMethods,
   ...paymentReview,
+  ...paymentRuns,
+  ...payoutBatches,
+  ...person,
   ...profile,
+  ...promotedGames,
+  ...reconciliation,
   ...registration,
+  ...revenueShareReview,
+  ...roles,
   ...snapshots,
   ...users,
   ...welcome,
@@ -58,11 +88,17 @@ export const routes = {
 
 /** The screens in which features meet, by the name of their route. */
 export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {
+  announcement: () => import(/* webpackChunkName: "announcement" */ './meetings/announcement'),
   channelAnalytics: () => import(/* webpackChunkName: "channelAnalytics" */ './meetings/channelAnalytics'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './meetings/dashboard'),
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './meetings/deactivated'),
+  earlyPay: () => import(/* webpackChunkName: "earlyPay" */ './meetings/earlyPay'),
+  earnings: () => import(/* webpackChunkName: "earnings" */ './meetings/earnings'),
+  instantPayments: () => import(/* webpackChunkName: "instantPayments" */ './meetings/instantPayments'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './meetings/needChannel'),
+  paymentHolds: () => import(/* webpackChunkName: "paymentHolds" */ './meetings/paymentHolds'),
   payoneerSuccess: () => import(/* webpackChunkName: "payoneerSuccess" */ './meetings/payoneerSuccess'),
+  person: () => import(/* webpackChunkName: "person" */ './meetings/person'),
   profile: () => import(/* webpackChunkName: "profile" */ './meetings/profile'),
   replay: () => import(/* webpackChunkName: "replay" */ './meetings/replay'),
   startupGuide: () => import(/* webpackChunkName: "startupGuide" */ './meetings/startupGuide'),

@@ -13,13 +13,15 @@ interface Decision {
 }
 const options = { silent: true } as const;
 const approve = defineRequest<Decision, object>('channel/approve', options);
-const deny = defineRequest<Decision, object>('channel/deny', options);
+const deny = defineRequest<Decision, object>('channel/deny', { ...options, idempotent: true });
 
 const open = (acts: readonly string[]) => {
   const sent: string[] = [];
+  const keys: unknown[] = [];
   const remember = remembering((action) => {
     if (approve.started.match(action) || deny.started.match(action)) {
       sent.push(`${action.type} ${action.payload.reason}`.trim());
+      keys.push(action.meta.idempotencyKey);
     }
   });
   const store = configureStore({
@@ -39,6 +41,7 @@ const open = (acts: readonly string[]) => {
   };
   return {
     sent,
+    keys,
     press,
     answer: (action: Parameters<typeof store.dispatch>[0]) => {
       act(() => void store.dispatch(action));
@@ -73,6 +76,21 @@ describe('the acts of a thing', () => {
     );
     await press(/Deny/, 1);
     expect(sent).toEqual(['channel/deny/started Not ours']);
+  });
+
+  it('that are sent again with the same reason are done once, and with another reason anew', async () => {
+    const { keys, press, answer } = open(['deny']);
+    const write = (value: string) =>
+      act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value } }));
+    await press(/Deny/);
+    for (const reason of ['Not ours', 'Not ours', 'Not theirs']) {
+      await write(reason);
+      await press(/Deny/, 1);
+      await answer(deny.failed({ reason }, { kind: 'timeout' }));
+    }
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('that fail say so in the dialog, which stays', async () => {

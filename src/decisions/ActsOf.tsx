@@ -10,13 +10,17 @@ import type { RequestState, RequestsState } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { FormDialog } from '#src/forms/FormDialog';
+import { useSameAction } from '#src/forms/useSameAction';
 import { useForm } from '#src/forms/useForm';
+import type { AskedMore } from './askedMore';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {
   request: { select(state: { requests: RequestsState }, key?: string): RequestState };
   key: string;
-  start: (reason: string) => UnknownAction;
+  /** What it asks for beside the reason; only an act that asks for a reason does. */
+  asks?: AskedMore;
+  start: (reason: string, more?: string) => UnknownAction;
   /** What is said of it before the words of the act. */
   says?: ReactNode;
   /** It is asked in red, though the machine does not say so. */
@@ -25,6 +29,11 @@ export interface ActOn {
   notYet?: boolean;
   /** It is done without a question: another act takes it back. What fails is said by its notice. */
   atOnce?: true;
+}
+
+/** An act that asks for more than a reason: in a dialog of its own, which ends by `onClose`. */
+export interface OwnForm extends Pick<ActOn, 'request' | 'key'> {
+  form: (onClose: () => void) => ReactNode;
 }
 
 interface Asking {
@@ -43,21 +52,27 @@ const wordsOf = ({ machine, act }: Asking) => ({
   text: `acts.${machine.name}.${act}.text` as MessageId,
 });
 
-const reasonCheck =
-  (isRequired: boolean): Check =>
+const textCheck =
+  (isRequired: boolean, most: number): Check =>
   (text) =>
-    (isRequired ? required(text, undefined) : undefined) ?? atMost(LONGEST_REASON)(text, undefined);
+    (isRequired ? required(text, undefined) : undefined) ?? atMost(most)(text, undefined);
 
 const AskReason = (asking: Asking) => {
   const { machine, act, move, name, on, onClose } = asking;
+  const { asks } = on;
   const dispatch = useDispatch();
   const words = wordsOf(asking);
+  const start = useSameAction(({ more, reason }: { more: string; reason: string }) => on.start(reason, more));
   const used = useForm({
     name: `${machine.name}.${act}.${on.key}`,
-    saved: { reason: '' },
-    checks: { reason: reasonCheck(move.reason === 'required') },
+    saved: { more: '', reason: '' },
+    checks: {
+      reason: textCheck(move.reason === 'required', LONGEST_REASON),
+      ...(asks && { more: textCheck(true, asks.most) }),
+    },
+    refusedAt: asks?.refusedWith ? { [asks.refusedWith]: 'more' } : {},
     request: useRequest(on.request, on.key),
-    onSubmit: ({ reason }) => dispatch(on.start(reason.trim())),
+    onSubmit: ({ more, reason }) => dispatch(start({ more: more.trim(), reason: reason.trim() })),
   });
   return (
     <FormDialog
@@ -75,6 +90,11 @@ const AskReason = (asking: Asking) => {
       }
       onClose={onClose}
     >
+      {asks && (
+        <Form.Item {...used.item('more')} label={<FormattedMessage id={asks.label} />}>
+          <Input />
+        </Form.Item>
+      )}
       <Form.Item {...used.item('reason')} label={<FormattedMessage id="acts.reason" />}>
         <Input.TextArea rows={3} />
       </Form.Item>
@@ -112,16 +132,17 @@ const ActButton = ({
 }: {
   machine: Machine;
   act: string;
-  on: ActOn;
+  on: ActOn | OwnForm;
   onAsk: (act: string) => void;
 }) => {
   const dispatch = useDispatch();
   const { pending } = useRequest(on.request, on.key);
+  const atOnce = 'start' in on && on.atOnce ? on : undefined;
   return (
     <Button
       danger={machine.moves[act]?.danger ?? false}
-      loading={pending && on.atOnce === true}
-      onClick={() => (on.atOnce ? dispatch(on.start('')) : onAsk(act))}
+      loading={pending && atOnce !== undefined}
+      onClick={() => (atOnce ? dispatch(atOnce.start('')) : onAsk(act))}
     >
       <FormattedMessage id={`acts.${machine.name}.${act}` as MessageId} />
     </Button>
@@ -144,7 +165,7 @@ export const ActsOf = ({
   acts: readonly string[];
   /** What the thing is called. */
   name: ReactNode;
-  on: Readonly<Record<string, ActOn>>;
+  on: Readonly<Record<string, ActOn | OwnForm>>;
   /** Gives the focus to what an act has changed; without it the place of the buttons has it. */
   onFocusLost?: () => void;
 }) => {
@@ -169,7 +190,8 @@ export const ActsOf = ({
         const given = on[act];
         return given && <ActButton key={act} machine={machine} act={act} on={given} onAsk={setAsked} />;
       })}
-      {asked !== undefined && move && asking && (
+      {asking && 'form' in asking && asking.form(close)}
+      {asked !== undefined && move && asking && 'start' in asking && (
         <Dialog machine={machine} act={asked} move={move} name={name} on={asking} onClose={close} />
       )}
     </Flex>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '#src/session/session';
-import { ActsOf } from './ActsOf';
+import { ActsOf, type OwnForm } from './ActsOf';
 import type { Decisions } from './createDecisions';
 
 /** What the server lets this person do with a thing of a list. */
@@ -9,7 +9,8 @@ export const DecisionActs = <Row extends { acts: readonly string[] }>({
   of,
   row,
   name,
-  says,
+  says = () => undefined,
+  forms = {},
 }: {
   of: Decisions<Row>;
   row: Row;
@@ -17,14 +18,22 @@ export const DecisionActs = <Row extends { acts: readonly string[] }>({
   name: string;
   /** What the dialog of an act says of it before its words. */
   says?: (act: string) => ReactNode;
+  /** The acts that ask for more than a reason. */
+  forms?: Readonly<Record<string, OwnForm>>;
 }) => {
   const userId = useSelector(selectUserId);
   const key = of.idOf(row);
   const on = Object.fromEntries(
-    of.acts.map(({ act, request, start }) => [
+    of.acts.map(({ act, request, asks, start }) => [
       act,
-      { request, key, start: (reason: string) => start(userId, row, reason), says: says?.(act) },
+      {
+        request,
+        key,
+        says: says(act),
+        ...(asks && { asks }),
+        start: (reason: string, more?: string) => start(userId, row, reason, more),
+      },
     ]),
   );
-  return <ActsOf machine={of.machine} acts={row.acts} name={name} on={on} />;
+  return <ActsOf machine={of.machine} acts={row.acts} name={name} on={{ ...on, ...forms }} />;
 };

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put } from 'typed-redux-saga';
 import type { Machine } from '#contract/plain/machine';
-import type { Sending } from '#src/api/sending';
+import type { Sending, SendingOnce } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
@@ -13,9 +13,10 @@ import {
   perform,
 } from '#src/request/request';
 import type { Entry } from '#src/ui/HistoryTimeline';
+import type { AskedMore } from './askedMore';
 
-/** What every act of staff sends besides what names the thing; `reason` and `seen` only where they are asked for. */
-type Sent<Key> = { userId: string; reason: string; seen: string } & Key;
+/** What every act of staff sends besides what names the thing; `reason`, `seen` and `more` only where they are asked for. */
+type Sent<Key> = { userId: string; reason: string; seen: string; more: string } & Key;
 type Asked<Key> = { userId: string } & Key;
 type Acted<Row> = { data: { item: Row } };
 
@@ -34,7 +35,11 @@ interface Options<Row, Key extends object> {
   seenOf?: (row: Row) => string;
   fetchHistory: (asked: Asked<Key>, sending: Sending) => Promise<{ data: { items: Entry[] } }>;
   /** The calls of the acts, by their names. */
-  acts: Readonly<Record<string, Send<Sent<Key>, Acted<Row>, Sending>>>;
+  acts: Readonly<Record<string, Send<Sent<Key>, Acted<Row>, SendingOnce>>>;
+  /** What acts ask for beside the reason, by their names: their calls are given it as `more`. */
+  asks?: Readonly<Record<string, AskedMore>>;
+  /** What is read again after an act, where that is not the list alone. */
+  rereads?: (state: never) => readonly UnknownAction[];
 }
 
 interface HistoryState {
@@ -43,8 +48,13 @@ interface HistoryState {
 }
 
 /** What tells a thing apart, by what a call about it sends. */
-const idIn = ({ userId: _by, reason: _why, seen: _what, ...key }: Partial<Sent<object>>): string =>
-  Object.values(key).join('/');
+const idIn = ({
+  userId: _by,
+  reason: _why,
+  seen: _what,
+  more: _more,
+  ...key
+}: Partial<Sent<object>>): string => Object.values(key).join('/');
 
 const historyOf = <Row extends object, Key extends object>(
   machine: Machine,
@@ -79,37 +89,41 @@ const historyOf = <Row extends object, Key extends object>(
 const actOf = <Row extends object, Key extends object>(
   machine: Machine,
   act: string,
-  send: Send<Sent<Key>, Acted<Row>, Sending>,
-  { list, keyOf, seenOf }: Pick<Options<Row, Key>, 'list' | 'keyOf' | 'seenOf'>,
+  send: Send<Sent<Key>, Acted<Row>, SendingOnce>,
+  { list, keyOf, seenOf, asks, rereads }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
 ) => {
+  const asked = asks?.[act];
   const asksWhy = machine.moves[act]?.reason !== undefined;
-  // What fails is said in the dialog that asks.
+  // What fails is said in the dialog that asks. The key is for acts that move money; the calls of others do not look at it.
   const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
     silent: true,
     keyOf: idIn,
+    idempotent: true,
   });
-  const decide = mutation<Sent<Key>, Acted<Row>, Sending, never>(request, send, {
+  const decide = mutation<Sent<Key>, Acted<Row>, SendingOnce, never>(request, send, {
     notice: `acts.${machine.name}.${act}.done` as MessageId,
     form: (params) => `${machine.name}.${act}.${idIn(params)}`,
-    rereads: (_params, state) => [list.rows.started(list.selectAsked(state))],
+    rereads: (_params, state) => rereads?.(state) ?? [list.rows.started(list.selectAsked(state))],
     rereadsAfterFailure: true,
   });
   return {
     act,
     request,
+    asks: asked,
     *worker(started: ReturnType<typeof request.started>) {
       const outcome = yield* call(decide, started);
       if (outcome.status === 'succeeded') yield* put(list.actions.rowChanged(outcome.result.data.item));
       return outcome;
     },
     /** Begins the act with this thing. */
-    start: (userId: string, row: Row, reason: string) =>
+    start: (userId: string, row: Row, reason: string, more = '') =>
       // A call takes nothing that it does not ask for.
       request.started({
         userId,
         ...keyOf(row),
         ...(seenOf && { seen: seenOf(row) }),
         ...(asksWhy && { reason }),
+        ...(asked && { more }),
       } as Sent<Key>),
   };
 };
@@ -146,6 +160,7 @@ export interface Decisions<Row> {
   acts: readonly {
     act: string;
     request: AnyRequest;
-    start(userId: string, row: Row, reason: string): UnknownAction;
+    asks: AskedMore | undefined;
+    start(userId: string, row: Row, reason: string, more?: string): UnknownAction;
   }[];
 }

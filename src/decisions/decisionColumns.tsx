@@ -7,15 +7,18 @@ import type { Decisions } from './createDecisions';
 import { DecisionActs } from './DecisionActs';
 import { HistoryButton } from './HistoryButton';
 
+interface Owned {
+  owner: { name: string; email: string };
+}
+
 interface Decidable {
   name: string;
-  owner: { name: string; email: string };
   state: string;
   acts: readonly string[];
 }
 
 /** The column of whose thing it is. */
-export const ownerColumn = <Row extends Decidable>({ formatMessage }: IntlShape): Column<Row> => ({
+export const ownerColumn = <Row extends Owned>({ formatMessage }: IntlShape): Column<Row> => ({
   key: 'owner',
   title: formatMessage({ id: 'review.owner' }),
   from: 'md',
@@ -26,6 +29,12 @@ export const ownerColumn = <Row extends Decidable>({ formatMessage }: IntlShape)
     </Flex>
   ),
 });
+
+/** The same where a thing has no other name. */
+export const namingOwnerColumn = <Row extends Owned>(intl: IntlShape): Column<Row> => {
+  const { from: _from, ...column } = ownerColumn<Row>(intl);
+  return { ...column, key: 'name', rowHeader: true, sorter: true };
+};
 
 /**
  * The columns of a thing's state with its history, and of what this person may do with it. `more` stands below the state, `says` in the

@@ -78,6 +78,14 @@ describe('a confirmation', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('that is done and not closed yet sends nothing more', async () => {
+    const { started, confirm, answer } = open();
+    confirm();
+    await answer(pay.succeeded(params, {}));
+    confirm();
+    expect(started).toHaveLength(1);
+  });
+
   it('closes when it is done', async () => {
     const { onClose, confirm, answer } = open();
     confirm();

@@ -47,7 +47,8 @@ export const ConfirmDialog = ({
       title={title}
       action={action}
       danger={danger}
-      busy={notYet || (begun && request.status === 'pending')}
+      // Also once it is done, until it is closed: a second click comes too late.
+      busy={notYet || (begun && request.status === 'pending') || done}
       onAction={() => {
         setBegun(true);
         for (const action of [started].flat()) dispatch(action);

@@ -8,6 +8,7 @@ export const DayField = ({
   onChange,
   earliest,
   latest,
+  isOffered,
   ...control
 }: {
   id?: string;
@@ -17,6 +18,8 @@ export const DayField = ({
   autoComplete?: string;
   earliest?: string;
   latest?: string;
+  /** Whether a day `YYYY-MM-DD` can be chosen; without it all can. */
+  isOffered?: (day: string) => boolean;
 }) => {
   const { locale } = useIntl();
   const first = momentOf(earliest);
@@ -31,6 +34,7 @@ export const DayField = ({
         value={momentOf(value)}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
+        {...(isOffered ? { disabledDate: (day) => !isOffered(day.format(DAY)) } : {})}
         // Enter takes the day that is typed; it does not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();

@@ -47,7 +47,7 @@ export const FormDialog = <Values,>({
       title={title}
       action={action}
       danger={danger}
-      busy={saving}
+      busy={saving || succeeded}
       onAction={form.submit}
       onClose={onClose}
     >

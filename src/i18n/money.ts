@@ -13,6 +13,8 @@ export interface MoneyStyle {
   down?: boolean;
   /** Every decimal that the ledger has. */
   exact?: boolean;
+  /** With a plus sign where it is more than zero: for what changed. */
+  signed?: boolean;
 }
 
 const LEDGER_DECIMALS = 6;
@@ -20,8 +22,12 @@ const LEDGER_DECIMALS = 6;
 // One format for each language and style is kept, because making one is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (locale: string, currency: string, [least, most]: [number, number]): Intl.NumberFormat => {
-  const key = `${locale} ${currency} ${least} ${most}`;
+const formatOf = (
+  locale: string,
+  currency: string,
+  { room: [least, most], signed }: { room: [number, number]; signed: boolean },
+): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${least} ${most} ${signed}`;
   const known = formats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, {
@@ -30,7 +36,7 @@ const formatOf = (locale: string, currency: string, [least, most]: [number, numb
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     // An amount that is rounded to zero has no minus sign.
-    signDisplay: 'negative',
+    signDisplay: signed ? 'exceptZero' : 'negative',
   });
   formats.set(key, made);
   return made;
@@ -72,10 +78,10 @@ const roomFor = (
  * rounding.
  */
 export const formatMoney = (locale: string, amount: string, style: MoneyStyle = {}): string => {
-  const { currency = 'USD', down = false } = style;
+  const { currency = 'USD', down = false, signed = false } = style;
   const shown = down ? splitAmount(amount, decimalsOf(currency)).whole : amount;
   return (
-    formatOf(locale, currency, roomFor(shown, currency, style))
+    formatOf(locale, currency, { room: roomFor(shown, currency, style), signed })
       // The string itself is formatted, because a number would lose digits.
       .formatToParts(shown as `${number}` as never)
       .map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value))

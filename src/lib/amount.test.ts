@@ -4,6 +4,8 @@ import {
   compareAmounts,
   isZero,
   multiplyAmounts,
+  percentOf,
+  roundAmount,
   splitAmount,
   subtractAmounts,
   sumAmounts,
@@ -34,6 +36,15 @@ describe('amounts', () => {
 
   it('compare by size and not by their letters', () => {
     expect(['10', '9', '-1', '-10', '0.5'].sort(compareAmounts)).toEqual(['-10', '-1', '0.5', '9', '10']);
+  });
+
+  it('are divided by per cent exactly, and rounded half up', () => {
+    // 1.005 as a floating-point number is a little less.
+    expect(percentOf('33.5', '3')).toBe('1.005');
+    expect(percentOf('0.01', '62.5')).toBe('0.00625');
+    expect(roundAmount('1.005', 2)).toBe('1.01');
+    expect(roundAmount('1.0049', 2)).toBe('1.00');
+    expect(roundAmount('7', 2)).toBe('7.00');
   });
 
   it.each([

@@ -13,6 +13,14 @@ export const multiplyAmounts = (a: string, b: string): string => new Big(a).time
 export const sumAmounts = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed();
 
+/** So many per cent of an amount, exactly; both are decimal strings. */
+export const percentOf = (amount: string, percent: string): string =>
+  new Big(amount).times(percent).times('0.01').toFixed();
+
+/** An amount rounded half up to so many decimals, as fees are; with all of these decimals. */
+export const roundAmount = (amount: string, decimals: number): string =>
+  new Big(amount).round(decimals, Big.roundHalfUp).toFixed(decimals);
+
 /**
  * An amount rounded down to so many decimals, towards zero as payments are, and the rest that this leaves in the balance.
  */

@@ -16,6 +16,10 @@ export const monthsBetween = (from: string, to: string): string[] => {
   );
 };
 
+/** The month `YYYY-MM` that is so many months after `month`, or before it. */
+export const monthsFrom = (month: string, months: number): string =>
+  moment.utc(`${month}-01`).add(months, 'months').format('YYYY-MM');
+
 const DAY = 86_400_000;
 
 /** Every day `YYYY-MM-DD` from `from` to `to`, both included; each is moved `shift` days later. */

@@ -13,6 +13,10 @@ export interface EntryState {
 export const entryOwner = ({ state }: { state?: unknown }): string | undefined =>
   (state as EntryState | null | undefined)?.userId;
 
+/** Whether a path is of this pattern: `/via/mira` is of `/via/:referrer`. */
+export const isAt = (pathname: string, pattern: string): boolean =>
+  matchPath(pathname, { path: pattern, exact: true }) !== null;
+
 /** The parameters in a path: `/via/mira` with the pattern `/via/:referrer` gives `{ referrer: 'mira' }`. */
 export const parametersIn = (pathname: string, pattern: string): Partial<Record<string, string>> =>
   matchPath<Record<string, string>>(pathname, { path: pattern, exact: true })?.params ?? {};

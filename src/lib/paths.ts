@@ -11,6 +11,7 @@ export const paths = {
   auth: '/auth',
   popupCallback: '/popup_callback',
   logout: '/logout',
+  locked: '/locked',
   notAllowed: '/not-allowed',
   deactivated: '/deactivated',
   payoneerSuccess: '/payoneer-success',
@@ -20,6 +21,7 @@ export const paths = {
   reactivate: '/reactivate',
   dashboard: '/dashboard',
   earnings: '/earnings',
+  instantPayments: '/earnings/instant',
   dashboardProfile: '/dashboard/profile',
   dashboardGuide: '/dashboard/startup-guide',
   profile: '/user-profile',
@@ -27,8 +29,14 @@ export const paths = {
   changeMethod: '/user-profile?tab=payment-setup&modal=change',
   paymentSettings: '/user-profile?tab=payment-setup&modal=settings',
   paymentTiming: '/user-profile?tab=payment-setup&modal=timing',
+  weeklyPayment: '/user-profile?tab=payment-setup#weekly',
   stopPaymentMethod: '/stop-payment-method',
   linkedAccounts: '/user-profile?tab=linked-accounts',
+  policies: '/user-profile?tab=contracts-policies',
+  revenueShares: '/user-profile?tab=revenue-shares',
+  revenueShareRequests: '/revenue-share-requests',
+  promotedGames: '/110-revenue-share',
+  promotedVideos: '/admin/promoted-videos',
   channels: '/channels',
   channelAnalytics: '/channels/analytics/:channelId',
   needAssociatedChannel: '/need-associated-channel',
@@ -44,11 +52,26 @@ export const paths = {
   supportReplay: '/support/replay',
   imports: '/admin/imports',
   adminUsers: '/admin/users',
+  person: '/admin/users/:subject',
+  roles: '/admin/roles',
+  roleMatrix: '/admin/roles/matrix',
+  announcements: '/admin/announcements',
+  announcement: '/admin/announcements/:announcementId',
+  audit: '/admin/audit',
   jobs: '/admin/jobs',
   channelApplications: '/admin/channel-applications',
   gameReview: '/admin/games',
   unsentMails: '/admin/mails',
+  mailingLists: '/admin/mailing-lists',
   paymentMethods: '/admin/payment-methods',
+  paymentRuns: '/payments',
+  paymentRun: '/payments/:kind/:date',
+  paymentHolds: '/payment-holds',
+  catchups: '/catchups',
+  instantReview: '/payments/instant-requests',
+  reconciliation: '/payments/reconciliation',
+  payoutBatches: '/payments/batches',
+  bankFiles: '/payments/bank-files',
 } as const;
 
 /** The landing page of a product or a network. */
@@ -61,6 +84,25 @@ export const registerPath = (origin: { referrer?: string; network?: string }, se
   const text = query.toString();
   return text ? `${paths.register}?${text}` : paths.register;
 };
+/** The path of a run of payments: its kind, and its pay day `YYYY-MM-DD`. */
+export const paymentRunPath = ({ kind, date }: { kind: string; date: string }): string =>
+  paths.paymentRun.replace(':kind', encodeURIComponent(kind)).replace(':date', encodeURIComponent(date));
+
+/** The path of the matrix of roles and permissions, with the column of one role alone. */
+export const roleMatrixPath = (role: string): string =>
+  `${paths.roleMatrix}?${new URLSearchParams({ roles: role }).toString()}`;
+
+/** The path of a person's page for staff. */
+export const personPath = (id: string): string => paths.person.replace(':subject', encodeURIComponent(id));
+
+/** The path of an announcement's page. */
+export const announcementPath = (announcementId: string): string =>
+  paths.announcement.replace(':announcementId', encodeURIComponent(announcementId));
+
+/** The path of the mails that were not sent, those of one kind of messages alone. */
+export const unsentMailsPath = (kind: string): string =>
+  `${paths.unsentMails}?${new URLSearchParams({ kind }).toString()}`;
+
 /** The path of a channel's analytics. */
 export const analyticsPath = (channelId: string): string =>
   paths.channelAnalytics.replace(':channelId', encodeURIComponent(channelId));

@@ -4,11 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
+import type { Column } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import type { ListView } from './createList';
-import { type FilterWords, ListFilters } from './ListFilters';
-import type { Column } from '#src/ui/DataTable';
+import { FilterTags } from './FilterTags';
+import { type FilterWords, useFilters } from './filterWords';
+import { ListFilters } from './ListFilters';
 import { ListTable } from './ListTable';
 import { type ListQuery, isFiltered } from './listQuery';
 
@@ -17,6 +19,8 @@ interface ListProps<Row> {
   /** What is listed; also the name of the table. */
   title: string;
   columns: readonly Column<Row>[];
+  /** What opens below a row, besides the columns for which the window is too narrow. */
+  details?: (row: Row) => ReactNode;
   /** The words of the search field and of the filters. */
   search?: { label: MessageId; hint?: MessageId };
   filters?: FilterWords;
@@ -103,11 +107,61 @@ const Batch = ({ count, children }: { count: number; children: ReactNode }) => (
   </Flex>
 );
 
+/** What is shown where the rows could not be read: all that there is, or above those that were read before. */
+const Failed = ({
+  title,
+  requestId,
+  below,
+  onRetry,
+}: {
+  title: MessageId;
+  requestId: string | undefined;
+  /** There are rows of before below it. */
+  below: boolean;
+  onRetry: () => void;
+}) =>
+  below ? (
+    <Alert
+      type="error"
+      showIcon
+      title={<FormattedMessage id={title} />}
+      action={
+        <Button size="small" onClick={onRetry}>
+          <FormattedMessage id="action.retry" />
+        </Button>
+      }
+    />
+  ) : (
+    <FailedState title={title} requestId={requestId} onRetry={onRetry} />
+  );
+
+const NO_FILTERS: FilterWords = {};
+
+/** What stands above the rows: search, filters, buttons, and what is filtered by out of sight. */
+const Tools = <Row,>({
+  list,
+  search,
+  filters = NO_FILTERS,
+  children,
+}: Pick<ListProps<Row>, 'list' | 'search' | 'filters' | 'children'>) => {
+  const shown = useFilters(list, filters);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <div className="list-tools">
+        <ListFilters list={list} search={search} filters={shown} button={button} />
+        {children}
+      </div>
+      <FilterTags list={list} behind={shown.behind} onClosed={() => button.current?.focus()} />
+    </>
+  );
+};
+
 /** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
 export const ListSection = <Row,>(props: ListProps<Row>) => {
-  const { list, title, columns, search, filters = {}, failed, empty, batch, askedAhead, children } = props;
+  const { list, title, columns, details, search, filters, failed, empty, batch, askedAhead, children } =
+    props;
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
   const shown = useSelector(list.selectShown);
@@ -122,27 +176,14 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const nothing = page?.pagination.total === 0;
   return (
     <>
-      <div className="list-tools">
-        <ListFilters list={list} search={search} words={filters} />
+      <Tools list={list} search={search} filters={filters}>
         {list.csv.possible && !nothing && <Csv list={list} />}
         {children}
         {batch && <Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
-      </div>
-      {request.status === 'failed' &&
-        (page ? (
-          <Alert
-            type="error"
-            showIcon
-            title={formatMessage({ id: failed })}
-            action={
-              <Button size="small" onClick={again}>
-                <FormattedMessage id="action.retry" />
-              </Button>
-            }
-          />
-        ) : (
-          <FailedState title={failed} requestId={request.requestId} onRetry={again} />
-        ))}
+      </Tools>
+      {request.status === 'failed' && (
+        <Failed title={failed} requestId={request.requestId} below={page !== null} onRetry={again} />
+      )}
       {!page && request.status !== 'failed' && <Skeleton active paragraph={{ rows: 8 }} />}
       {page && nothing && <Nothing list={list} empty={empty} />}
       {page && !nothing && (
@@ -150,6 +191,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
           list={list}
           title={title}
           columns={columns}
+          details={details}
           busy={request.pending && !shallowEqual(asked, shown)}
           choosing={choosing}
         />

@@ -1,7 +1,27 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import type { ListView } from './createList';
 import type { ListQuery } from './listQuery';
+
+/** Says that only the first of many rows are on the pages, and in the CSV. */
+const Limited = <Row,>({ list }: { list: ListView<Row> }) => {
+  const limited = useSelector(list.selectPage)?.pagination.limited;
+  const { limit } = list.plain;
+  if (!limited || !limit) return null;
+  const values = { shown: limit.shown, csv: limit.csv, matching: limited.matching };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <FormattedMessage id={limited.isCapped ? 'list.limited.capped' : 'list.limited'} values={values} />
+      }
+    />
+  );
+};
 
 export interface Choosing<Row> {
   chosen: readonly string[];
@@ -14,12 +34,15 @@ export const ListTable = <Row,>({
   list,
   title,
   columns,
+  details,
   busy,
   choosing,
 }: {
   list: ListView<Row>;
   title: string;
   columns: readonly Column<Row>[];
+  /** What opens below a row. */
+  details?: ((row: Row) => ReactNode) | undefined;
   busy: boolean;
   /** The chosen rows, where rows can be chosen. */
   choosing?: Choosing<Row> | undefined;
@@ -31,19 +54,29 @@ export const ListTable = <Row,>({
   if (!page) return null;
   const { total, totalIsCapped } = page.pagination;
   return (
-    <DataTable
-      columns={columns}
-      rows={page.items}
-      rowKey={list.rowKey}
-      caption={title}
-      sort={query.sort}
-      onSort={(sort = list.plain.sort) => change({ sort })}
-      openRow={query.open}
-      onOpen={(open = '') => change({ open })}
-      pagination={{ page: query.page, perPage: query.perPage, total, totalIsCapped, sizes: list.plain.sizes }}
-      onPage={change}
-      refreshing={busy}
-      {...choosing}
-    />
+    <>
+      <Limited list={list} />
+      <DataTable
+        columns={columns}
+        rows={page.items}
+        rowKey={list.rowKey}
+        caption={title}
+        sort={query.sort}
+        onSort={(sort = list.plain.sort) => change({ sort })}
+        openRow={query.open}
+        onOpen={(open = '') => change({ open })}
+        pagination={{
+          page: query.page,
+          perPage: query.perPage,
+          total,
+          totalIsCapped,
+          sizes: list.plain.sizes,
+        }}
+        onPage={change}
+        refreshing={busy}
+        {...(details ? { details } : {})}
+        {...choosing}
+      />
+    </>
   );
 };

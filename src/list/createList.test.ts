@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { onLocationChanged } from 'connected-react-router';
 import type { getImports, getSetAside } from '#contract/imports';
+import type { getPaymentRunLines } from '#contract/payments';
 import { importList, setAsideList } from '#contract/plain/imports';
+import { runLineList } from '#contract/plain/payments';
 import { userList } from '#contract/plain/users';
 import type { searchUsers } from '#contract/users';
 import type { Answer, Parameters } from '#src/api/client';
@@ -35,9 +37,16 @@ const aside = createList<typeof getSetAside>('aside', setAsideList, {
   prefix: 'aside',
 });
 
+const lines = createList<typeof getPaymentRunLines>('lines', runLineList, {
+  fetch: (parameters: Parameters<typeof getPaymentRunLines>) =>
+    fetching<Answer<typeof getPaymentRunLines>>(parameters),
+  rowKey: ({ subjectId }) => subjectId,
+  path: '/runs/:kind/:date',
+});
+
 let now: ReturnType<typeof listStore>;
 const open = (search: string, path = PATH) => {
-  now = listStore(`${path}${search}`, users, files, aside);
+  now = listStore(`${path}${search}`, users, files, aside, lines);
   const { store, history } = now;
   history.listen((location, action) => void store.dispatch({ ...onLocationChanged(location, action) }));
 };
@@ -52,7 +61,7 @@ afterEach(() => {
 });
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const search = () => now.history.location.search;
-const change = (list: typeof users | typeof files | typeof aside, changes: object) =>
+const change = (list: typeof users | typeof files | typeof aside | typeof lines, changes: object) =>
   now.store.dispatch(list.actions.queryChanged(changes));
 
 const page = (number: number, total: number, ...ids: string[]) => ({
@@ -137,6 +146,51 @@ describe('a list in the address', () => {
     open('?page=3', '/elsewhere');
     change(users, { page: 1 });
     expect(search()).toBe('?page=3');
+  });
+});
+
+describe('a filter that is a part of the path', () => {
+  const PLACE = '/runs/regular/2026-03-18';
+  const asks = () => lines.selectAsked(now.store.getState());
+  const read = async (place: number, ...names: string[]) => {
+    now.store.dispatch(lines.rows.started(asks()));
+    await pass();
+    answers.give(page(1, 1, ...names));
+    await pass();
+    expect(asked).toHaveLength(place);
+  };
+
+  it('is asked for as the path has it, whatever the query says', () => {
+    open('?kind=advanced&date=2026-02-18&reason=IN_DEBT', PLACE);
+    expect(asks()).toMatchObject({ kind: 'regular', date: '2026-03-18', reason: 'IN_DEBT' });
+  });
+
+  it('is none of the filters that can be chosen, and is not changed', () => {
+    open('', PLACE);
+    expect(Object.keys(lines.plain.filters ?? {})).toEqual(['outcome', 'reason', 'method', 'state']);
+    change(lines, { kind: 'advanced', state: 'paid' });
+    expect([now.history.location.pathname, asks()]).toEqual([
+      PLACE,
+      expect.objectContaining({ kind: 'regular', state: 'paid' }),
+    ]);
+  });
+
+  it('stays the same object while only something else in the address changes', () => {
+    open('', PLACE);
+    const before = asks();
+    change(lines, { open: 'u1' });
+    expect(asks()).toBe(before);
+  });
+
+  it('shows nothing of the path before', async () => {
+    open('', PLACE);
+    await read(1, 'a');
+    const shown = () => lines.selectPage(now.store.getState())?.items ?? null;
+    expect(shown()).toHaveLength(1);
+    now.history.push('/runs/advanced/2026-03-18');
+    expect(shown()).toBeNull();
+    await read(2, 'b');
+    expect(shown()).toEqual([{ id: 'b' }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
 import type { Answer, Parameters } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
-import { selectLocation } from '#src/lib/location';
+import { isAt, parametersIn, selectLocation } from '#src/lib/location';
 import { saveBlob } from '#src/lib/saveFile';
 import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
@@ -20,7 +20,14 @@ export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefin
 
 type Paged = {
   items: object[];
-  pagination: { page: number; perPage: number; total: number; totalIsCapped?: boolean | undefined };
+  pagination: {
+    page: number;
+    perPage: number;
+    total: number;
+    totalIsCapped?: boolean | undefined;
+    /** Only so many rows are on the pages: how many match, or that there are more than those. */
+    limited?: { matching: number; isCapped: boolean } | undefined;
+  };
 };
 /** The page that a list's answer holds. */
 export type PageOf<Call extends ListCall> =
@@ -39,7 +46,10 @@ interface Options<Call extends ListCall> {
   /** Only where the list has a CSV. */
   download?: (parameters: Parameters<Call['csv']>, sending: Sending) => Promise<{ file: Blob; name: string }>;
   rowKey: (row: RowOf<Call>) => string;
-  /** The path of the screen; what is typed just before it is left changes no other screen. */
+  /**
+   * The path of the screen; what is typed just before it is left changes no other screen. A filter that is a parameter of
+   * it (`/payments/:kind`) is fixed: it is asked for as the path has it, and is none of the query and of the filters.
+   */
   path: string;
   /** Stands before the list's keys in the address, where a screen has several lists. */
   prefix?: string;
@@ -58,12 +68,25 @@ const actionsOf = <Call extends ListCall>(name: string) => ({
 
 type Actions<Call extends ListCall> = ReturnType<typeof actionsOf<Call>>;
 
+/** The list as its screen can filter it, and the filters that the path of the screen fixes. */
+const dividedBy = (plain: PlainList, path: string) => {
+  const parts = path.split('/');
+  const filters = Object.entries(plain.filters ?? {});
+  const free = Object.fromEntries(filters.filter(([name]) => !parts.includes(`:${name}`)));
+  const fixed = filters.map(([name]) => name).filter((name) => parts.includes(`:${name}`));
+  return { plain: { ...plain, filters: free }, fixed };
+};
+
 const paramsOf = <Call extends ListCall>(userId: string, { open: _open, ...query }: ListQuery) =>
   Object.fromEntries(
     Object.entries({ userId, ...query }).filter(([, value]) => value !== ''),
   ) as unknown as Parameters<Call>;
 
-const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQueryOf>) => {
+const selectorsOf = <Call extends ListCall>(
+  address: ReturnType<typeof listQueryOf>,
+  path: string,
+  fixed: readonly string[],
+) => {
   // The address has more than this list: what is the same stays the same object, so that nothing is read again.
   const same = {
     memoize: lruMemoize,
@@ -75,12 +98,20 @@ const selectorsOf = <Call extends ListCall>(address: ReturnType<typeof listQuery
     (search) => address.read(search),
     same,
   );
-  const selectAsked = createSelector(
-    [selectQuery, (state: ListState) => selectUserId(state)],
-    (query, userId) => paramsOf<Call>(userId, query),
+  const selectFixed = createSelector(
+    [(state: ListState) => selectLocation(state).pathname],
+    (pathname): Readonly<Record<string, string>> => {
+      const parameters = parametersIn(pathname, path);
+      return Object.fromEntries(fixed.map((name) => [name, parameters[name] ?? '']));
+    },
     same,
   );
-  return { selectQuery, selectAsked };
+  const selectAsked = createSelector(
+    [selectQuery, (state: ListState) => selectUserId(state), selectFixed],
+    (query, userId, ofPath) => paramsOf<Call>(userId, { ...query, ...ofPath }),
+    same,
+  );
+  return { selectQuery, selectFixed, selectAsked };
 };
 
 const workersOf = <Call extends ListCall>(
@@ -90,7 +121,7 @@ const workersOf = <Call extends ListCall>(
 ) => {
   function* go(how: typeof push, changes: Partial<ListQuery>) {
     const { pathname, search } = yield* select(selectLocation);
-    if (pathname !== path) return;
+    if (!isAt(pathname, path)) return;
     const changed = address.write(search, changes);
     if (changed !== search) yield* put(how({ pathname, search: changed }));
   }
@@ -162,13 +193,24 @@ export const createList = <Call extends ListCall>(
   plain: Call['list'],
   options: Options<Call>,
 ) => {
-  const address = listQueryOf(plain, options.prefix ?? '');
+  const { plain: free, fixed } = dividedBy(plain, options.path);
+  const address = listQueryOf(free, options.prefix ?? '');
   const { rows, csv, ...actions } = actionsOf<Call>(name);
   const slice = sliceOf<Call>(name, { rows, ...actions }, options.rowKey);
+  const { selectFixed, ...selectors } = selectorsOf<Call>(address, options.path, fixed);
+  const { selectPage, selectShown } = slice.selectors as unknown as {
+    selectPage: (state: ListState) => PageOf<Call> | null;
+    selectShown: (state: ListState) => Parameters<Call> | null;
+  };
+  // What was shown of another path is nothing here.
+  const isOfPath = (state: ListState): boolean => {
+    const shown = selectShown(state) as Readonly<Record<string, unknown>> | null;
+    return Object.entries(selectFixed(state)).every(([filter, value]) => shown?.[filter] === value);
+  };
   return {
     name,
-    plain,
-    /** The first question of a screen that shows this list, for its module's `asks`. */
+    plain: free,
+    /** The first question of a screen that shows this list, for its module's `asks`; not where its path fixes a filter. */
     asks: ({ userId, search }: { userId: string; search: string }) => [
       rows.started(paramsOf<Call>(userId, address.read(search))),
     ],
@@ -177,9 +219,9 @@ export const createList = <Call extends ListCall>(
     rows,
     csv: { ...csv, possible: options.download !== undefined },
     actions,
-    selectPage: slice.selectors.selectPage as unknown as (state: ListState) => PageOf<Call> | null,
-    selectShown: slice.selectors.selectShown as unknown as (state: ListState) => Parameters<Call> | null,
-    ...selectorsOf<Call>(address),
+    selectPage: (state: ListState) => (isOfPath(state) ? selectPage(state) : null),
+    selectShown,
+    ...selectors,
     workers: workersOf<Call>({ rows, csv }, address, options),
   };
 };

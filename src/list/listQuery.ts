@@ -1,5 +1,5 @@
-import type { PlainList } from '#contract/plain/list';
-import { type QueryRules, changedQuery, isDay, oneOf, readQuery } from '#src/lib/query';
+import { FILTER_KEY, FILTER_NAME, type PlainList } from '#contract/plain/list';
+import { type QueryRules, changedQuery, isDay, isId, oneOf, readQuery } from '#src/lib/query';
 
 /** What of a list is in the address. Empty texts stand for "not asked". */
 export interface ListQuery {
@@ -19,6 +19,9 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const ruleOf = (kind: NonNullable<PlainList['filters']>[string]) => {
   if (kind === 'day') return isDay;
   if (kind === 'month') return (text: string) => MONTH.test(text);
+  if (kind === 'id') return isId;
+  if (kind === 'name') return (text: string) => FILTER_NAME.test(text);
+  if (kind === 'key') return (text: string) => FILTER_KEY.test(text);
   return oneOf(...kind);
 };
 

@@ -11,8 +11,8 @@ export interface RouteNeeds {
   loggedOut?: boolean;
   /** A feature that the user's network can switch off; it has the name of the route. */
   feature?: string;
-  /** The user needs all of these permissions (spec 000 §5). */
-  permissions?: readonly string[];
+  /** The user needs all of these permissions (spec 000 §5); of those in a list within it at least one. */
+  permissions?: readonly (string | readonly string[])[];
 }
 
 /** The groups of the side menu, in this order; entries without a group come first. */
@@ -33,7 +33,7 @@ interface MenuEntry {
 export interface RouteDefinition {
   path: string;
   /** Routes for which a guard has a special rule. */
-  role?: 'logout' | 'auth' | 'register' | 'deactivated';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated' | 'locked';
   needs: RouteNeeds;
   title: MessageId;
   /** The route leads on to this path, with the query of the URL and with the query of this path. */

@@ -1,5 +1,6 @@
 import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { SessionClaims } from '#contract/auth';
+import type { AccountLock } from './lock';
 
 /**
  * Why a session ended.
@@ -28,6 +29,9 @@ export const sessionReplaced = createAction<SessionClaims>('session/replaced');
 /** All data of the account leaves the store, and all its calls are cancelled. */
 export const sessionEnded = createAction<SessionEnd>('session/ended');
 
+/** The server refused the account because it is locked, and says why. */
+export const accountLocked = createAction<AccountLock>('session/accountLocked');
+
 /** Another call than the profile's changed the account, so the profile must be read again. */
 export const accountChanged = createAction('session/accountChanged');
 
@@ -40,6 +44,8 @@ export interface SessionState {
   ended: SessionEnd | null;
   /** Where the network of the session, or of the last one, sends who signs out; undefined until it is known. */
   leaveTo?: string;
+  /** Why the account is locked that was refused last; absent after somebody has signed in. */
+  lock?: AccountLock;
 }
 const initialState: SessionState = { claims: null, ended: null };
 
@@ -60,6 +66,9 @@ export const sessionSlice = createSlice({
       .addCase(leavingKnown, (state, { payload }) => {
         state.leaveTo = payload;
       })
+      .addCase(accountLocked, (state, { payload }) => {
+        state.lock = payload;
+      })
       .addCase(sessionEnded, (state, { payload }) => ({ ...state, claims: null, ended: payload }))
       .addMatcher(isAnyOf(sessionStarted, sessionReplaced), (_state, { payload }) => ({
         claims: payload,
@@ -69,11 +78,12 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state.claims,
     selectSessionEnd: (state) => state.ended,
     selectLeaveTo: (state) => state.leaveTo,
+    selectLock: (state) => state.lock,
     selectUserId: (state) => state.claims?.userId ?? '',
     /** Whether an admin acts as the user. */
     selectIsActing: (state) => state.claims?.act !== undefined,
   },
 });
 
-export const { selectLeaveTo, selectSession, selectSessionEnd, selectUserId, selectIsActing } =
+export const { selectLeaveTo, selectLock, selectSession, selectSessionEnd, selectUserId, selectIsActing } =
   sessionSlice.selectors;

@@ -1,8 +1,8 @@
 import './table.css';
 import { Descriptions, Grid, Table, type TableProps } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Page, usePager } from './Pages';
+import { type Page, Pages } from './Pages';
 import { type SortValue, columnOf, sortRows } from './sortRows';
 
 /** A column of a table. */
@@ -51,6 +51,8 @@ interface DataTableProps<Row> {
 }
 
 const ALL_AT_ONCE = 100;
+const SIZES = [50, 100];
+const FIRST_PAGE = { page: 1, perPage: 50 };
 
 // Where the columns may need more room than there is, the table scrolls inside itself. A wide window has the room: there
 // the headings stay in sight (table.css), which they cannot inside of what scrolls.
@@ -158,33 +160,38 @@ const useSelection = <Row,>({
   };
 };
 
-// Many rows are shown in pages also where the server has sent all of them.
-const usePages = <Row,>({
-  rows,
-  pagination,
-  caption,
-}: DataTableProps<Row>): TableProps<Row>['pagination'] => {
-  const [own, setOwn] = useState({ page: 1, perPage: 50 });
-  const pager = usePager(pagination ?? { ...own, total: rows.length, sizes: [50, 100] }, caption);
-  if (pagination) return pager;
-  return rows.length > ALL_AT_ONCE && { ...pager, onChange: (page, perPage) => setOwn({ page, perPage }) };
+/** Many rows are shown in pages also where the server has sent all of them; null: all at once. */
+const ownPage = (total: number, { page, perPage }: typeof FIRST_PAGE) =>
+  total > ALL_AT_ONCE ? { page: Math.min(page, Math.ceil(total / perPage)), perPage, total } : null;
+
+/** What a column draws for each of the rows, made once. */
+const drawnOnce = <Row,>(rows: readonly Row[], render: Column<Row>['render']) => {
+  const drawn = new Map<Row, ReactNode>(rows.map((row) => [row, undefined]));
+  return (_value: unknown, row: Row): ReactNode => {
+    const before = drawn.get(row);
+    if (before !== undefined) return before;
+    const cell = render(row);
+    drawn.set(row, cell);
+    return cell;
+  };
 };
 
-/** A table that can be sorted, with sums, with details below a row, with pages. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { columns, rowKey, caption, sort, onSort, pagination, onPage, refreshing = false, onChoose } = props;
+/** How the columns draw their cells: anew only when columns or rows change, not when something else of the table does. */
+const useCells = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]) =>
+  useMemo(() => new Map(columns.map(({ key, render }) => [key, drawnOnce(rows, render)])), [columns, rows]);
+
+/** The table without its pager. */
+const Rows = <Row,>(props: DataTableProps<Row> & { own: typeof FIRST_PAGE | null }) => {
+  const { columns, rowKey, caption, sort, onSort, own, refreshing = false, onChoose } = props;
   const { shown, hidden, fit } = useRoom(columns);
   const rows = useSorted(props);
+  const cells = useCells(columns, rows);
   const expandable = useExpandable(props, hidden);
   const selection = useSelection(props);
-  const onChange: TableProps<Row>['onChange'] = (pages, _filters, sorter, { action }) => {
+  const onChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     const one = Array.isArray(sorter) ? sorter[0] : sorter;
     const key = String(one?.columnKey);
     if (action === 'sort') onSort?.(one?.order ? (one.order === 'descend' ? `-${key}` : key) : undefined);
-    const { current = 1, pageSize = 1 } = pages;
-    if (action === 'paginate') {
-      onPage?.({ page: pageSize === pagination?.perPage ? current : 1, perPage: pageSize });
-    }
   };
   return (
     <Table<Row>
@@ -193,17 +200,17 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       className="data-table"
       {...fit}
       rowKey={rowKey}
-      dataSource={rows}
-      columns={shown.map(({ key, title, render, rowHeader, align, sorter }) => ({
+      dataSource={own ? rows.slice((own.page - 1) * own.perPage, own.page * own.perPage) : rows}
+      columns={shown.map(({ key, title, rowHeader, align, sorter }) => ({
         key,
         title,
         ...(align ? { align } : {}),
         ...(rowHeader ? { rowScope: 'row' as const } : {}),
         ...(sorter ? { sorter: true, sortOrder: orderOf(sort, key) } : {}),
-        render: (_value: unknown, row: Row) => render(row),
+        render: cells.get(key),
       }))}
       onChange={onChange}
-      pagination={usePages(props)}
+      pagination={false}
       {...(expandable ? { expandable } : {})}
       {...(selection ? { rowSelection: selection } : {})}
       {...(columns.some(({ total }) => total)
@@ -214,5 +221,36 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           }
         : {})}
     />
+  );
+};
+
+/**
+ * A table that can be sorted, with sums, with details below a row, with pages. The rows of a list are drawn last: what was pressed (a page, a
+ * filter, what opens a dialog) shows its answer before them.
+ */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { rows, pagination, onPage, caption } = props;
+  const [chosen, choose] = useState(FIRST_PAGE);
+  const own = ownPage(rows.length, chosen);
+  const pager = pagination
+    ? { ...pagination, onPage: (to: typeof FIRST_PAGE) => onPage?.(to) }
+    : own && { ...own, sizes: SIZES, onPage: choose };
+  const later = useDeferredValue(props);
+  // What is no list shows what its rows ask and are answered at once, as the rest of its screen does.
+  const drawn = pagination ? later : props;
+  const drawnPage = useDeferredValue(chosen);
+  const table = useMemo(
+    () => <Rows {...drawn} own={drawn.pagination ? null : ownPage(drawn.rows.length, drawnPage)} />,
+    [drawn, drawnPage],
+  );
+  return (
+    <>
+      {table}
+      {pager && (
+        <div className="table-pages">
+          <Pages {...pager} caption={caption} />
+        </div>
+      )}
+    </>
   );
 };

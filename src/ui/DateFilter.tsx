@@ -7,11 +7,14 @@ import { TypedDay } from './TypedDay';
 const DateFilter = ({
   kind,
   label,
+  placeholder = label,
   value,
   onChange,
 }: {
   kind: 'day' | 'month';
   label: string;
+  /** What it says while nothing is chosen. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }) => {
@@ -25,7 +28,7 @@ const DateFilter = ({
         className="list-filter"
         picker={kind === 'day' ? 'date' : 'month'}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         format={format}
         value={chosen.isValid() ? chosen : null}
         onChange={(day) => onChange(day ? day.format(form) : '')}

@@ -38,6 +38,12 @@ export const momentOf = (day: string | undefined): Moment | null => {
   return parsed.isValid() ? parsed : null;
 };
 
+/** A moment, ISO 8601, for a calendar with a time of day, in the user's time zone; null for a text that is none. */
+export const instantOf = (text: string): Moment | null => {
+  const parsed = moment(text, moment.ISO_8601, true);
+  return parsed.isValid() ? parsed : null;
+};
+
 const typedAs = (locale: string, parts: Intl.DateTimeFormatOptions): string => {
   const format: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
     day: 'DD',

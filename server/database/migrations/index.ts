@@ -22,6 +22,18 @@ import * as oneNode from './0026_one_node';
 import * as ownersBooks from './0027_owners_books';
 import * as paymentMethods from './0028_payment_methods';
 import * as fileText from './0029_file_text';
+import * as payments from './0029_payments';
+import * as locks from './0030_locks';
+import * as roles from './0031_roles';
+import * as audit from './0032_audit';
+import * as peoplePage from './0033_people_page';
+import * as mailingLists from './0034_mailing_lists';
+import * as announcements from './0035_announcements';
+import * as staffAttachments from './0036_staff_attachments';
+import * as earlyMoney from './0037_early_money';
+import * as revenueShares from './0038_revenue_shares';
+import * as promotedGames from './0039_promoted_games';
+import * as feeOffer from './0040_fee_offer';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -47,4 +59,16 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0027_owners_books': ownersBooks,
   '0028_payment_methods': paymentMethods,
   '0029_file_text': fileText,
+  '0029_payments': payments,
+  '0030_locks': locks,
+  '0031_roles': roles,
+  '0032_audit': audit,
+  '0033_people_page': peoplePage,
+  '0034_mailing_lists': mailingLists,
+  '0035_announcements': announcements,
+  '0036_staff_attachments': staffAttachments,
+  '0037_early_money': earlyMoney,
+  '0038_revenue_shares': revenueShares,
+  '0039_promoted_games': promotedGames,
+  '0040_fee_offer': feeOffer,
 };

@@ -6,11 +6,14 @@ import type { ImportsTables } from './imports';
 import type { JobsTables } from './jobs';
 import type { LedgerTables } from './ledger';
 import type { CallsTables } from './calls';
+import type { MailingListsTables } from './mailingLists';
 import type { MessagesTables } from './messages';
 import type { PaymentMethodsTables } from './paymentMethods';
+import type { PaymentsTables } from './payments';
 import type { PageViewsTables } from './pageViews';
 import type { HeartbeatTables } from './heartbeat';
 import type { IntroduceTables } from './introduce';
+import type { PromotedGamesTables } from './promotedGames';
 import type { StatesTables } from './states';
 import type { SupportTables } from './support';
 import type { DB } from './tables.generated';
@@ -23,11 +26,14 @@ export type * from './imports';
 export type * from './jobs';
 export type * from './ledger';
 export type * from './calls';
+export type * from './mailingLists';
 export type * from './messages';
 export type * from './paymentMethods';
+export type * from './payments';
 export type * from './pageViews';
 export type * from './heartbeat';
 export type * from './introduce';
+export type * from './promotedGames';
 export type * from './states';
 export type * from './support';
 
@@ -45,11 +51,14 @@ export interface Schema
     JobsTables,
     LedgerTables,
     CallsTables,
+    MailingListsTables,
     MessagesTables,
     PaymentMethodsTables,
+    PaymentsTables,
     PageViewsTables,
     HeartbeatTables,
     IntroduceTables,
+    PromotedGamesTables,
     StatesTables,
     SupportTables {}
 

@@ -48,13 +48,26 @@ export interface LedgerDayTable extends tables.LedgerDay {
   corrections: tables.LedgerDay['corrections'];
 }
 
-export interface PaymentTable extends tables.Payment {
+export interface PaymentTable extends Omit<tables.Payment, 'given_back'> {
   /** The file of the payment history that the payment comes from. */
   file_id: tables.Payment['file_id'];
-  type: EntryType;
+  /** `verification`: a cent of the network's own money, to see whether it arrives. It takes nothing of the balance. */
+  type: EntryType | 'verification';
   source: EarningsSource | '';
   category: EarningsCategory;
   status: PaymentStatus;
+  /** What came back of it, dollars; the rest is what it took. */
+  given_back: string;
+  /** The run that it was made in; null for one of a history, and for one that somebody asked for. */
+  run_id: tables.Payment['run_id'];
+  /** When its payee said that what made it fail is mended. */
+  resolved_at: tables.Payment['resolved_at'];
+  /** Before this moment it is not sent again. */
+  send_after: tables.Payment['send_after'];
+  /** Since then it is sent in a batch of its own: a service has refused one for what a payee's details were. */
+  alone_since: tables.Payment['alone_since'];
+  /** What was or will be sent, in `target_currency`; null for one of a history. */
+  sent_amount: tables.Payment['sent_amount'];
   /** When a payment history has it too, though we made it; `confirmed_by` is that file. */
   confirmed_at: tables.Payment['confirmed_at'];
 }

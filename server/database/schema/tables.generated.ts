@@ -9,6 +9,15 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLook {
+  day: string;
+  look_id: string;
+  looked_at: Timestamp;
+  looker_id: string;
+  looker_name: string;
+  user_id: string;
+}
+
 export interface Acting {
   acting_id: string;
   admin_id: string;
@@ -20,13 +29,50 @@ export interface Acting {
   user_id: string;
 }
 
+export interface Announcement {
+  announcement_id: string;
+  audience: string;
+  audience_id: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  link: string;
+  mailed: boolean;
+  recipients: number | null;
+  send_at: Timestamp | null;
+  state: string;
+  told: Generated<number>;
+  version: number;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  user_id: string;
+}
+
+export interface AnnouncementText {
+  announcement_id: string;
+  language: string;
+  text: string;
+  title: string;
+}
+
 export interface Audit {
+  about: string | null;
   action: string;
+  admin_id: string | null;
   at: Timestamp;
   audit_id: string;
   detail: string;
   subject: string;
   user_id: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface AuditSeal {
+  day: string;
+  hash: string;
+  rows: Whole;
+  sealed_at: Timestamp;
 }
 
 export interface BookingLock {
@@ -41,6 +87,17 @@ export interface CannedHelp {
   title: string;
   updated_at: Timestamp;
   updated_by: string;
+}
+
+export interface Catchup {
+  amount: string;
+  asked_at: Timestamp;
+  catchup_id: string;
+  month: string;
+  note: string;
+  payment_id: string | null;
+  status: string;
+  user_id: string;
 }
 
 export interface Channel {
@@ -92,7 +149,9 @@ export interface ChannelEarning {
 
 export interface ChannelEstimate {
   amount: string;
+  category: string;
   channel_id: string;
+  day: string;
   final: boolean;
   month: string;
   source: string;
@@ -114,6 +173,14 @@ export interface ChannelHolder {
   channel_id: string;
   held_from: Timestamp;
   held_until: Timestamp | null;
+  user_id: string;
+}
+
+export interface ClaimChannel {
+  channel_id: string;
+  day: string;
+  month: string;
+  payment_id: string;
   user_id: string;
 }
 
@@ -158,6 +225,11 @@ export interface ExchangeRate {
   rate: string;
 }
 
+export interface FeeOffer {
+  taken_at: Timestamp;
+  user_id: string;
+}
+
 export interface FinalMonth {
   content_owner: string;
   month: string;
@@ -197,6 +269,24 @@ export interface IdempotencyKey {
   call: string;
   created_at: Timestamp;
   key: string;
+  user_id: string;
+}
+
+export interface InstantLimit {
+  month: string;
+  taken: string;
+}
+
+export interface InstantRequest {
+  amount: string;
+  fee: string;
+  limit_month: string;
+  payment_id: string | null;
+  request_id: string;
+  requested_at: Timestamp;
+  risks: string[];
+  source: string;
+  status: string;
   user_id: string;
 }
 
@@ -275,7 +365,25 @@ export interface MailedCode {
   user_id: string;
 }
 
+export interface MailingList {
+  created_at: Timestamp;
+  description: string;
+  key_end: string;
+  key_hash: string;
+  last_read_at: Timestamp | null;
+  list_id: string;
+  name: string;
+  state: string;
+}
+
+export interface MailingListSubscription {
+  list_id: string;
+  subscribed_at: Timestamp;
+  user_id: string;
+}
+
 export interface Message {
+  announcement_id: string | null;
   at: Timestamp;
   expires_at: Timestamp | null;
   interrupted: number;
@@ -327,22 +435,32 @@ export interface PageView {
 }
 
 export interface Payment {
+  alone_since: Timestamp | null;
   amount: string;
   category: string;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   created_at: Timestamp;
   date: string;
+  ended_at: Timestamp | null;
   exchange_rate: string | null;
   failure_code: string | null;
   file_id: string | null;
+  given_back: Generated<string>;
   method: string;
+  method_id: string | null;
   month: string;
+  network_id: string | null;
   note: string;
   payment_details: string;
   payment_fee: string;
   payment_id: string;
   reference: string;
+  resolved_at: Timestamp | null;
+  run_id: string | null;
+  send_after: Timestamp | null;
+  sent_amount: string | null;
+  sent_at: Timestamp | null;
   service_fee: string;
   source: string;
   status: string;
@@ -352,10 +470,42 @@ export interface Payment {
   user_id: string;
 }
 
+export interface PaymentAttempt {
+  batch_id: string;
+  changed_at: Timestamp;
+  code: string | null;
+  created_at: Timestamp;
+  fee_amount: string | null;
+  fee_currency: string | null;
+  item_id: string;
+  number: Whole;
+  payment_id: string;
+  provider_item_id: Generated<string>;
+  returned_amount: string | null;
+  returned_currency: string | null;
+  status: string;
+  transaction_id: Generated<string>;
+  user_id: string;
+}
+
 export interface PaymentConfig {
   settings: string;
   timing: Generated<string>;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface PaymentHold {
+  catchup_id: string | null;
+  channel_id: string | null;
+  held_until: string | null;
+  hold_id: string;
+  month: string | null;
+  placed_at: Timestamp;
+  placed_by: string | null;
+  reason: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
   user_id: string;
 }
 
@@ -389,6 +539,131 @@ export interface PaymentMethodStop {
   user_id: string;
 }
 
+export interface PaymentPart {
+  amount: string;
+  category: string;
+  fee: Generated<string>;
+  fee_percent: Generated<string>;
+  given_back: Generated<string>;
+  limit_month: Generated<string>;
+  month: string;
+  payment_id: string;
+  source: string;
+  user_id: string;
+}
+
+export interface PaymentPause {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  kind: string;
+  pause_id: string;
+  paused_until: string | null;
+  placed_at: Timestamp;
+  placed_by: string | null;
+  reason: string;
+  user_id: string;
+}
+
+export interface PaymentRun {
+  amount: Generated<string>;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  date: string;
+  fee: Generated<string>;
+  kind: string;
+  left_out: Generated<Whole>;
+  made_at: Timestamp;
+  made_by: string | null;
+  month: string;
+  payees: Generated<Whole>;
+  run_id: string;
+  status: string;
+  trial: boolean;
+}
+
+export interface PaymentRunLine {
+  amount: string;
+  currency: string;
+  exchange_rate: string | null;
+  fee: string;
+  mask: string;
+  method: string | null;
+  payment_id: string | null;
+  reasons: string[];
+  run_id: string;
+  sent_amount: string | null;
+  user_id: string;
+}
+
+export interface PayoutBatch {
+  amount: string;
+  batch_id: string;
+  body: string | null;
+  body_key: string | null;
+  composed_at: Timestamp;
+  currency: string;
+  fetched_at: Timestamp | null;
+  fetched_by: string | null;
+  first_sent_at: Timestamp | null;
+  items: Whole;
+  last_sent_at: Timestamp | null;
+  looks: Generated<Whole>;
+  next_look_at: Timestamp | null;
+  problem: string | null;
+  proposed_by: string | null;
+  provider: string;
+  provider_id: Generated<string>;
+  status: string;
+  times_sent: Generated<Whole>;
+}
+
+export interface PayoutDay {
+  day: string;
+  looked_at: Timestamp;
+  ours: Whole;
+  provider: string;
+  theirs: Whole;
+}
+
+export interface PayoutDifference {
+  day: string;
+  difference_id: string;
+  found_at: Timestamp;
+  item_id: string;
+  kind: string;
+  ours_amount: string | null;
+  ours_currency: string | null;
+  ours_status: string | null;
+  payment_id: string | null;
+  provider: string;
+  status: string;
+  theirs_amount: string | null;
+  theirs_currency: string | null;
+  theirs_status: string | null;
+  thing: string;
+  transaction_id: string;
+  user_id: string | null;
+}
+
+export interface PayoutNotice {
+  body: string;
+  body_key: string;
+  event_id: string;
+  handle_at: Timestamp | null;
+  kind: string;
+  provider: string;
+  received_at: Timestamp;
+  tries: Generated<Whole>;
+}
+
+export interface Permission {
+  created_at: Generated<Timestamp>;
+  for_members: Generated<boolean>;
+  locked: boolean;
+  name: string;
+  permission: string;
+}
+
 export interface Policy {
   body: string;
   policy: string;
@@ -411,6 +686,18 @@ export interface ProductPage {
   title: string;
 }
 
+export interface PromotedVideo {
+  added_at: Timestamp;
+  channel_id: string;
+  entry_id: string;
+  from_month: string;
+  game: string;
+  state: string;
+  title: string;
+  until_month: string | null;
+  video_id: string;
+}
+
 export interface RateLimit {
   hits: number;
   key: string;
@@ -421,6 +708,21 @@ export interface Rebooking {
   month: string;
   reason: string;
   since: Timestamp;
+  user_id: string;
+}
+
+export interface RecoupmentPlan {
+  most: string;
+  set_at: Timestamp;
+  set_by: string;
+  user_id: string;
+}
+
+export interface RecruiterShare {
+  effective_month: string;
+  set_at: Timestamp;
+  set_by: string;
+  share: string;
   user_id: string;
 }
 
@@ -498,9 +800,30 @@ export interface RevenueShare {
   user_id: string;
 }
 
+export interface RevenueShareRequest {
+  category: string;
+  channel_id: string;
+  effective_month: string;
+  notes: string;
+  percent: string;
+  percent_before: string;
+  reason: string;
+  request_id: string;
+  requested_at: Timestamp;
+  status: string;
+  user_id: string;
+}
+
 export interface Role {
+  created_at: Generated<Timestamp>;
   locked: boolean;
+  name: string;
   role: string;
+}
+
+export interface RoleMatrix {
+  id: number;
+  version: Whole;
 }
 
 export interface RolePermission {
@@ -557,6 +880,27 @@ export interface SignInPlace {
   last_seen_at: Timestamp;
   system: string;
   user_id: string;
+}
+
+export interface StaffAttachment {
+  attachment_id: string;
+  author_id: string;
+  bytes: number;
+  content: Uint8Array;
+  kind: string;
+  name: string;
+  note: string;
+  uploaded_at: Timestamp;
+  user_id: string;
+}
+
+export interface StaffNote {
+  author_id: string;
+  edited_at: Timestamp | null;
+  note_id: string;
+  text: string;
+  user_id: string;
+  written_at: Timestamp;
 }
 
 export interface StateHistory {
@@ -668,15 +1012,22 @@ export interface UserRole {
 export interface Users {
   birth_date: string | null;
   chat_username: string | null;
+  contact_email: string | null;
   country: Generated<string>;
   created_at: Timestamp;
   deactivated_at: Timestamp | null;
   deactivation_reason: string | null;
   email: string;
   email_verified_at: Timestamp | null;
+  is_managed: Generated<boolean>;
   language: string | null;
+  lock_identifier: Generated<string>;
   lock_level: Generated<number>;
   lock_reason: string | null;
+  lock_type: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  locked_until: string | null;
   name: string;
   network_id: string;
   parental_consent: Generated<boolean>;
@@ -686,10 +1037,27 @@ export interface Users {
   referrer_id: string | null;
   signed_in_at: Timestamp | null;
   signup_notes: Generated<string[]>;
+  skype_username: string | null;
   spoken_language: string | null;
   status: string;
   user_id: string;
   username: string;
+}
+
+export interface UsersExport {
+  asked: string;
+  asked_at: Timestamp;
+  bytes: Whole | null;
+  export_id: string;
+  ready_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface UsersExportPart {
+  content: Uint8Array;
+  export_id: string;
+  number: number;
+  user_id: string;
 }
 
 export interface UserWordpressSite {
@@ -698,6 +1066,13 @@ export interface UserWordpressSite {
   linked_at: Timestamp;
   name: string;
   site_id: string;
+  user_id: string;
+}
+
+export interface WeeklyEnrolment {
+  changed_at: Timestamp;
+  enrolled: boolean;
+  since: string;
   user_id: string;
 }
 
@@ -730,49 +1105,77 @@ export interface YoutubeStory {
 }
 
 export interface DB {
+  account_look: AccountLook;
   acting: Acting;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
+  announcement_text: AnnouncementText;
   audit: Audit;
+  audit_seal: AuditSeal;
   booking_lock: BookingLock;
   canned_help: CannedHelp;
+  catchup: Catchup;
   channel: Channel;
   channel_day: ChannelDay;
   channel_earning: ChannelEarning;
   channel_estimate: ChannelEstimate;
   channel_grant: ChannelGrant;
   channel_holder: ChannelHolder;
+  claim_channel: ClaimChannel;
   content_owner: ContentOwner;
   creator_game: CreatorGame;
   data_export: DataExport;
   data_export_part: DataExportPart;
   exchange_rate: ExchangeRate;
+  fee_offer: FeeOffer;
   final_month: FinalMonth;
   heartbeat_moment: HeartbeatMoment;
   heartbeat_photo: HeartbeatPhoto;
   idempotency_key: IdempotencyKey;
+  instant_limit: InstantLimit;
+  instant_request: InstantRequest;
   job: Job;
   ledger_balance: LedgerBalance;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   mailed_code: MailedCode;
+  mailing_list: MailingList;
+  mailing_list_subscription: MailingListSubscription;
   message: Message;
   message_preference: MessagePreference;
   network: Network;
   network_feature: NetworkFeature;
   page_view: PageView;
   payment: Payment;
+  payment_attempt: PaymentAttempt;
   payment_config: PaymentConfig;
+  payment_hold: PaymentHold;
   payment_method: PaymentMethod;
   payment_method_stop: PaymentMethodStop;
+  payment_part: PaymentPart;
+  payment_pause: PaymentPause;
+  payment_run: PaymentRun;
+  payment_run_line: PaymentRunLine;
+  payout_batch: PayoutBatch;
+  payout_day: PayoutDay;
+  payout_difference: PayoutDifference;
+  payout_notice: PayoutNotice;
+  permission: Permission;
   policy: Policy;
   policy_acceptance: PolicyAcceptance;
   product_page: ProductPage;
+  promoted_video: PromotedVideo;
   rate_limit: RateLimit;
   rebooking: Rebooking;
+  recoupment_plan: RecoupmentPlan;
+  recruiter_share: RecruiterShare;
   report_amount: ReportAmount;
   report_file: ReportFile;
   report_part: ReportPart;
   revenue_share: RevenueShare;
+  revenue_share_request: RevenueShareRequest;
   role: Role;
+  role_matrix: RoleMatrix;
   role_permission: RolePermission;
   session: Session;
   set_aside: SetAside;
@@ -780,6 +1183,8 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sign_in_identity: SignInIdentity;
   sign_in_place: SignInPlace;
+  staff_attachment: StaffAttachment;
+  staff_note: StaffNote;
   state_history: StateHistory;
   support_agent: SupportAgent;
   support_conversation: SupportConversation;
@@ -795,6 +1200,9 @@ export interface DB {
   user_wordpress_site: UserWordpressSite;
   username: Username;
   users: Users;
+  users_export: UsersExport;
+  users_export_part: UsersExportPart;
+  weekly_enrolment: WeeklyEnrolment;
   wordpress_attempt: WordpressAttempt;
   youtube_answer: YoutubeAnswer;
   youtube_story: YoutubeStory;

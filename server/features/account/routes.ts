@@ -27,6 +27,7 @@ import {
   openSession,
 } from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
+import { keepLastSuperAdmin } from '../roles';
 import { tell } from '../../messages/tell';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
 
@@ -64,7 +65,7 @@ const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
     await withCode(post, { userId, purpose: 'verify-email', code }, async (transaction) => {
       const at = new Date();
       await setEmailVerified(transaction, userId, at);
-      await audit(transaction, { userId, action: 'email.verify', subject: userId, at });
+      await audit(transaction, { userId, action: 'email.verify', subject: userId, about: userId, at });
     });
     return stateOf(connection, userId, 'verify-email');
   });
@@ -77,6 +78,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
     const jwt = await inTransaction(connection, async (transaction) => {
       const at = new Date();
       const words = details === '' ? reason : `${reason}: ${details}`;
+      await keepLastSuperAdmin(transaction, userId);
       // Another call has deactivated the account at the same moment and ended this session.
       if (!(await setDeactivated(transaction, { userId, reason: words, at })))
         throw new Refusal('ACCOUNT_DEACTIVATED');
@@ -84,6 +86,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
         userId,
         action: 'account.deactivate',
         subject: userId,
+        about: userId,
         detail: { reason, details },
         at,
       });
@@ -107,7 +110,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
     const jwt = await withCode(post, { userId, purpose: 'reactivate', code }, async (transaction) => {
       const at = new Date();
       if (!(await setActive(transaction, userId))) throw new Refusal('NOT_ALLOWED');
-      await audit(transaction, { userId, action: 'account.reactivate', subject: userId, at });
+      await audit(transaction, { userId, action: 'account.reactivate', subject: userId, about: userId, at });
       await tell(transaction, { userId, kind: 'account-reactivated', at });
       // The other sessions' tokens still say that the account is deactivated.
       return replaceSessions(transaction, config, session, {
@@ -144,7 +147,7 @@ const sessionRoutes = (app: FastifyInstance, { connection, config }: AccountPost
       const [ended] = await endSessionsOfPerson(transaction, { personId, sessionId, at });
       if (!ended) return;
       await endActing(transaction, { adminId: ended.user_id, adminSessionId: sessionId }, at);
-      await audit(transaction, { userId, action: 'session.end', subject: sessionId, at });
+      await audit(transaction, { userId, action: 'session.end', subject: sessionId, about: userId, at });
     });
     return {};
   });
@@ -163,7 +166,13 @@ export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
       await lockPerson(transaction, personId);
       // One account leads to the person's others.
       if ((await endSessionsOfPerson(transaction, { personId, at })).length === 0) return;
-      await audit(transaction, { userId, action: 'account.sign-out-everywhere', subject: userId, at });
+      await audit(transaction, {
+        userId,
+        action: 'account.sign-out-everywhere',
+        subject: userId,
+        about: userId,
+        at,
+      });
     });
     return {};
   });

@@ -55,6 +55,7 @@ export const actingRoutes = (
         userId: adminId,
         action: 'acting.start',
         subject: target.user_id,
+        about: target.user_id,
         detail: { acting_id: actingId, reason },
         at: now,
       });

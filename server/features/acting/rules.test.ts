@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/refusal';
-import { actingUntil, adminLevel, mayActAs, refuseActing } from './rules';
+import { adminLevel } from '../../common/adminLevel';
+import { actingUntil, mayActAs, refuseActing } from './rules';
 
 describe('who may act as whom', () => {
   it.each([

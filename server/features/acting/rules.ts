@@ -1,10 +1,5 @@
+import { adminLevel, reaches } from '../../common/adminLevel';
 import { Refusal } from '../../http/refusal';
-
-/** The admin level of a user by their roles: 0 without an admin role, 1 for an admin, 2 for a super admin (spec 002 §6). */
-export const adminLevel = (roles: readonly string[]): 0 | 1 | 2 => {
-  if (roles.includes('super_admin')) return 2;
-  return roles.includes('admin') ? 1 : 0;
-};
 
 interface Person {
   userId: string;
@@ -17,7 +12,7 @@ interface Person {
  */
 export const mayActAs = (admin: Person, target: Person): boolean => {
   if (admin.userId === target.userId) return false;
-  return adminLevel(admin.roles) === 2 || adminLevel(target.roles) === 0;
+  return reaches(adminLevel(admin.roles), adminLevel(target.roles));
 };
 
 /** Refuses with NOT_ALLOWED where `mayActAs` says no (spec 002 §6). */

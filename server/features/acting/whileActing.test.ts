@@ -95,6 +95,7 @@ describe('what is the account holder’s own business', () => {
       config: server.config,
       database: { engine: 'embedded', connection: server.connection, close: async () => {} },
       version: 'test',
+      locales: 'locales',
       extend: async (extended) => {
         for (const call of [ANYBODYS, OWN, MONEY]) serve(extended, call, async () => ({ done: true }));
       },

@@ -6,11 +6,18 @@ type Ended = Awaited<ReturnType<typeof endActingRows>>;
 
 const traced = async (connection: Connection, ended: Ended, at: Date): Promise<void> => {
   for (const { user_id: subject, acting_id, admin_id: userId } of ended) {
-    await audit(connection, { userId, action: 'acting.end', subject, detail: { acting_id }, at });
+    await audit(connection, {
+      userId,
+      action: 'acting.end',
+      subject,
+      about: subject,
+      detail: { acting_id },
+      at,
+    });
   }
 };
 
-/** Ends one acting, or all that one session of an admin acts in; each leaves an `acting.end` in the audit. */
+/** Ends acting: one, all of one session of an admin, or all that concerns an account. Each leaves an `acting.end` in the audit. */
 export const endActing = async (
   connection: Connection,
   which: Parameters<typeof endActingRows>[1],

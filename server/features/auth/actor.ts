@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/open';
 import type { Session } from '../../http/session';
 import type { Person } from '../../states/move';
-import { accountsWith, permissionsOf } from './repository';
+import { accountsWith, adminLevelOf, permissionsOf } from './repository';
 
 /** Who makes a move in this session: the account with its permissions, and the admin where one acts as it. */
 export const actorOf = async (
@@ -14,5 +14,6 @@ export const actorOf = async (
     adminId,
     permissions: new Set(await permissionsOf(connection, userId)),
     accounts: new Set(await accountsWith(connection, adminId === null ? [userId] : [userId, adminId])),
+    adminLevel: await adminLevelOf(connection, userId),
   };
 };

@@ -6,6 +6,7 @@ export { type PlaceConfig, forgetPlaces, newAt } from './places';
 export { authRoutes } from './routes';
 export {
   type SessionRow,
+  adminLevelOf,
   deleteExpired,
   endSessions,
   endSessionsOfPerson,

@@ -14,7 +14,8 @@ import { finishAttempt, startAttempt } from './attempts';
 import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
 import { personOf } from './people';
 import { rememberPlace } from './places';
-import { accountToOpen, refuseLocked } from './rules';
+import { refuseLocked } from './locked';
+import { accountToOpen } from './rules';
 import { openSession } from './sessions';
 
 interface Outside {
@@ -61,9 +62,9 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
       const jwt = await inTransaction(connection, async (transaction) => {
         const account = await accountOf(transaction, identity);
         tried.account = account.id;
-        refuseLocked(account);
+        await refuseLocked(transaction, { userId: account.id, level: account.lock_level });
         const at = new Date();
-        const deed = { userId: account.id, action: 'sign-in', subject: account.id, at };
+        const deed = { userId: account.id, action: 'sign-in', subject: account.id, about: account.id, at };
         await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
         await rememberPlace(transaction, config, { userId: account.id, request, reply, now: at });
         return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
@@ -72,7 +73,7 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
     } catch (cause) {
       if (cause instanceof Refusal || cause instanceof OutsideRefusal) {
         const { account: subject = VISITOR, issuer } = tried;
-        const deed = { userId: VISITOR, action: 'sign-in.refused', subject, at: new Date() };
+        const deed = { userId: VISITOR, action: 'sign-in.refused', subject, about: subject, at: new Date() };
         await audit(connection, { ...deed, detail: { code: cause.code, issuer } });
       }
       throw cause;
@@ -95,7 +96,8 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       if (!(await endSession(transaction, session))) return;
       const { userId, acting } = session;
       // Going back to the own account is in the audit as the end of acting.
-      if (!acting) await audit(transaction, { userId, action: 'sign-out', subject: userId, at: new Date() });
+      const deed = { userId, action: 'sign-out', subject: userId, about: userId, at: new Date() };
+      if (!acting) await audit(transaction, deed);
     });
     return {};
   });
@@ -116,10 +118,17 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       const account = accounts.find(({ id }) => id === body.switch_to);
       // Another person's account gets the same answer as one that does not exist.
       if (!account) throw new Refusal('UNAUTHORIZED');
-      refuseLocked(account);
+      await refuseLocked(transaction, { userId: account.id, level: account.lock_level });
       // A sign-out or another switch may have ended the session at the same moment.
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
-      const deed = { userId: session.userId, action: 'account.switch', subject: account.id, at: new Date() };
+      const { id } = account;
+      const deed = {
+        userId: session.userId,
+        action: 'account.switch',
+        subject: id,
+        about: id,
+        at: new Date(),
+      };
       await audit(transaction, deed);
       const now = new Date();
       if (!session.acting)

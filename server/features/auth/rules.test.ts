@@ -1,10 +1,9 @@
-import { accountToOpen, deviceOf, refuseLocked } from './rules';
+import { accountToOpen, deviceOf } from './rules';
 
 const account = (name: string, change: Partial<{ status: string; lock_level: number }> = {}) => ({
   name,
   status: 'active',
   lock_level: 0,
-  lock_reason: null,
   ...change,
 });
 const GONE = { status: 'deactivated' };
@@ -20,16 +19,6 @@ describe('the account that a sign-in opens', () => {
     ['none where there is none', [], undefined],
   ])('is %s', (_what, accounts, name) => {
     expect(accountToOpen(accounts)?.name).toBe(name);
-  });
-});
-
-describe('a locked account', () => {
-  it('is told why, where there is a reason', () => {
-    const refused = (lock_level: number, lock_reason: string | null) => () =>
-      refuseLocked({ lock_level, lock_reason });
-    expect(refused(0, 'Long ago')).not.toThrow();
-    expect(refused(1, null)).toThrow('This account is locked');
-    expect(refused(2, 'Review')).toThrow('This account is locked: Review');
   });
 });
 

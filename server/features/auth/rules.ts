@@ -1,22 +1,8 @@
 import Bowser from 'bowser';
-import { Refusal } from '../../http/refusal';
 
 interface Lockable {
   lock_level: number;
-  lock_reason: string | null;
 }
-
-/**
- * Refuses a locked account with USER_IS_LOCKED (spec 000 §8, 002 §6): it can neither sign in nor go on. The reason is
- * shown to its owner.
- */
-export const refuseLocked = (account: Lockable): void => {
-  if (account.lock_level === 0) return;
-  throw new Refusal(
-    'USER_IS_LOCKED',
-    account.lock_reason ? `This account is locked: ${account.lock_reason}` : undefined,
-  );
-};
 
 /**
  * Which account of a person a sign-in opens (spec 000 §8): the oldest one that can be used, an active one before a

@@ -258,6 +258,7 @@ it('on https the cookie of a sign-in belongs to this host alone', async () => {
     config: { ...server.config, publicUrl: 'https://dashboard.test' },
     database: { engine: 'embedded', connection: server.connection, close: async () => {} },
     version: 'test',
+    locales: 'locales',
   });
   try {
     const cookieOf = async (app: typeof secure) =>

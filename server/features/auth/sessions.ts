@@ -4,7 +4,8 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
 import { findActingSession, findSession, insertSession, keepSignIn, mayGoOnActing } from './repository';
-import { deviceOf, refuseLocked } from './rules';
+import { refuseLocked } from './locked';
+import { deviceOf } from './rules';
 import { readToken, signToken } from './tokens';
 
 interface Account {
@@ -98,7 +99,7 @@ export const checkSession = async (
   const { admin_id: adminId, admin_session_id: adminSessionId } = session;
   const known = { userId, sessionId, personId, status, signedInAt, lastSeenAt };
   if (actingId === null) {
-    refuseLocked(session);
+    await refuseLocked(connection, { userId, level: session.lock_level });
     return { ...known, acting: null };
   }
   const may =

@@ -61,7 +61,7 @@ const enter = async (
 ): Promise<void> => {
   const known = await findChannel(transaction, key);
   const by = ownerOf(key.userId);
-  const traced = { userId: key.userId, subject: key.channelId, detail: details, at: now };
+  const traced = { userId: key.userId, subject: key.channelId, about: key.userId, detail: details, at: now };
   if (known && !known.removed_at && LIVE.includes(known.status)) {
     await audit(transaction, { ...traced, action: 'channel.renewed' });
     return;

@@ -80,6 +80,7 @@ const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | 
       userId: COMMAND_LINE,
       action: 'channel.grant-refused',
       subject: key.channelId,
+      about: key.userId,
       detail: { user_id: key.userId },
       at: now,
     });

@@ -32,6 +32,7 @@ export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, 
       ...by,
       action: 'channel.default',
       subject: key.channelId,
+      about: key.userId,
       at: new Date(),
     });
   });
@@ -81,6 +82,7 @@ export const removeChannel = async (
         userId: key.userId,
         action: 'channel.deleted',
         subject: key.channelId,
+        about: key.userId,
         detail: { was: channel.status },
         at: now,
       });

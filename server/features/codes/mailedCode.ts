@@ -118,7 +118,7 @@ export const withCode = async <T>(
   const hash = hashOf(config.sessionSecret, { userId, purpose, subject, email, code });
   if (!sameHash(hash, tried.code_hash)) {
     const { tries } = tried;
-    const deed = { userId: VISITOR, action: 'code.wrong', subject: userId, at: new Date() };
+    const deed = { userId: VISITOR, action: 'code.wrong', subject: userId, about: userId, at: new Date() };
     await audit(connection, { ...deed, detail: { purpose, tries } });
     throw new Refusal(tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
   }

@@ -182,7 +182,7 @@ describe('the next payment', () => {
   const next = async () => (await creator().call(getNextPayment)).data;
   /** A month, so many months after the last one that the next payment takes, and a day of it. */
   const monthFromPaid = async (months: number) => {
-    const month = monthAfter((await next()).month, months);
+    const month = monthAfter((await next()).month ?? '', months);
     return { date: `${month}-28`, month };
   };
 
@@ -193,7 +193,7 @@ describe('the next payment', () => {
     await booked.earned('creator', { ...(await monthFromPaid(1)), amount: '100' });
     expect(await next()).toMatchObject({ balance: '111.000000', amount: '11.00' });
     const { date, month } = await next();
-    expect(monthAfter(month, 2)).toBe(date.slice(0, 7));
+    expect(monthAfter(month ?? '', 2)).toBe(date.slice(0, 7));
   });
 
   it('counts a month by when it was earned, and not by when that was booked', async () => {

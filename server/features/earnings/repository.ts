@@ -89,20 +89,17 @@ const withheld = sql<string | null>`case when e.type = 'earning' then (
     and w.type = 'tax' and w.source = e.source
 ) end`;
 
+const estimated = sql<string | null>`case when e.type = 'earning' then (
+  select sum(s.amount)::text from channel_estimate s
+  where s.user_id = e.user_id and s.month = e.month and s.channel_id = e.channel_id and s.source = e.source
+) end`;
+
 /** A page of the entries of a group with their channels, estimates, taxes and payments, the largest amount first. */
 export const entriesOf = (connection: Connection, group: Group, page: number, perPage: number) =>
   connection
     .selectFrom('ledger_entry as e')
     .leftJoin('channel as c', (join) =>
       join.onRef('c.user_id', '=', 'e.user_id').onRef('c.channel_id', '=', 'e.channel_id'),
-    )
-    .leftJoin('channel_estimate as s', (join) =>
-      join
-        .onRef('s.user_id', '=', 'e.user_id')
-        .onRef('s.month', '=', 'e.month')
-        .onRef('s.channel_id', '=', 'e.channel_id')
-        .on(sql`s.source`, '=', sql`e.source`)
-        .on('e.type', '=', 'earning'),
     )
     .leftJoin('channel_earning as t', (join) =>
       join
@@ -126,7 +123,7 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
     .select([
       'c.name as channel_name',
       'c.status as channel_status',
-      's.amount as estimated',
+      estimated.as('estimated'),
       withheld.as('withheld'),
       't.tax_percent',
       't.tax_base',

@@ -1,10 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
+import { getEarningsGlance } from '#contract/earningsGlance';
+import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
+import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, nextPaymentOf, whyNot } from '../payments';
+import { type PaymentServices, comingPaymentOf, newestPayment, whyNot } from '../payments';
+import { earnedIn, reasonsOf } from './glance';
+import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toFailedPayment, toTotals } from './views';
+
+/** The last final month beside the one before it. */
+const lastMonthOf = async (connection: Connection, userId: string) => {
+  const last = await lastFinalMonth(connection, userId);
+  if (last === undefined) return { last: null, before: null, because: [] };
+  const before = monthAfter(last, -1);
+  const [brought, isFirst] = await Promise.all([
+    broughtIn(connection, userId, [last, before]),
+    hasEarlier(connection, userId, last).then((has) => !has),
+  ]);
+  const rows = brought.map(({ month, channel_id: channelId, name, source, is_tax: isTax, amount }) => ({
+    month,
+    channelId,
+    name: name ?? channelId,
+    source,
+    isTax,
+    amount,
+  }));
+  return {
+    last: { month: last, amount: earnedIn(rows, last) },
+    before: isFirst ? null : { month: before, amount: earnedIn(rows, before) },
+    because: isFirst ? [] : reasonsOf(rows, { last, before }),
+  };
+};
+
+const glanceOf = async (connection: Connection, userId: string) => {
+  const [month, newest, lowered] = await Promise.all([
+    lastMonthOf(connection, userId),
+    newestPayment(connection, userId),
+    loweredSince(connection, userId, dayAfter(dayOf(new Date()), -figures.loweredDays)),
+  ]);
+  const latest = newest && {
+    date: newest.date,
+    amount: newest.amount,
+    status: newest.status,
+    method: newest.method,
+  };
+  return { ...month, latest_payment: latest ?? null, lowered };
+};
 
 export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) => {
   const { connection } = services;
@@ -33,18 +77,20 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
     },
   );
 
+  serve(app, getEarningsGlance, async ({ session: { userId } }) => ({
+    data: await glanceOf(connection, userId),
+  }));
+
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
-    const { balance, due, newest, facts, next, timing, minimum } = await nextPaymentOf(
-      services,
-      userId,
-      new Date(),
-    );
+    const draft = await comingPaymentOf(services, userId, new Date());
+    const { money, composed, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
         currency: figures.currency,
-        balance,
+        balance: money.balance,
         ...next,
-        ...due,
+        amount: composed.amount,
+        carried_over: composed.carriedOver,
         timing,
         method: facts.method?.type ?? null,
         minimum,

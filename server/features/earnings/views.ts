@@ -99,8 +99,11 @@ export const toEntry = (entry: EntryRow) => ({
 });
 
 /** The newest payment if it failed or came back; null otherwise. */
+/** Ends of a payment of which the money did not stay where it was sent. */
+const FAILED: readonly string[] = ['failed', 'returned', 'reversed'];
+
 export const toFailedPayment = (newest: PaymentRow | undefined) =>
-  newest && (newest.status === 'failed' || newest.status === 'returned')
+  newest && FAILED.includes(newest.status)
     ? {
         date: newest.date,
         amount: newest.amount,

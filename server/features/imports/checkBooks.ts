@@ -50,7 +50,13 @@ const atRest = <Found>(connection: Connection, look: (held: Connection) => Promi
     return (await isBooking(transaction)) ? undefined : look(transaction);
   });
 
-/** What the reports that count say of all channels' months; undefined where something is booked meanwhile. */
+// So many say enough: of books that are wrong throughout not each amount is kept in memory.
+const ENOUGH = 1_000;
+
+/**
+ * What the reports that count say of all channels' months, until there are enough differences; undefined where something is booked
+ * meanwhile.
+ */
 const checkReports = async (connection: Connection): Promise<LedgerDifference[] | undefined> => {
   const differences: LedgerDifference[] = [];
   for (const month of await knownMonths(connection)) {
@@ -63,6 +69,7 @@ const checkReports = async (connection: Connection): Promise<LedgerDifference[] 
       const found = await atRest(connection, (held) => checkMonth(held, month, channelIds));
       if (!found) return undefined;
       differences.push(...found);
+      if (differences.length >= ENOUGH) return differences;
     }
   }
   return differences;

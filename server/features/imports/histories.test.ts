@@ -69,6 +69,7 @@ describe('a payment history', () => {
       source: '' as const,
       category: '' as const,
       amount,
+      given_back: '0',
       status: 'paid' as const,
       payment_fee: '0',
       service_fee: '0',

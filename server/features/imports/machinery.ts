@@ -33,6 +33,7 @@ export const operator: Person = {
   adminId: null,
   permissions: new Set(['reports.import']),
   accounts: new Set(),
+  adminLevel: 0,
 };
 
 /** Takes in a file that is now going to be read, brought by somebody; false where it was taken in before. */

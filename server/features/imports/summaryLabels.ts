@@ -16,7 +16,12 @@ export type SummaryKind =
 export const summaryKindOf = (layout: LayoutName): SummaryKind | null => {
   const { family } = layouts[layout];
   if (family === 'premium') return layout.startsWith('premium_music') ? 'premium_music' : 'premium';
-  return family === 'income' || family === 'estimate' || family === 'payment_summary' ? null : family;
+  const isNamed =
+    family !== 'income' &&
+    family !== 'crypto_daily' &&
+    family !== 'estimate' &&
+    family !== 'payment_summary';
+  return isNamed ? family : null;
 };
 
 /** Premium of music, of the rest, or of both where a label names both or neither. */

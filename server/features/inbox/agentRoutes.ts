@@ -19,6 +19,7 @@ export const agentRoutes = (app: FastifyInstance, connection: Connection) => {
         userId,
         action: 'support.departments',
         subject: userId,
+        about: userId,
         detail: { departments },
         at: new Date(),
       });

@@ -32,6 +32,7 @@ export const assign = (
       userId: by,
       action: 'support.assign',
       subject: userId,
+      about: userId,
       detail: { from: conversation.assignee_id, to: assigneeId },
       at: now,
     });

@@ -19,7 +19,8 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
     const now = new Date();
     const saved = await inTransaction(connection, async (transaction) => {
       if (await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now })) {
-        await audit(transaction, { userId, action: 'support.help-save', subject: help.help_id, at: now });
+        const deed = { userId, action: 'support.help-save', subject: help.help_id, about: null, at: now };
+        await audit(transaction, deed);
       }
       return helpWith(transaction, help.help_id);
     });
@@ -33,6 +34,7 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
         userId,
         action: 'support.help-delete',
         subject: helpId,
+        about: null,
         at: new Date(),
       });
     });

@@ -56,6 +56,7 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
           userId,
           action: 'story.save',
           subject: userId,
+          about: userId,
           detail: { state, mayPublish },
           at: now,
         });
@@ -77,7 +78,13 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, deleteStory, async ({ query: { user_id: userId } }) => {
     await inTransaction(connection, async (transaction) => {
       if (!(await removeStory(transaction, userId))) throw new Refusal('NOT_FOUND');
-      await audit(transaction, { userId, action: 'story.delete', subject: userId, at: new Date() });
+      await audit(transaction, {
+        userId,
+        action: 'story.delete',
+        subject: userId,
+        about: userId,
+        at: new Date(),
+      });
     });
     return {};
   });
@@ -108,7 +115,13 @@ const gameRoutes = (app: FastifyInstance, connection: Connection) => {
       const removed = await removeGame(transaction, userId);
       if (!removed) throw new Refusal('NOT_FOUND');
       await deleteHistory(transaction, { userId, machine: gameMachine, thing: removed.game_id });
-      await audit(transaction, { userId, action: 'game.delete', subject: userId, at: new Date() });
+      await audit(transaction, {
+        userId,
+        action: 'game.delete',
+        subject: userId,
+        about: userId,
+        at: new Date(),
+      });
     });
     return {};
   });

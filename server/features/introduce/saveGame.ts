@@ -59,7 +59,14 @@ export const saveGameOf = (
     // Consent to publish is kept in the audit: it can be looked up who gave it and when.
     if (isNew || before.may_publish !== mayPublish) {
       const detail = { state, mayPublish };
-      await audit(transaction, { userId, action: 'game.save', subject: userId, detail, at: now });
+      await audit(transaction, {
+        userId,
+        action: 'game.save',
+        subject: userId,
+        about: userId,
+        detail,
+        at: now,
+      });
     }
     await updateGame(transaction, userId, { ...values, submitted_at: submittedAt(state, before, now) });
     const act = actOf(before, saved);

@@ -31,7 +31,14 @@ export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Co
         if (job.status === 'waiting' && job.attempts === 0 && job.run_at <= at) return;
         if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
         const detail = { kind: job.kind, status: job.status };
-        await audit(transaction, { ...doerOf(session), action: 'job.run', subject: jobId, detail, at });
+        await audit(transaction, {
+          ...doerOf(session),
+          action: 'job.run',
+          subject: jobId,
+          about: null,
+          detail,
+          at,
+        });
       });
     } catch (cause) {
       if (breaksIndex(cause, 'job_open')) throw new Refusal('JOB_IS_OPEN');

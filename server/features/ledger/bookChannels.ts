@@ -5,11 +5,13 @@ import type { Connection } from '../../database/open';
 import type { ChannelEarningTable, ChannelEstimateTable, Schema } from '../../database/schema';
 import { type Booking, EMPTY } from './booking';
 import { type Account, type ChannelMonth, duesOf, estimatesOf } from './channelMonth';
+import { type Claimant, divided } from './claimed';
 import { type Lowered, loweredBy, tellLowered } from './lowered';
 import { post } from './post';
 import {
   type NewEntry,
   agreedShares,
+  claimedChannels,
   earningsOfChannels,
   holdingsOf,
   putChannelEarnings,
@@ -33,11 +35,20 @@ const toShare = (row: Row<typeof agreedShares>): AgreedShare => ({
   serviceFeePercent: row.service_fee_percent,
 });
 
+type ByChannel<Row> = ReadonlyMap<string, readonly Row[]>;
+type ClaimedRow = Row<typeof claimedChannels>;
+
+const toClaimant = ({ user_id: userId, day }: ClaimedRow): Claimant => ({ userId, day });
+
+const ownersAmong = (holders: ReadonlyMap<string, string>, claimed: ByChannel<ClaimedRow>): string[] => [
+  ...new Set([...holders.values(), ...[...claimed.values()].flat().map((row) => row.user_id)]),
+];
+
 /** Whose a channel's month is, and the users to whom something of it is booked though it is not theirs. */
 export interface Owned {
   channel: ChannelMonth;
-  /** Undefined where nobody has the channel. */
-  owner: Account | undefined;
+  /** Each with what is theirs; none where nobody has the channel. */
+  owners: readonly { account: Account; part: ChannelMonth }[];
   others: readonly Account[];
 }
 
@@ -51,6 +62,7 @@ export const ownersOf = async (
   if (ids.length === 0) return [];
   const holdings = groupBy(await holdingsOf(connection, ids), (row) => row.channel_id);
   const earned = groupBy(await earningsOfChannels(connection, month, ids), (row) => row.channel_id);
+  const claimed = groupBy(await claimedChannels(connection, month, ids), (row) => row.channel_id);
   const holders = new Map(
     ids.flatMap((id) => {
       const userId = holderOf(month, (holdings.get(id) ?? []).map(toHolding));
@@ -58,7 +70,7 @@ export const ownersOf = async (
     }),
   );
   const agreed = groupBy(
-    await agreedShares(connection, [...new Set(holders.values())], month),
+    await agreedShares(connection, ownersAmong(holders, claimed), month),
     (row) => row.user_id,
   );
   return channels.map((channel) => {
@@ -70,13 +82,23 @@ export const ownersOf = async (
       shares: (agreed.get(userId) ?? []).map(toShare),
       booked: booked.get(userId) ?? [],
     });
+    const claims = (claimed.get(channel.channelId) ?? []).map(toClaimant);
+    const pieces = holder === undefined ? [] : divided(channel, holder, claims);
     return {
       channel,
-      owner: holder === undefined ? undefined : account(holder),
-      others: [...booked.keys()].filter((userId) => userId !== holder).map(account),
+      owners: pieces.map(({ userId, part }) => ({ account: account(userId), part })),
+      others: [...booked.keys()].filter((id) => !pieces.some(({ userId }) => userId === id)).map(account),
     };
   });
 };
+
+/** The channels and sources of which final reports are in. */
+const finalsOf = (channels: readonly ChannelMonth[]): ReadonlySet<string> =>
+  new Set(
+    channels.flatMap(({ channelId, income, estimates }) =>
+      [...income, ...estimates.filter(({ final }) => final)].map(({ source }) => `${channelId}/${source}`),
+    ),
+  );
 
 interface By {
   fileId: string | null;
@@ -109,23 +131,22 @@ export const bookChannels = async (
     const taken = loweredBy(dues.entries, { ...account, channelId });
     if (taken) lowered.push(taken);
   };
-  for (const { channel, owner, others } of await ownersOf(transaction, month, channels)) {
+  for (const { channel, owners, others } of await ownersOf(transaction, month, channels)) {
     const { channelId } = channel;
     for (const other of others) {
       book(channel, other, duesOf({ channelId, income: [] }, other, { ...by, reason: 'holder' }));
     }
-    if (owner) {
-      book(channel, owner, duesOf(channel, owner, by));
-      estimates.push(...estimatesOf(channel, owner));
-    } else {
-      unknown.push(channelId);
+    for (const { account, part } of owners) {
+      book(part, account, duesOf(part, account, by));
+      estimates.push(...estimatesOf(part, account));
     }
+    if (owners.length === 0) unknown.push(channelId);
   }
   if (channels.length === 0) return { booking: EMPTY, unknown };
   const booking = await post(transaction, entries);
   await putChannelEarnings(transaction, earnings);
   const ids = channels.map(({ channelId }) => channelId);
-  await replaceEstimates(transaction, month, ids, estimates);
+  await replaceEstimates(transaction, month, ids, estimates, finalsOf(channels));
   if (!quiet) await tellLowered(transaction, lowered, now);
   return { booking, unknown };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import { lastDayOf } from '../../common/days';
+import type { EntryType } from '#contract/earnings';
 import type { PaymentTable, Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import type { Booking } from './booking';
@@ -16,18 +17,49 @@ import {
 } from './repository';
 import { effectOf } from './rules';
 
+/** What is known of payments that the network made itself, and of no line of a history. */
+type OwnColumns =
+  | 'run_id'
+  | 'method_id'
+  | 'network_id'
+  | 'sent_amount'
+  | 'send_after'
+  | 'alone_since'
+  | 'sent_at'
+  | 'ended_at'
+  | 'resolved_at';
+
 /** A payment of a payment history with its payee. Amounts in dollars. */
 export type PastPayment = Omit<
   PaymentTable,
-  'payment_id' | 'file_id' | 'created_at' | 'confirmed_at' | 'confirmed_by'
->;
+  | 'payment_id'
+  | 'file_id'
+  | 'created_at'
+  | 'confirmed_at'
+  | 'confirmed_by'
+  | 'given_back'
+  | 'type'
+  | OwnColumns
+> & { type: EntryType };
 
 type KnownPayment = PastPayment & { payment_id: string };
-type PaymentRow = Omit<PaymentTable, 'created_at' | 'confirmed_at'> & {
+type PaymentRow = Omit<PaymentTable, 'created_at' | 'confirmed_at' | OwnColumns> & {
   created_at: string;
   confirmed_at: null;
-};
+} & Record<OwnColumns, null>;
 type FoundPayment = Awaited<ReturnType<typeof importedPayments>>[number];
+
+const NOT_OWN: Record<OwnColumns, null> = {
+  run_id: null,
+  method_id: null,
+  network_id: null,
+  sent_amount: null,
+  send_after: null,
+  alone_since: null,
+  sent_at: null,
+  ended_at: null,
+  resolved_at: null,
+};
 
 const keyOf = (payment: Pick<PaymentTable, 'user_id' | 'reference' | 'source' | 'category'>) =>
   [payment.user_id, payment.reference, payment.source, payment.category].join('/');
@@ -157,6 +189,8 @@ export const bookPayments = async (
     if (old) refuseOtherMonth(old, month);
     const row = {
       ...payment,
+      ...NOT_OWN,
+      given_back: effectOf(payment).plus(payment.amount).toFixed(),
       payment_id: old?.payment_id ?? randomUUID(),
       file_id: fileId,
       created_at: old?.created_at.toISOString() ?? bookedAt,
@@ -172,7 +206,9 @@ export const bookPayments = async (
     entries.push(...entriesOfGone(gone, by));
     rows.push({
       ...gone,
+      ...NOT_OWN,
       status: 'cancelled',
+      given_back: gone.amount,
       created_at: gone.created_at.toISOString(),
       confirmed_at: null,
     });

@@ -19,8 +19,16 @@ export interface Income {
 export interface ChannelMonth {
   channelId: string;
   income: readonly Income[];
-  /** By source; `final` once the source's final reports are imported. */
-  estimates: readonly { source: EarningsSource; gross: string; final: boolean }[];
+  estimates: readonly Estimate[];
+}
+
+/** What a day of a source and category is estimated to bring, dollars; `final` once the source's final reports are imported. */
+export interface Estimate {
+  source: EarningsSource;
+  category: EarningsCategory;
+  day: string;
+  gross: string;
+  final: boolean;
 }
 
 /** A user, the shares agreed with this user, and what is booked already of a channel's month. */
@@ -129,8 +137,9 @@ export const estimatesOf = (
   { channelId, estimates }: ChannelMonth,
   { userId, month, shares }: Pick<Account, 'userId' | 'month' | 'shares'>,
 ): ChannelEstimateTable[] =>
-  estimates.flatMap(({ source, gross, final }) => {
-    const share = shareFor(shares, { channelId, source, category: 'other', month });
+  estimates.flatMap(({ source, category, day, gross, final }) => {
+    const share = shareFor(shares, { channelId, source, category, month });
     const { amount } = creditOf({ type: 'earning', gross }, share);
-    return isZero(amount) ? [] : [{ user_id: userId, month, channel_id: channelId, source, amount, final }];
+    const place = { user_id: userId, month, channel_id: channelId, source, day, category };
+    return isZero(amount) ? [] : [{ ...place, amount, final }];
   });

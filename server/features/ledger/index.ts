@@ -1,5 +1,7 @@
-export type { ChannelMonth, Income } from './channelMonth';
+export type { ChannelMonth, Estimate, Income } from './channelMonth';
 export { bookChannels } from './bookChannels';
+export { post } from './post';
+export type { NewEntry } from './repository';
 export type { Booking } from './booking';
 export { type PastPayment, bookPayments, isOwn } from './bookPayments';
 export { checkChannels, checkKept } from './check';
@@ -18,5 +20,5 @@ export {
   nextRebooking,
   ownPayments,
 } from './repository';
-export { effectOf } from './rules';
-export { type NewShare, agreeShare } from './shares';
+export { type AgreedShare, OFFERED, type Share, creditOf, effectOf, shareFor } from './rules';
+export { type NewShare, agreeShare, rebook, writeShare } from './shares';

@@ -10,6 +10,9 @@ export const toLedger = (amount: Big): string =>
 /** Whether an amount, a decimal string, is zero. */
 export const isZero = (amount: string): boolean => new Big(amount).eq(0);
 
+/** In place of a channel: an offered share, which holds for all channels of a user, in its month alone (decision 43). */
+export const OFFERED = '';
+
 /** A share that was agreed with a user for a channel, in percent. `category` is `*` for all categories. */
 export interface AgreedShare {
   channelId: string;
@@ -57,7 +60,7 @@ const agreedFor = (
 
 /** The highest of a user's shares for ordinary income: it is also that of Dailymotion (domain facts §2). */
 const highestOf = (agreed: readonly AgreedShare[], month: string): Share | undefined =>
-  [...new Set(agreed.map(({ channelId }) => channelId))]
+  [...new Set(agreed.map(({ channelId }) => channelId).filter((id) => id !== OFFERED))]
     .flatMap(
       (channelId) =>
         newestIn(
@@ -70,12 +73,8 @@ const highestOf = (agreed: readonly AgreedShare[], month: string): Share | undef
       undefined,
     );
 
-/**
- * The share that applies to an income of a month: the newest agreed share that is in effect. A share for the category
- * goes before a share for all categories. Without an agreed share it is the source's standard (spec 001 §9). `agreed` are
- * the shares of all channels of the user.
- */
-export const shareFor = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
+/** The share of a month without an offered one, and without that of promoted games. */
+const agreedOrStandard = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
   const standard = {
     percent: figures.revenueShare.bySource[income.source] ?? figures.revenueShare.standard,
     serviceFeePercent: '0',
@@ -83,6 +82,30 @@ export const shareFor = (agreed: readonly AgreedShare[], income: AskedIncome): S
   const own = agreedFor(agreed, income);
   if (income.source !== 'dailymotion') return own ?? standard;
   return own ?? highestOf(agreed, income.month) ?? standard;
+};
+
+/** A category whose share nobody agrees on has the service fee of the channel's other income. */
+const ordinaryFor = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
+  const ordinary = agreedOrStandard(agreed, income);
+  const { byCategory } = figures.revenueShare;
+  return income.category === 'promoted_games'
+    ? { ...ordinary, percent: byCategory.promoted_games }
+    : ordinary;
+};
+
+/**
+ * The share that applies to an income of a month: the newest agreed share that is in effect. A share for the category
+ * goes before a share for all categories. Without an agreed share it is the source's standard (spec 001 §9). In the month of an offered
+ * share that one applies, where it is higher. `agreed` are the shares of all channels of the user.
+ */
+export const shareFor = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
+  const ordinary = ordinaryFor(agreed, income);
+  const offered = agreed.find(
+    ({ channelId, effectiveMonth }) => channelId === OFFERED && effectiveMonth === income.month,
+  );
+  return offered && new Big(offered.percent).gt(ordinary.percent)
+    ? { ...ordinary, percent: offered.percent }
+    : ordinary;
 };
 
 /**
@@ -155,6 +178,6 @@ export const holderOf = (month: string, holdings: readonly Holding[]): string | 
   return (during.at(-1) ?? later[0])?.userId;
 };
 
-/** What a payment changes in the balance, in dollars: minus its amount, or zero if it failed, came back or was cancelled. */
+/** What a payment of a history changes in the balance, in dollars: minus its amount, or zero if it failed, came back or was cancelled. */
 export const effectOf = (payment: { amount: string; status: PaymentStatus }): Big =>
   payment.status === 'pending' || payment.status === 'paid' ? new Big(payment.amount).neg() : new Big(0);

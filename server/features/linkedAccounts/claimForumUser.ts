@@ -30,7 +30,13 @@ const connect = async (
         username: user.username,
         connected_at: now,
       });
-      await audit(transaction, { userId, action: 'forum.connected', subject: user.id, at: now });
+      await audit(transaction, {
+        userId,
+        action: 'forum.connected',
+        subject: user.id,
+        about: userId,
+        at: now,
+      });
     });
   } catch (cause) {
     if (breaksIndex(cause, 'forum_account_by_forum_user')) throw refuseName('taken');

@@ -57,7 +57,13 @@ const forumRoutes = (app: FastifyInstance, outside: Outside) => {
     await inTransaction(connection, async (transaction) => {
       const account = await deleteForumAccount(transaction, userId);
       if (!account) return;
-      const deed = { userId, action: 'forum.unlinked', subject: account.username, at: new Date() };
+      const deed = {
+        userId,
+        action: 'forum.unlinked',
+        subject: account.username,
+        about: userId,
+        at: new Date(),
+      };
       await audit(transaction, deed);
     });
     return readLinked(outside, session);
@@ -86,7 +92,7 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
     await inTransaction(connection, async (transaction) => {
       const site = { user_id: userId, site_id: siteId, name, address, account, linked_at: at };
       await saveSite(transaction, site);
-      await audit(transaction, { userId, action: 'wordpress.linked', subject: siteId, at });
+      await audit(transaction, { userId, action: 'wordpress.linked', subject: siteId, about: userId, at });
     });
     return readLinked(outside, session);
   });
@@ -94,7 +100,7 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
   serve(app, unlinkWordpress, async ({ body: { user_id: userId, site_id: siteId }, session }) => {
     await inTransaction(connection, async (transaction) => {
       if (!(await deleteSite(transaction, { userId, siteId }))) throw new Refusal('NOT_FOUND');
-      const deed = { userId, action: 'wordpress.unlinked', subject: siteId, at: new Date() };
+      const deed = { userId, action: 'wordpress.unlinked', subject: siteId, about: userId, at: new Date() };
       await audit(transaction, deed);
     });
     return readLinked(outside, session);
@@ -127,7 +133,7 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
         if (!known.linked) throw new Refusal('SIGN_IN_TAKEN');
         return;
       }
-      const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), at };
+      const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), about: userId, at };
       await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
       await tell(transaction, {
         userId,
@@ -153,7 +159,7 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       await insertUnlinked(transaction, { ...identity, personId, at });
       // Whoever signed in that way is out.
       await endSessionsOfPerson(transaction, { personId, besides: sessionId, at });
-      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, at };
+      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, about: userId, at };
       await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
       const texts = { account: accountName(identity) };
       await tell(transaction, { userId, kind: 'sign-in-unlinked', texts, at });

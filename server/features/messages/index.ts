@@ -1,1 +1,2 @@
 export { messageRoutes } from './routes';
+export { mailActsOf } from './rules';

@@ -76,6 +76,7 @@ describe('which mails a user wants', () => {
       { topic: 'channels', mailed: true },
       { topic: 'programs', mailed: true },
       { topic: 'support', mailed: true },
+      { topic: 'news', mailed: true },
     ]);
     await creator.call(setMessagePreference, { topic: 'channels', mailed: false });
     await tellOf('creator', 'Mira');

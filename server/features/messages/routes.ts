@@ -71,6 +71,7 @@ export const messageRoutes = (app: FastifyInstance, { connection }: { connection
         ...doerOf(session),
         action: 'message.send-again',
         subject: subjectId,
+        about: subjectId,
         detail,
         at,
       });

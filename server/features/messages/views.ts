@@ -1,6 +1,6 @@
 import type { Notice, UnsentMail } from '#contract/messages';
 import type { NoticeRow, UnsentRow } from './repository';
-import { canSendAgain } from './rules';
+import { mailActsOf } from './rules';
 
 /** A notice as its user sees it. */
 export const toNotice = (row: NoticeRow): Notice => ({
@@ -21,5 +21,5 @@ export const toUnsent = (row: UnsentRow): UnsentMail => ({
   state: row.mail as UnsentMail['state'],
   refusal: row.refusal,
   at: row.at.toISOString(),
-  acts: canSendAgain(row.kind) ? ['send-again'] : [],
+  acts: mailActsOf(row),
 });

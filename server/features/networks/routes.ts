@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { dayOf } from '../../common/days';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { earlyPayIn } from './earlyPay';
 import { findLandingPage } from './landingPage';
 import { listNetworks, showcaseCreators } from './repository';
 import { toCreator } from './views';
@@ -25,20 +26,5 @@ export const networkRoutes = (app: FastifyInstance, { connection }: { connection
     data: { items: (await showcaseCreators(connection, null)).map(toCreator) },
   }));
 
-  serve(app, getEarlyPay, async () => {
-    const { advance, instant, payment } = figures;
-    return {
-      data: {
-        currency: figures.currency,
-        advance: { fee: advance.fee.standard, paypal_fee: advance.fee.byMethod.paypal, day: advance.day },
-        instant: {
-          fee: instant.fee,
-          share_of_estimates: instant.shareOfEstimates,
-          minimum: instant.minimum.standard,
-          paypal_minimum: instant.minimum.byMethod.paypal,
-        },
-        regular: { day: payment.day, months: payment.regularMonths },
-      },
-    };
-  });
+  serve(app, getEarlyPay, async () => ({ data: earlyPayIn(dayOf(new Date()).slice(0, 7)) }));
 };

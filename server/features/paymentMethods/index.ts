@@ -1,4 +1,4 @@
-export { accountVault } from './account';
+export { type Account, type AccountVault, accountVault } from './account';
 export { bankAccountRoutes } from './bankRoutes';
 export { activateHandler, forgetDrafts, payeesHandler, sealAccounts, sealHandler } from './jobs';
 export { payeeRoutes } from './payeeRoutes';

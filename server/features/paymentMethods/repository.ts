@@ -105,7 +105,7 @@ export const isPaymentOnItsWay = async (
     .selectFrom('payment')
     .where('user_id', '=', userId)
     .where('method', '=', type)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'created', 'approved', 'sending', 'submitted', 'unclaimed', 'on_hold'])
     .select('payment_id')
     .limit(1)
     .executeTakeFirst();

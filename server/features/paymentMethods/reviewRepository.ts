@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { containing } from '../../database/pattern';
+import { OWNER, byName, isCalled } from '../../database/owner';
 import type { RiskSign } from '#contract/plain/paymentMethods';
 import type { MethodKey, MethodRow } from './repository';
 
@@ -13,8 +13,7 @@ const methods = (connection: Connection) =>
     .where('payment_method.proven_at', 'is not', null)
     .selectAll('payment_method')
     .select([
-      'users.name as owner_name',
-      'users.email as owner_email',
+      ...OWNER,
       'users.person_id as owner_person',
       'ledger_balance.amount as balance',
       sql<boolean>`exists (select 1 from payment_method as other
@@ -81,18 +80,13 @@ export const listedMethods = async (
   connection: Connection,
   { search, sign: asked }: { search: string; sign?: RiskSign | undefined },
 ) => ({
-  query: methods(connection).$if(search !== '', (query) => {
-    const part = containing(search);
-    return query.where(
-      sql<boolean>`(users.name ilike ${part} or users.email ilike ${part} or users.username ilike ${part})`,
-    );
-  }),
+  query: methods(connection).$if(search !== '', (query) => query.where(isCalled(search))),
   key: sql<string>`payment_method.method_id::text`,
   columns: {
     state: 'payment_method.status',
     type: 'payment_method.type',
     proven_at: 'payment_method.proven_at',
-    name: sql<string>`lower(users.name)`,
+    name: byName,
   } as const,
   filters: { sign: signIs(asked === 'duplicate' ? await sharedFingerprints(connection) : []) },
 });

@@ -124,6 +124,7 @@ describe('what identifies an account', () => {
       userId: user,
       action: 'x',
       subject: user,
+      about: user,
       detail: { IBAN },
       at: new Date(),
     });

@@ -1,11 +1,20 @@
+import type { Selectable } from 'kysely';
+import Big from 'big.js';
+import type { MethodType } from '#contract/plain/paymentMethods';
 import type { Timing } from '#contract/plain/paymentSettings';
-import { dayAfter, dayOf } from '../../common/days';
+import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
+import type { PaymentMethodTable } from '../../database/schema';
 import type { PaymentConfig } from '../../paymentConfig';
+import { rateOf, ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor, viewsSince } from '../paymentMethods';
-import { findConfig, findUser, lastAdvance, newestPayment, payableOf } from './repository';
-import { dueOf, nextPayDay } from './rules';
+import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
+import { openMoney } from './owed';
+import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
+import { findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
+import { advanceTerms } from './advanceFee';
+import { nextPayDay } from './rules';
 import { settingsIn } from './settings';
 import type { PaymentFacts } from './whyNot';
 
@@ -14,50 +23,149 @@ export interface PaymentServices {
   payments: Pick<PaymentConfig, 'methods'>;
 }
 
-/** A payment that would be made for the months up to `month`: what is paid, and the facts by which it is or is not. */
-export const paymentFacts = async (
-  { connection, payments }: PaymentServices,
-  { userId, month, at, now }: { userId: string; month: string; at: Date; now: Date },
+/** Which months a payment takes: up to `month`; those after `regular` before their regular day. */
+export interface Taking {
+  userId: string;
+  month: string;
+  regular: string;
+  /** The moment of the payment, and now: they differ for a payment to come. */
+  at: Date;
+  now: Date;
+  /** A payment that is looked at as if it had not been made. */
+  without?: string;
+  /** What it takes of estimates besides, or instead of final months. Nobody who has been paid too much claims anything. */
+  claims?: Claims | undefined;
+  /** The methods by which such a payment can be made; all where it is not said. */
+  methods?: readonly MethodType[] | undefined;
+}
+
+type MethodRow = Selectable<PaymentMethodTable>;
+
+/** The method that money goes to, or else the one that waits or is locked. */
+export const methodIn = (methods: readonly MethodRow[]): MethodRow | undefined => {
+  const standing = (state: string) => methods.find(({ status }) => status === state);
+  return standing('active') ?? standing('pending') ?? standing('locked');
+};
+
+// Payoneer, Tipalti and cards change the money themselves.
+const IN_DOLLARS: readonly MethodType[] = ['payoneer', 'tipalti', 'dcc'];
+
+const paidIn = async (connection: Connection, method: MethodRow | undefined, now: Date): Promise<PaidIn> => {
+  // The currency of the settings is the one in which the balance is shown as well.
+  const wanted = !method || IN_DOLLARS.includes(method.type) ? figures.currency : method.currency;
+  const rate = rateOf(await ratesNow(connection, now), wanted);
+  return rate === undefined
+    ? { currency: figures.currency, rate: '1', method: method?.type }
+    : { currency: wanted, rate, method: method?.type };
+};
+
+/** What is open of a user's money for a payment, with what it may claim of estimates. */
+const moneyFor = async (
+  connection: Connection,
+  { userId, month, regular, at, without, claims }: Taking,
+  earlyPercent: string,
 ) => {
+  const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
+  if (!claims) return { money };
+  const { source, most, only, limitMonth, requestId } = claims;
+  const known = await knownClaims(connection, { userId, paymentId: without, requestId }, money);
+  const claimable = claimableOf(known, { source, limitMonth });
+  const debts = debtsOf(money);
+  const wanted = most === undefined ? claimable.amount : new Big(most);
+  const rows = debts.length > 0 ? [] : rowsOfClaim(claimable.rows, wanted);
+  const claimed = rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const isClaim = (row: OpenRow) => row.limit_month !== undefined;
+  const all: OpenMoney = {
+    open: only ? rows : [...money.open, ...rows],
+    balance: claimed.plus(only ? 0 : money.balance).toFixed(),
+    mostRecouped: money.mostRecouped,
+    isFinal: (row) => isClaim(row) || money.isFinal(row),
+    heldOf: (row) => (isClaim(row) ? '0' : money.heldOf(row)),
+    feePercentOf: (row) => (isClaim(row) ? figures.instant.fee : money.feePercentOf(row)),
+  };
+  return { money: all, known, claimable, debts };
+};
+
+/**
+ * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
+ * a transaction that holds the user's lock nothing of it changes before the payment is written.
+ */
+export const draftPayment = async ({ connection, payments }: PaymentServices, taking: Taking) => {
+  const { userId, month, at, now, claims } = taking;
   // The views of the days that there are: those before a pay day to come are not known.
   const since = dayAfter(dayOf(at < now ? at : now), -figures.viewsFor.days);
-  const [user, methods, config, { balance, payable }, newest, advanced, views] = await Promise.all([
+  const [user, methods, config, newest, advanced, views, pause] = await Promise.all([
     findUser(connection, userId),
     methodsOf(connection, userId),
     findConfig(connection, userId),
-    payableOf(connection, userId, month),
     newestPayment(connection, userId),
     lastAdvance(connection, userId),
     viewsSince(connection, userId, since),
+    pauseOf(connection, userId, dayOf(at)),
   ]);
   const settings = settingsIn(config?.settings ?? '{}');
-  const standing = (state: string) => methods.find(({ status }) => status === state);
-  const row = standing('active') ?? standing('pending') ?? standing('locked');
-  const due = dueOf(payable);
+  const method = methodIn(methods);
+  const into = await paidIn(connection, method, now);
+  const { percent: earlyPercent } = await advanceTerms(connection, userId, {
+    method: method?.type,
+    without: taking.without,
+  });
+  const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, earlyPercent);
+  const composed = compose(money, into);
+  const isClaim = claims?.only === true;
   const facts: PaymentFacts = {
     at,
     isLocked: user.lock_level > 0,
     isEmailVerified: user.email_verified_at !== null,
-    method: row && { type: row.type, state: row.status, payableFrom: row.payable_from },
-    hasLocked: standing('locked') !== undefined,
-    enabled: payments.methods,
+    pause: pause?.kind,
+    method: method && { type: method.type, state: method.status, payableFrom: method.payable_from },
+    hasLocked: methods.some(({ status }) => status === 'locked'),
+    enabled: payments.methods.filter((type) => taking.methods?.includes(type) ?? true),
     isOnHold: settings.payment_on_hold ?? false,
     views,
-    amount: due.amount,
-    threshold: settings.threshold ?? null,
-    isPaidInAdvance: advanced !== undefined && advanced >= month,
+    amount: composed.net,
+    threshold: isClaim ? null : (settings.threshold ?? null),
+    isPaidInAdvance: !isClaim && advanced !== undefined && advanced >= month,
     lastStatus: newest?.status,
+    isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true),
+    isNotFinal: composed.isNotFinal,
+    isInDebt: composed.isInDebt || (isClaim && debts.length > 0),
   };
-  return { balance, payable, due, newest, advanced, settings, timing: config?.timing ?? 'regular', facts };
+  const timing = config?.timing ?? 'regular';
+  return {
+    user,
+    method,
+    into,
+    money,
+    composed,
+    facts,
+    newest,
+    pause,
+    advanced,
+    settings,
+    timing,
+    earlyPercent,
+    known,
+    claimable,
+    debts,
+  };
 };
+export type PaymentDraft = Awaited<ReturnType<typeof draftPayment>>;
 
 /** The next payment of a user by the timing that they chose, or by another one. */
 export const nextPaymentOf = async (services: PaymentServices, userId: string, now: Date, asked?: Timing) => {
   const config = asked ? undefined : await findConfig(services.connection, userId);
   const timing = asked ?? config?.timing ?? 'regular';
   const next = nextPayDay(dayOf(now), timing);
+  const regular = monthAfter(next.date.slice(0, 7), -figures.payment.regularMonths);
   // Whatever waits for a moment has waited on that day.
   const at = new Date(`${next.date}T12:00:00Z`);
-  const found = await paymentFacts(services, { userId, month: next.month, at: at > now ? at : now, now });
-  return { ...found, next, timing, minimum: minimumFor(found.facts.method?.type) };
+  const draft = await draftPayment(services, {
+    userId,
+    month: next.month,
+    regular,
+    at: at > now ? at : now,
+    now,
+  });
+  return { ...draft, next, timing, minimum: minimumFor(draft.facts.method?.type) };
 };

@@ -1,5 +1,23 @@
-export { type PaymentServices, nextPaymentOf } from './facts';
+export { cancelPayment } from './cancel';
+export { type Claimable, claimableOf, claimsOfPayment } from './claims';
+export { type PaymentDraft, type PaymentServices, type Taking, draftPayment, nextPaymentOf } from './facts';
+export { type PaymentKey, type PaymentRow, namedInMessage, paymentMachinery } from './machinery';
+export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
+export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';
 export { paymentRoutes } from './routes';
-export { payDayOf } from './rules';
-export { whyNot } from './whyNot';
-export type { newestPayment } from './repository';
+export {
+  advanceFeeOf,
+  isWeeklyDay,
+  lastPayDay,
+  nextPayDay,
+  nextWeeklyDay,
+  payDayFor,
+  payDayOf,
+  weeklyOffsets,
+} from './rules';
+export { planOf } from './owedRepository';
+export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
+export { type PaymentType, letStand, takePayment } from './take';
+export { isPaid, stopsOf, whyNot } from './whyNot';
+export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
+export { decimalsOf } from './parts';

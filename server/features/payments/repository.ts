@@ -1,22 +1,6 @@
-import { sql } from 'kysely';
+import type { PauseKind } from '#contract/plain/paymentHolds';
 import type { Timing } from '#contract/plain/paymentSettings';
 import type { Connection } from '../../database/open';
-
-/**
- * The balance, and the part of it that a payment for the months up to `month` would pay: what is left of those months. What
- * was paid for a later month was paid of that month's money; but never more is paid than the balance. Dollars.
- */
-export const payableOf = async (
-  connection: Connection,
-  userId: string,
-  month: string,
-): Promise<{ balance: string; payable: string }> => {
-  const { rows } = await sql<{ balance: string; payable: string }>`select
-      coalesce(sum(amount), 0)::text as balance,
-      least(coalesce(sum(amount), 0), coalesce(sum(amount) filter (where month <= ${month}), 0))::text as payable
-    from ledger_day where user_id = ${userId}`.execute(connection);
-  return rows[0] ?? { balance: '0', payable: '0' };
-};
 
 /** The newest payment that is not cancelled. */
 export const newestPayment = (connection: Connection, userId: string) =>
@@ -24,6 +8,7 @@ export const newestPayment = (connection: Connection, userId: string) =>
     .selectFrom('payment')
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
+    .where('type', '<>', 'verification')
     .orderBy('date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('payment_id')
@@ -36,18 +21,79 @@ export const lastAdvance = async (connection: Connection, userId: string): Promi
     .selectFrom('payment')
     .where('user_id', '=', userId)
     .where('type', '=', 'advance')
-    .where('status', 'in', ['pending', 'paid'])
+    .where('status', 'not in', ['failed', 'returned', 'reversed', 'cancelled'])
     .where('month', 'is not', null)
     .select(({ fn }) => fn.max('month').as('month'))
     .executeTakeFirst();
   return row?.month || undefined;
 };
 
+/** When a user took the one-time offer of a lower fee. */
+export const findFeeOffer = (connection: Connection, userId: string) =>
+  connection.selectFrom('fee_offer').where('user_id', '=', userId).select('taken_at').executeTakeFirst();
+
+export const insertFeeOffer = (connection: Connection, userId: string, now: Date) =>
+  connection.insertInto('fee_offer').values({ user_id: userId, taken_at: now }).execute();
+
+/** Whether something stands that was paid to a user before it was due, for the fee of an advance; `since`: of a payment made after it. */
+export const paidEarlySince = async (
+  connection: Connection,
+  userId: string,
+  { since, without }: { since: Date | null; without: string | undefined },
+): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('payment_part')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.user_id', '=', 'payment_part.user_id')
+        .onRef('payment.payment_id', '=', 'payment_part.payment_id'),
+    )
+    .where('payment_part.user_id', '=', userId)
+    .where('payment_part.limit_month', '=', '')
+    .where('payment_part.fee', '>', '0')
+    .whereRef('payment_part.given_back', '<', 'payment_part.amount')
+    .$if(since !== null, (query) => query.where('payment.created_at', '>=', since))
+    .$if(without !== undefined, (query) => query.where('payment.payment_id', '<>', without ?? ''))
+    .select('payment_part.payment_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+// Pauses, and what keeps the server from placing one, lie in one table.
+const standingOn = (connection: Connection, userId: string, day: string) =>
+  connection
+    .selectFrom('payment_pause')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((where) => where.or([where('paused_until', 'is', null), where('paused_until', '>=', day)]));
+
+/** What keeps a user from being paid at all on a day, where something does. */
+export const pauseOf = (connection: Connection, userId: string, day: string) =>
+  standingOn(connection, userId, day)
+    .where('kind', '<>', 'WHITELISTED')
+    .select(['pause_id', 'kind', 'paused_until', 'reason'])
+    .$narrowType<{ kind: PauseKind }>()
+    .executeTakeFirst();
+
+/** Whether the server pauses a user's payments by itself on no account on this day. */
+export const isWhitelisted = async (
+  connection: Connection,
+  userId: string,
+  day: string,
+): Promise<boolean> => {
+  const row = await standingOn(connection, userId, day)
+    .where('kind', '=', 'WHITELISTED')
+    .select('pause_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const findUser = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
     .where('user_id', '=', userId)
-    .select(['lock_level', 'email_verified_at', 'country'])
+    .select(['lock_level', 'email_verified_at', 'country', 'network_id', 'name'])
     .executeTakeFirstOrThrow();
 
 export const findConfig = (connection: Connection, userId: string) =>
@@ -69,6 +115,14 @@ export const writeConfig = (
     .values({ user_id: userId, settings: '{}', timing: 'regular', ...changes, updated_at: now })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: now }))
     .execute();
+
+/** The enrolment of a user; undefined where weekly payment was never switched on. */
+export const findEnrolment = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('weekly_enrolment')
+    .where('user_id', '=', userId)
+    .select(['enrolled', 'since'])
+    .executeTakeFirst();
 
 export const findTaxForm = (connection: Connection, userId: string) =>
   connection

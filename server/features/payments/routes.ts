@@ -21,17 +21,18 @@ import { doerOf } from '../../http/session';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import { type PaymentServices, nextPaymentOf } from './facts';
+import { feeRoutes } from './feeRoutes';
 import {
   findConfig,
+  findEnrolment,
   findTaxForm,
   findUser,
   lastAdvance,
   lastTaxRate,
-  payableOf,
   writeConfig,
   writeTaxForm,
 } from './repository';
-import { advanceFee, advanceFeeOf, dueOf, gapMonth, nextPayDay, taxStateOf } from './rules';
+import { gapMonth, taxStateOf } from './rules';
 import { settingsIn, settingsSent } from './settings';
 import { isPaid, whyNot } from './whyNot';
 
@@ -73,6 +74,7 @@ const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
         ...doerOf(session),
         action: 'payment-config.write',
         subject: userId,
+        about: userId,
         detail,
         at,
       });
@@ -81,24 +83,24 @@ const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
   });
 };
 
-const timingAnswer = async (connection: Connection, userId: string) => {
-  const today = dayOf(new Date());
-  const config = await findConfig(connection, userId);
+const timingAnswer = async (services: PaymentServices, userId: string) => {
+  const { connection } = services;
+  const now = new Date();
+  const today = dayOf(now);
+  const [config, enrolment] = await Promise.all([
+    findConfig(connection, userId),
+    findEnrolment(connection, userId),
+  ]);
   const timing = config?.timing ?? 'regular';
-  const type = await activeType(connection, userId);
   const choices = await Promise.all(
     timings.map(async (choice) => {
-      const next = nextPayDay(today, choice);
-      const { payable } = await payableOf(connection, userId, next.month);
-      const percent = choice === 'advanced' ? advanceFeeOf(type) : '0';
-      const regular = nextPayDay(today, 'regular').month;
-      const { payable: late } = await payableOf(connection, userId, regular);
+      const { next, composed, earlyPercent } = await nextPaymentOf(services, userId, now, choice);
       return {
         timing: choice,
         ...next,
-        fee_percent: percent,
-        amount: dueOf(payable).amount,
-        fee: choice === 'advanced' ? advanceFee({ payable, regular: late }, percent) : '0.00',
+        fee_percent: choice === 'advanced' ? earlyPercent : '0',
+        amount: composed.amount,
+        fee: composed.fee,
       };
     }),
   );
@@ -111,14 +113,15 @@ const timingAnswer = async (connection: Connection, userId: string) => {
       timing,
       choices,
       gap_month: gapMonth(await lastAdvance(connection, userId), today),
-      weekly_payment: { enabled: false },
+      weekly_payment: { enabled: enrolment?.enrolled ?? false },
       hold_payment: { enabled: settingsIn(config?.settings ?? '{}').payment_on_hold ?? false },
     },
   };
 };
 
-const timingRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
-  serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(connection, userId));
+const timingRoutes = (app: FastifyInstance, services: PaymentServices) => {
+  const { connection } = services;
+  serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(services, userId));
 
   serve(app, saveAdvancePayment, async ({ body: { timing }, session }) => {
     const { userId } = session;
@@ -128,17 +131,20 @@ const timingRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
       // Domain facts §4: the choice is there for verified e-mails only.
       if (!(await findUser(transaction, userId)).email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
       const before = (await findConfig(transaction, userId))?.timing ?? 'regular';
-      if (timing === before) return timingAnswer(transaction, userId);
+      if (timing === before) return timingAnswer({ ...services, connection: transaction }, userId);
       await writeConfig(transaction, userId, { timing }, at);
-      const deed = { ...doerOf(session), action: 'payment-timing.write', subject: userId, at };
+      const deed = { ...doerOf(session), action: 'payment-timing.write', subject: userId, about: userId, at };
       await audit(transaction, { ...deed, detail: { timing } });
-      return timingAnswer(transaction, userId);
+      return timingAnswer({ ...services, connection: transaction }, userId);
     });
   });
 };
 
 const MESSAGES: Readonly<Record<PaymentBlocker, string>> = {
   USER_IS_LOCKED: 'The account is locked',
+  BLACKLISTED: 'The account is not paid any more',
+  TEMP_BLACKLIST: 'Payments of the account are paused by staff',
+  TEMPORARY_BLACKLISTED: 'Payments of the account are paused after several that failed',
   EMAIL_NOT_VERIFIED: 'The e-mail address is not verified',
   NO_PAYMENT_METHOD: 'There is no payment method',
   PAYMENT_METHOD_LOCKED: 'The payment method is locked',
@@ -147,6 +153,9 @@ const MESSAGES: Readonly<Record<PaymentBlocker, string>> = {
   PAYMENT_METHOD_DISABLED: 'This kind of payment method is switched off',
   PAYMENT_ON_HOLD: 'Payments are on hold',
   NOT_ENOUGH_VIEWS: 'The payment method needs more views',
+  NOT_FINAL: 'The reports of the month are not final',
+  MONEY_HELD: 'The money is held',
+  IN_DEBT: 'What was paid too much is made good first',
   PAID_IN_ADVANCE: 'The month was paid in advance',
   BELOW_MINIMUM: 'Less than the payment method pays',
   BELOW_THRESHOLD: 'Less than the chosen threshold',
@@ -182,7 +191,7 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
       if (isDeepStrictEqual(form, await findTaxForm(transaction, userId)))
         return taxAnswer(transaction, userId);
       await writeTaxForm(transaction, userId, form, at);
-      const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, at };
+      const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, about: userId, at };
       await audit(transaction, { ...deed, detail: form });
       return taxAnswer(transaction, userId);
     });
@@ -193,6 +202,7 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
 export const paymentRoutes = (app: FastifyInstance, services: PaymentServices) => {
   configRoutes(app, services);
   timingRoutes(app, services);
+  feeRoutes(app, services);
   taxRoutes(app, services);
 
   serve(app, getPaymentEligibility, async ({ session: { userId } }) => {

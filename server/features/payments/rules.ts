@@ -1,18 +1,20 @@
-import Big from 'big.js';
-import type { Timing } from '#contract/plain/paymentSettings';
+import type { OfferState, Timing } from '#contract/plain/paymentSettings';
 import type { TaxState } from '#contract/paymentSettings';
-import { dayAfter, dayOf, monthAfter } from '../../common/days';
+import { dayAfter, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 
 const SATURDAY = 6;
 const DAY = 86_400_000;
 
-/** The pay day of a month: the 18th, or the Friday before if the 18th is on a weekend (spec 001 §9). */
-export const payDayOf = (month: string): string => {
-  const day = new Date(`${month}-${figures.payment.day}T00:00:00Z`);
-  const beyondFriday = { [SATURDAY]: 1, 0: 2 }[day.getUTCDay()] ?? 0;
-  return dayOf(new Date(day.getTime() - beyondFriday * DAY));
+/** A day, or the Friday before where it is on a weekend (decision 9). */
+const workingDay = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  const beyondFriday = { [SATURDAY]: 1, 0: 2 }[date.getUTCDay()] ?? 0;
+  return dayAfter(day, -beyondFriday);
 };
+
+/** The pay day of a month: the 18th, or the Friday before if the 18th is on a weekend (spec 001 §9). */
+export const payDayOf = (month: string): string => workingDay(`${month}-${figures.payment.day}`);
 
 const MONTHS: Readonly<Record<Timing, number>> = {
   regular: figures.payment.regularMonths,
@@ -26,14 +28,38 @@ export const nextPayDay = (today: string, timing: Timing): { date: string; month
   return { date: payDayOf(payMonth), month: monthAfter(payMonth, -MONTHS[timing]) };
 };
 
+/** The day on which a month is paid by a timing. */
+export const payDayFor = (month: string, timing: Timing): string =>
+  payDayOf(monthAfter(month, MONTHS[timing]));
+
+/** The last pay day until today, and the last month that it pays. */
+export const lastPayDay = (today: string, timing: Timing): { date: string; month: string } => {
+  const thisMonth = today.slice(0, 7);
+  const payMonth = payDayOf(thisMonth) <= today ? thisMonth : monthAfter(thisMonth, -1);
+  return { date: payDayOf(payMonth), month: monthAfter(payMonth, -MONTHS[timing]) };
+};
+
+/** The next day, which may be today, on which somebody who is paid weekly since a day is paid. The first comes a week after that. */
+export const nextWeeklyDay = (since: string, today: string): string => {
+  const { days } = figures.weekly;
+  const passed = Math.floor((Date.parse(today) - Date.parse(since)) / DAY);
+  let weeks = Math.max(1, Math.floor(passed / days));
+  while (workingDay(dayAfter(since, weeks * days)) < today) weeks += 1;
+  return workingDay(dayAfter(since, weeks * days));
+};
+
+/** Whether somebody is paid weekly on a day. */
+export const isWeeklyDay = (day: string): boolean => workingDay(day) === day;
+
 /**
- * What a payment takes of what is payable, and what it leaves below a cent: a payment is rounded down, and the rest stays in
- * the balance. Nothing is due where nothing is payable. Dollars.
+ * How many days, modulo a week, lie between the days since when people are paid weekly and a pay day on which they are: on Fridays also
+ * those of the weekend.
  */
-export const dueOf = (payable: string): { amount: string; carried_over: string } => {
-  const due = new Big(payable).gt(0) ? new Big(payable) : new Big(0);
-  const amount = due.round(figures.payment.decimals, Big.roundDown);
-  return { amount: amount.toFixed(figures.payment.decimals), carried_over: due.minus(amount).toFixed() };
+export const weeklyOffsets = (day: string): number[] => {
+  const { days } = figures.weekly;
+  return [0, 1, 2]
+    .filter((later) => workingDay(dayAfter(day, later)) === day)
+    .map((later) => (days - later) % days);
 };
 
 /** The part that is kept of what is paid before its regular day, per cent, by type of payment method (decision 11). */
@@ -42,13 +68,18 @@ export const advanceFeeOf = (method: string | undefined): string => {
   return (byMethod as Partial<Record<string, string>>)[method ?? ''] ?? standard;
 };
 
-/** The fee of an advanced payment: of what would be paid later without it. Dollars. */
-export const advanceFee = (
-  { payable, regular }: { payable: string; regular: string },
-  percent: string,
-): string => {
-  const early = new Big(dueOf(payable).amount).minus(dueOf(regular).amount);
-  return (early.gt(0) ? early : new Big(0)).times(percent).div(100).round(2, Big.roundHalfUp).toFixed(2);
+/**
+ * What an advance costs, per cent, and what it costs without the offer and with it, by how it stands with that. Without one the payment
+ * method decides (decision 11).
+ */
+export const advanceTermsOf = ({ method, offer }: { method: string | undefined; offer: OfferState }) => {
+  if (offer === 'none') {
+    const percent = advanceFeeOf(method);
+    return { percent, standard: percent, reduced: null, offer };
+  }
+  const { standard, offer: reduced } = figures.advance.tariff;
+  const isReduced = offer === 'first' || offer === 'taken';
+  return { percent: isReduced ? reduced : standard, standard, reduced, offer };
 };
 
 /**

@@ -5,6 +5,7 @@ const paid: PaymentFacts = {
   at: AT,
   isLocked: false,
   isEmailVerified: true,
+  pause: undefined,
   method: { type: 'bank_transfer', state: 'active', payableFrom: null },
   hasLocked: false,
   enabled: ['bank_transfer', 'paypal', 'payoneer', 'tipalti'],
@@ -14,6 +15,9 @@ const paid: PaymentFacts = {
   threshold: null,
   isPaidInAdvance: false,
   lastStatus: 'paid',
+  isHeld: false,
+  isNotFinal: false,
+  isInDebt: false,
 };
 const method = (more: Partial<NonNullable<PaymentFacts['method']>>) => ({
   method: { type: 'bank_transfer' as const, state: 'active' as const, payableFrom: null, ...more },
@@ -28,6 +32,14 @@ describe('why a payment is not made', () => {
   it.each<[string[], Partial<PaymentFacts>]>([
     [['USER_IS_LOCKED'], { isLocked: true }],
     [['EMAIL_NOT_VERIFIED'], { isEmailVerified: false }],
+    [['BLACKLISTED'], { pause: 'BLACKLISTED' }],
+    [['TEMP_BLACKLIST'], { pause: 'TEMP_BLACKLIST' }],
+    [['TEMPORARY_BLACKLISTED'], { pause: 'TEMPORARY_BLACKLISTED' }],
+    // What is left after holds, debts and months that are not final is paid.
+    [['NOT_FINAL'], { isNotFinal: true, amount: '0.00' }],
+    [['MONEY_HELD'], { isHeld: true, amount: '0.00' }],
+    [['IN_DEBT'], { isInDebt: true, amount: '0.00' }],
+    [[], { isNotFinal: true, isHeld: true, isInDebt: true }],
     [['NO_PAYMENT_METHOD'], { method: undefined }],
     [['PAYMENT_METHOD_LOCKED'], { hasLocked: true }],
     [['PAYMENT_METHOD_LOCKED'], { method: undefined, hasLocked: true }],
@@ -55,6 +67,7 @@ describe('why a payment is not made', () => {
     [['BELOW_MINIMUM'], { amount: '10.00', threshold: '100.00' }],
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'failed' }],
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'returned' }],
+    [['LAST_PAYMENT_FAILED'], { lastStatus: 'reversed' }],
   ])('is %j with %j', (reasons, facts) => {
     expect(whyNot({ ...paid, ...facts })).toEqual(reasons);
   });

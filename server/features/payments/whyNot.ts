@@ -11,6 +11,8 @@ export interface PaymentFacts {
   at: Date;
   isLocked: boolean;
   isEmailVerified: boolean;
+  /** What keeps the user from being paid at all: an automatic pause, one that staff set, or one for good. */
+  pause: PauseKind | undefined;
   /** The method that money goes to, or else one that waits or is locked. */
   method: { type: MethodType; state: StateOf<typeof methodMachine>; payableFrom: Date | null } | undefined;
   /** Another method is locked: somebody said that a change was not theirs, perhaps. */
@@ -29,12 +31,21 @@ export interface PaymentFacts {
   isPaidInAdvance: boolean;
   /** The state of the newest payment. */
   lastStatus: string | undefined;
+  /** Something that is open is held, or of a month that is not final; or what was paid too much takes all that is open. */
+  isHeld: boolean;
+  isNotFinal: boolean;
+  isInDebt: boolean;
 }
+
+type PauseKind = 'TEMPORARY_BLACKLISTED' | 'TEMP_BLACKLIST' | 'BLACKLISTED';
 
 type Rule = (facts: PaymentFacts, due: Big) => boolean;
 
 const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
   USER_IS_LOCKED: ({ isLocked }) => isLocked,
+  BLACKLISTED: ({ pause }) => pause === 'BLACKLISTED',
+  TEMP_BLACKLIST: ({ pause }) => pause === 'TEMP_BLACKLIST',
+  TEMPORARY_BLACKLISTED: ({ pause }) => pause === 'TEMPORARY_BLACKLISTED',
   EMAIL_NOT_VERIFIED: ({ isEmailVerified }) => !isEmailVerified,
   NO_PAYMENT_METHOD: ({ method, hasLocked }) => method === undefined && !hasLocked,
   PAYMENT_METHOD_LOCKED: ({ method, hasLocked }) => hasLocked || method?.state === 'locked',
@@ -44,12 +55,17 @@ const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
   PAYMENT_METHOD_DISABLED: ({ method, enabled }) => method !== undefined && !enabled.includes(method.type),
   PAYMENT_ON_HOLD: ({ isOnHold }) => isOnHold,
   NOT_ENOUGH_VIEWS: ({ method, views }) => method !== undefined && views < (viewsNeeded(method.type) ?? 0),
+  // Where something is left to pay, that is paid.
+  NOT_FINAL: ({ isNotFinal }, due) => isNotFinal && due.lte(0),
+  MONEY_HELD: ({ isHeld }, due) => isHeld && due.lte(0),
+  IN_DEBT: ({ isInDebt }, due) => isInDebt && due.lte(0),
   PAID_IN_ADVANCE: ({ isPaidInAdvance }, due) => isPaidInAdvance && due.lte(0),
   // Nothing is not too little.
   BELOW_MINIMUM: ({ method }, due) => due.gt(0) && due.lt(minimumFor(method?.type)),
   BELOW_THRESHOLD: ({ method, threshold }, due) =>
     threshold !== null && due.gt(0) && due.gte(minimumFor(method?.type)) && due.lt(threshold),
-  LAST_PAYMENT_FAILED: ({ lastStatus }) => lastStatus === 'failed' || lastStatus === 'returned',
+  LAST_PAYMENT_FAILED: ({ lastStatus }) =>
+    lastStatus === 'failed' || lastStatus === 'returned' || lastStatus === 'reversed',
 };
 
 /**
@@ -61,6 +77,10 @@ export const whyNot = (facts: PaymentFacts): PaymentBlocker[] => {
   const due = new Big(facts.amount);
   return paymentBlockers.filter((blocker) => RULES[blocker](facts, due));
 };
+
+/** What keeps a payment from being made; one that failed before does not. */
+export const stopsOf = (facts: PaymentFacts): PaymentBlocker[] =>
+  whyNot(facts).filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED');
 
 /** Whether a payment is made in spite of these. */
 export const isPaid = (blockers: readonly PaymentBlocker[]): boolean =>

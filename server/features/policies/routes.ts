@@ -27,6 +27,7 @@ export const policyRoutes = (app: FastifyInstance, { connection }: { connection:
         userId,
         action: 'policy.accepted',
         subject: policy,
+        about: userId,
         detail: { version },
         at,
       });

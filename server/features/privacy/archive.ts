@@ -13,6 +13,7 @@ import {
   exportedProfile,
   exportedSessions,
   exportedSettings,
+  exportedSubscriptions,
 } from './repository';
 import { exportedEntries, exportedPayments } from './moneyRepository';
 import { ownLists, ownPicture, ownPictures } from './ownRepository';
@@ -71,6 +72,7 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
   'payment-methods': atOnce(() => exportedMethods(connection, userId)),
   'payment-settings': atOnce(() => exportedSettings(connection, userId)),
   policies: atOnce(() => exportedPolicies(connection, userId)),
+  subscriptions: atOnce(() => exportedSubscriptions(connection, userId)),
   'linked-accounts': atOnce(() => exportedLinks(connection, userId)),
   browsers: atOnce(() => exportedPlaces(connection, userId)),
   sessions: atOnce(() => exportedSessions(connection, userId)),

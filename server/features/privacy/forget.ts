@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/open';
-import { deleteExportsBefore } from './repository';
+import { collections } from './repository';
 import { exportsBefore } from './rules';
 
 /** Deletes the collections of data whose time is over. */
 export const forgetExports = (connection: Connection, now: Date): Promise<void> =>
-  deleteExportsBefore(connection, exportsBefore(now));
+  collections.deleteBefore(connection, exportsBefore(now));

@@ -136,6 +136,7 @@ describe('downloading all data', () => {
       'revenue-shares',
       'sessions',
       'story',
+      'subscriptions',
       'support-conversation',
       'support-departments',
       'support-messages',

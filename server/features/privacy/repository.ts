@@ -1,21 +1,53 @@
 import { type InferResult, sql } from 'kysely';
+import { keptFiles } from '../../database/keptFiles';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 
-/** The times that admins acted as the user, as a list. */
-export const listedAccesses = (connection: Connection, userId: string) => ({
-  query: connection
+// Both halves are rows of one user, which are on one node.
+const accesses = (connection: Connection, userId: string) =>
+  connection
     .selectFrom('acting')
     .where('acting.user_id', '=', userId)
     .select([
-      'acting.acting_id',
+      'acting.acting_id as access_id',
+      sql<'acted' | 'looked'>`'acted'`.as('kind'),
       'acting.admin_name',
-      'acting.reason',
+      sql<string | null>`acting.reason`.as('reason'),
       'acting.started_at',
       'acting.ended_at',
+    ])
+    .unionAll(
+      connection
+        .selectFrom('account_look')
+        .where('account_look.user_id', '=', userId)
+        .select([
+          'account_look.look_id as access_id',
+          sql<'acted' | 'looked'>`'looked'`.as('kind'),
+          'account_look.looker_name as admin_name',
+          sql<string | null>`null`.as('reason'),
+          'account_look.looked_at as started_at',
+          sql<Date | null>`null::timestamptz`.as('ended_at'),
+        ]),
+    );
+
+/** The times that admins acted as the user, and the days on which staff looked at the account, as a list. */
+export const listedAccesses = (connection: Connection, userId: string) => ({
+  query: connection
+    .selectFrom(accesses(connection, userId).as('access'))
+    .select([
+      'access.access_id',
+      'access.kind',
+      'access.admin_name',
+      'access.reason',
+      'access.started_at',
+      'access.ended_at',
     ]),
-  key: 'acting.acting_id' as const,
-  columns: { admin_name: sql<string>`lower(acting.admin_name)`, started_at: 'acting.started_at' } as const,
+  key: 'access.access_id' as const,
+  columns: {
+    kind: 'access.kind',
+    admin_name: sql<string>`lower(access.admin_name)`,
+    started_at: 'access.started_at',
+  } as const,
 });
 
 export type AccessRow = InferResult<ReturnType<typeof listedAccesses>['query']>[number];
@@ -24,9 +56,8 @@ export type AccessRow = InferResult<ReturnType<typeof listedAccesses>['query']>[
 export const findExport = (connection: Connection, userId: string) =>
   connection.selectFrom('data_export').where('user_id', '=', userId).selectAll().executeTakeFirst();
 
-/** Deletes what was collected of a user's data. */
-const deleteParts = (connection: Connection, userId: string) =>
-  connection.deleteFrom('data_export_part').where('user_id', '=', userId).execute();
+/** The files with what was collected. */
+export const collections = keptFiles('data_export', 'data_export_part');
 
 /** Begins a collection in the place of the last one. */
 export const beginExport = async (
@@ -34,64 +65,12 @@ export const beginExport = async (
   { userId, exportId, now }: { userId: string; exportId: string; now: Date },
 ): Promise<void> => {
   const begun = { export_id: exportId, asked_at: now, ready_at: null, bytes: null };
-  await deleteParts(transaction, userId);
+  await collections.deleteParts(transaction, userId);
   await transaction
     .insertInto('data_export')
     .values({ user_id: userId, ...begun })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(begun))
     .execute();
-};
-
-/** Makes the parts of a collection from the beginning. */
-export const restartExport = deleteParts;
-
-export const insertPart = (
-  connection: Connection,
-  part: { userId: string; exportId: string; number: number; content: Uint8Array },
-) =>
-  connection
-    .insertInto('data_export_part')
-    .values({
-      user_id: part.userId,
-      export_id: part.exportId,
-      number: part.number,
-      content: part.content,
-    })
-    .execute();
-
-/** Says that a collection can be downloaded; undefined where another took its place. */
-export const endExport = (
-  connection: Connection,
-  { userId, exportId, bytes, now }: { userId: string; exportId: string; bytes: number; now: Date },
-) =>
-  connection
-    .updateTable('data_export')
-    .set({ ready_at: now, bytes })
-    .where('user_id', '=', userId)
-    .where('export_id', '=', exportId)
-    .returning('export_id')
-    .executeTakeFirst();
-
-export const findPart = (
-  connection: Connection,
-  { userId, exportId, number }: { userId: string; exportId: string; number: number },
-) =>
-  connection
-    .selectFrom('data_export_part')
-    .where('user_id', '=', userId)
-    .where('export_id', '=', exportId)
-    .where('number', '=', number)
-    .select('content')
-    .executeTakeFirst();
-
-/** Deletes the collections that were ready before then. */
-export const deleteExportsBefore = async (connection: Connection, before: Date): Promise<void> => {
-  const deleted = await connection
-    .deleteFrom('data_export')
-    .where('ready_at', '<', before)
-    .returning('user_id')
-    .execute();
-  for (const { user_id: userId } of deleted) await deleteParts(connection, userId);
 };
 
 export type Row = Record<string, unknown>;
@@ -221,6 +200,17 @@ export const exportedPolicies = (connection: Connection, userId: string): Promis
     ])
     .execute();
 
+/** The newsletters that somebody gets. */
+export const exportedSubscriptions = (connection: Connection, userId: string): Promise<Row[]> =>
+  connection
+    .selectFrom('mailing_list_subscription')
+    .innerJoin('mailing_list', 'mailing_list.list_id', 'mailing_list_subscription.list_id')
+    .where('mailing_list_subscription.user_id', '=', userId)
+    .orderBy('mailing_list_subscription.subscribed_at')
+    .orderBy('mailing_list.list_id')
+    .select(['mailing_list.name', 'mailing_list.state', 'mailing_list_subscription.subscribed_at'])
+    .execute();
+
 /** The user's own sessions; those of administrators are in the access log. */
 export const exportedSessions = (connection: Connection, userId: string): Promise<Row[]> =>
   connection
@@ -234,11 +224,10 @@ export const exportedSessions = (connection: Connection, userId: string): Promis
 
 export const exportedAccesses = (connection: Connection, userId: string): Promise<Row[]> =>
   connection
-    .selectFrom('acting')
-    .where('acting.user_id', '=', userId)
-    .orderBy('acting.started_at')
-    .orderBy('acting.acting_id')
-    .select(['acting.admin_name', 'acting.reason', 'acting.started_at', 'acting.ended_at'])
+    .selectFrom(accesses(connection, userId).as('access'))
+    .orderBy('access.started_at')
+    .orderBy('access.access_id')
+    .select(['access.kind', 'access.admin_name', 'access.reason', 'access.started_at', 'access.ended_at'])
     .execute();
 
 /** Linked accounts of all kinds in one list. */

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { putJob, worksOn } from '../../jobs/repository';
-import { beginExport, findExport, findPart, listedAccesses, usernameOf } from './repository';
+import { beginExport, collections, findExport, listedAccesses, usernameOf } from './repository';
 import { exportName } from './rules';
 import { toAccess, toExport } from './views';
 
@@ -20,14 +20,6 @@ const shownExport = async (connection: Connection, userId: string) => {
   if (!row) return null;
   return toExport(row, (await worksOn(connection, ['data:export'], [userId])).get(userId) ?? null);
 };
-
-async function* partsOf(connection: Connection, which: { userId: string; exportId: string }) {
-  for (let number = 0; ; number += 1) {
-    const part = await findPart(connection, { ...which, number });
-    if (!part) return;
-    yield part.content;
-  }
-}
 
 export const privacyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveList(app, getAccessLog, connection, ({ query: { user_id: userId } }) => ({
@@ -48,7 +40,7 @@ export const privacyRoutes = (app: FastifyInstance, { connection }: { connection
       if (!(await putJob(transaction, 'data:export', { key: userId, payload, now }))) return;
       await refuseBeyondOwnDay(transaction, userId, 'dataExports');
       await beginExport(transaction, { userId, exportId, now });
-      await audit(transaction, { userId, action: 'data.exported', subject: userId, at: now });
+      await audit(transaction, { userId, action: 'data.exported', subject: userId, about: userId, at: now });
     });
     return { data: { export: await shownExport(connection, userId) } };
   });
@@ -61,7 +53,7 @@ export const privacyRoutes = (app: FastifyInstance, { connection }: { connection
       .type('application/zip')
       .header('content-length', found.bytes)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(partsOf(connection, { userId, exportId }), { objectMode: false }));
+      .send(Readable.from(collections.contentOf(connection, { userId, exportId }), { objectMode: false }));
     return {};
   });
 };

@@ -5,9 +5,17 @@ import type { Access } from '#contract/privacy';
 import type { AccessRow } from './repository';
 import { exportUntil } from './rules';
 
-/** One time that an admin acted as the user. */
-export const toAccess = ({ acting_id, admin_name, reason, started_at, ended_at }: AccessRow): Access => ({
-  acting_id,
+/** One time that an admin acted as the user, or somebody of the staff looked at the account. */
+export const toAccess = ({
+  access_id,
+  kind,
+  admin_name,
+  reason,
+  started_at,
+  ended_at,
+}: AccessRow): Access => ({
+  access_id,
+  kind,
   admin_name,
   reason,
   started_at: started_at.toISOString(),

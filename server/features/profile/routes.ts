@@ -42,7 +42,14 @@ const saveProfile = (connection: Connection, doer: Doer, sent: ProfileChange, at
     if (fields.length === 0) return;
     await updateUser(transaction, userId, change);
     // Only which fields, not their values.
-    await audit(transaction, { ...doer, action: 'profile.edited', subject: userId, detail: { fields }, at });
+    await audit(transaction, {
+      ...doer,
+      action: 'profile.edited',
+      subject: userId,
+      about: userId,
+      detail: { fields },
+      at,
+    });
   });
 
 export const profileRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {

@@ -67,6 +67,10 @@ const userOf = (
   deactivated_at: null,
   deactivation_reason: null,
   lock_reason: null,
+  lock_type: null,
+  locked_at: null,
+  locked_by: null,
+  locked_until: null,
   signup_notes: signupNotes(form),
   status: 'active',
   created_at: now,
@@ -98,6 +102,7 @@ export const registerApplicant = async (
         userId,
         action: 'user.register',
         subject: userId,
+        about: userId,
         detail: {
           network_id: networkId,
           inviter_id: inviter?.user_id ?? null,

@@ -33,6 +33,7 @@ const otherProcess = async () => {
     config: server.config,
     database: { engine: 'embedded', connection: server.connection, close: async () => {} },
     version: 'test',
+    locales: 'locales',
   });
   return { other, base: await other.listen({ port: 0, host: '127.0.0.1' }) };
 };

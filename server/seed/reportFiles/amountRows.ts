@@ -1,9 +1,9 @@
 import type { EarningsSource } from '#contract/earnings';
 import { lastDayOf, monthAfter } from '../../common/days';
-import type { Category, LayoutName } from '../../features/imports';
+import { type Category, type LayoutName, layouts } from '../../features/imports';
 import { scaledOf, splitExactly, textOf } from './amounts';
 import { carries, type AskedAmount, type AskedChannel } from './carries';
-import { pick, type FileRow } from './cells';
+import { CURRENCIES, pick, type FileRow } from './cells';
 import { HEADINGS } from './headings';
 import { adjustmentText, type Rows } from './summaryRows';
 
@@ -16,6 +16,8 @@ export interface RowsSpec {
   channels: readonly AskedChannel[];
   /** The least number of rows; every amount has a row of its own. */
   rows: number;
+  /** The last day of the month that rows are of, from 1; all of its days where it is not said. */
+  lastDay?: number;
 }
 
 type Random = () => number;
@@ -58,6 +60,7 @@ const kindOf = (layout: LayoutName, { source, category }: AskedAmount, random: R
   if (layout.startsWith('income_')) return category === 'other' ? pick(['', 'other'], random) : category;
   if (layout === 'tax') return TAXED[source] ?? '';
   if (layout === 'estimate') return ESTIMATED[source] ?? category;
+  if (layout === 'crypto_daily') return pick(CURRENCIES, random);
   return '';
 };
 
@@ -69,8 +72,8 @@ const shuffle = <Item>(items: Item[], random: Random): Item[] => {
   return items;
 };
 
-const dayIn = (month: string, random: Random): string =>
-  `${month}-${String(1 + Math.floor(random() * Number(lastDayOf(month).slice(8)))).padStart(2, '0')}`;
+const dayIn = (month: string, random: Random, days = Number(lastDayOf(month).slice(8))): string =>
+  `${month}-${String(1 + Math.floor(random() * days)).padStart(2, '0')}`;
 
 /** Corrections may be of up to three months before. */
 const monthBefore = (month: string, random: Random): string => monthAfter(month, -Math.floor(random() * 4));
@@ -89,7 +92,7 @@ const askedOf = ({ layout, channels }: RowsSpec): Asked[] =>
       .map((amount) => ({
         channel,
         amount,
-        spansMonth: HEADINGS[layout].includes('Day') && !amount.correction,
+        spansMonth: HEADINGS[layout].includes('Day') && !layouts[layout].daily && !amount.correction,
       })),
   );
 
@@ -112,11 +115,11 @@ const countsOf = (asked: readonly Asked[], rows: number, random: Random): number
 const isTax = (layout: LayoutName): boolean => layout === 'tax' || layout === 'tax_refund';
 
 /** The day of a row. Where the file shows days, that of a correction says which month it corrects. */
-const dayFor = ({ layout, month }: RowsSpec, amount: AskedAmount, random: Random): string => {
+const dayFor = ({ layout, month, lastDay }: RowsSpec, amount: AskedAmount, random: Random): string => {
   if (isTax(layout)) return `${amount.month ?? month}-01`;
   const showsDay = HEADINGS[layout].includes('Day');
   const corrected = amount.correction && showsDay ? (amount.month ?? monthBefore(month, random)) : month;
-  return dayIn(corrected, random);
+  return dayIn(corrected, random, lastDay);
 };
 
 /** The rows of one amount. What they sum up to is added to `sums`. */
@@ -136,7 +139,7 @@ const rowsOf = (
   return splitExactly(total, count, random).map((part, at): FileRow => {
     const day = dayFor(spec, amount, random);
     const earned = { ...amount, month: day.slice(0, 7) };
-    const key = truthKey(layout === 'estimate' ? day : month, owner, earned, taxPercent);
+    const key = truthKey(layouts[layout].daily ? day : month, owner, earned, taxPercent);
     sums.set(key, (sums.get(key) ?? 0n) + part);
     const shown = layout === 'tax' || (layout === 'channel_adjustments' && total < 0n) ? -part : part;
     return {

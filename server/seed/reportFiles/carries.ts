@@ -62,6 +62,7 @@ const EARNINGS: Partial<Record<string, readonly Kind[]>> = {
     ['paid_features', ['other']],
     ['youtube_asset', ['content_id']],
   ],
+  crypto_daily: [['crypto', ['other']]],
   ...Object.fromEntries(
     incomeSources.map((source): [LayoutName, Kind[]] => [
       `income_${source}`,

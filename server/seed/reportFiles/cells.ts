@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { LayoutName } from '../../features/imports';
 import type { Encoding } from './encoding';
 
@@ -15,7 +16,7 @@ export interface FileRow {
   day: string;
   /** Whether it is one of the month's ordinary rows, which together span the month. */
   spansMonth: boolean;
-  /** Purchase type, revenue source, estimate column or category, by layout. */
+  /** Purchase type, revenue source, estimate column, currency or category, by layout. */
   kind: string;
   taxPercent: string;
   taxBase: string;
@@ -99,6 +100,31 @@ const incomeCells = (layout: LayoutName): Cells =>
       }
     : {};
 
+/** The currencies that supporters send. */
+export const CURRENCIES = ['BTC', 'ETH', 'LTC', 'USDT'] as const;
+// Dollars by these come out in eighteen decimals, so that a file holds exactly what it is asked for.
+const RATES: Record<string, readonly string[]> = {
+  BTC: ['50000', '62500', '80000'],
+  ETH: ['2000', '2500', '3200'],
+  LTC: ['64', '80', '100'],
+};
+
+/** A day's rate of a currency in dollars. */
+const rateOn = ({ day, kind }: FileRow): string => {
+  const rates = RATES[kind] ?? ['1'];
+  return rates[Number(day.slice(8)) % rates.length] ?? '1';
+};
+
+/** A file of what supporters sent. */
+const cryptoCells = (layout: LayoutName): Cells =>
+  layout === 'crypto_daily'
+    ? {
+        Currency: ({ kind }) => kind,
+        Amount: (row) => new Big(row.money || '0').div(rateOn(row)).toFixed(),
+        'Rate (USD)': rateOn,
+      }
+    : {};
+
 const MONEY: Cells = {
   'YouTube Revenue Split': money,
   'YouTube Revenue Split : Auction': money,
@@ -147,6 +173,7 @@ export const cellWriter = (
     ...MONEY,
     ...ESTIMATES,
     ...incomeCells(layout),
+    ...cryptoCells(layout),
   };
   return (heading, row) =>
     cells[heading]?.(row) ?? (/views|watchtime|impressions/i.test(heading) ? count(random) : '');

@@ -50,6 +50,7 @@ const spanOf = ({ coverage }: ReadReport): [number, number] | null =>
 
 const hasOrdinaryDays = (layout: LayoutName, of: readonly AskedChannel[]): boolean =>
   HEADINGS[layout].includes('Day') &&
+  !layouts[layout].daily &&
   of.some(({ amounts }) => amounts.some((amount) => !amount.correction && carries(layout, amount)));
 
 const scaled = fc.bigInt({ min: 0n, max: 10n ** 17n });
@@ -116,7 +117,8 @@ const deductions = signed.map((sum): AskedAmount => ({
 const amountsOf = (layout: LayoutName): fc.Arbitrary<AskedAmount> => {
   const source = incomeSources.find((known) => layout === `income_${known}`);
   if (source === undefined) {
-    return fc.oneof(asked([...INCOME_KINDS, ['youtube', 'other']], scaled), corrections, deductions, taxes);
+    const kinds: Kind[] = [...INCOME_KINDS, ['youtube', 'other'], ['crypto', 'other']];
+    return fc.oneof(asked(kinds, scaled), corrections, deductions, taxes);
   }
   const kinds = (['ads', 'premium', 'other'] as const).map((category): Kind => [source, category]);
   return fc.oneof(asked(kinds, signed), asked(INCOME_KINDS, scaled));

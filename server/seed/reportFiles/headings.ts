@@ -107,6 +107,7 @@ export const HEADINGS: Record<LayoutName, readonly string[]> = {
     'Revenue Type, Adjustment Type, Partner Revenue (USD), Partner Revenue (Local), Currency',
   ),
   estimate: ESTIMATE,
+  crypto_daily: words('Day, Channel ID, Currency, Amount, Rate (USD)'),
   ...INCOMES,
 };
 

@@ -60,13 +60,15 @@ const API: Partial<Record<LayoutName, string>> = {
 };
 
 const isPaidFeatures = (layout: LayoutName): boolean => layout.startsWith('paid_features');
-const isIncome = (layout: LayoutName): boolean => layout.startsWith('income_');
+/** The kind in the name of a file of our own layouts; null for YouTube's files. */
+const ownKind = (layout: LayoutName): 'income' | 'crypto' | null =>
+  layout === 'crypto_daily' ? 'crypto' : layout.startsWith('income_') ? 'income' : null;
 
 /** The naming that a layout really has: the one asked for, or one that exists for it. */
 export const namingOf = (layout: LayoutName, asked: Encoding['naming']): Encoding['naming'] => {
   if (asked === 'studio' && STUDIO[layout] !== undefined) return 'studio';
   if (asked === 'api' && API[layout] !== undefined) return 'api';
-  return isPaidFeatures(layout) || isIncome(layout) || CMS[layout] !== undefined ? 'cms' : 'api';
+  return isPaidFeatures(layout) || ownKind(layout) !== null || CMS[layout] !== undefined ? 'cms' : 'api';
 };
 
 const lastDay = (month: string): string => lastDayOf(month).replace(/-/g, '');
@@ -85,7 +87,7 @@ export const fileNameOf = (
     case 'api':
       return `${contentOwner}_${API[layout] ?? ''}_${month}.csv`;
     case 'cms':
-      if (isIncome(layout)) return `${contentOwner}_income_${month}.csv`;
+      if (ownKind(layout) !== null) return `${contentOwner}_${ownKind(layout)}_${month}.csv`;
       if (isPaidFeatures(layout)) {
         const kind = layout === 'paid_features' ? '' : '_ADJ_v1-0';
         return `YouTube_${contentOwner}_Ecommerce_paid_features_M_${digits}01_${lastDay(month)}${kind}.csv`;

@@ -1,5 +1,5 @@
 import { incomeSources } from '#contract/earnings';
-import type { LayoutName } from '../../features/imports';
+import { type LayoutName, layouts } from '../../features/imports';
 import { carries, isAdjustment, type AskedAmount, type AskedChannel } from './carries';
 import type { Encoding } from './encoding';
 import { writeReport, type WrittenReport } from './writeReport';
@@ -13,6 +13,8 @@ export interface MonthSpec {
   estimates?: readonly AskedChannel[];
   /** How the ads money is cut; only the claim file says whose Content ID income it is. Default `claim`. */
   cut?: 'video' | 'claim';
+  /** The last day of the month that estimates are of, from 1; all of its days where it is not said. */
+  lastDay?: number;
   /** Rows of each file, at least. */
   rows?: number;
   seed: number;
@@ -48,13 +50,14 @@ export interface WrittenMonthFile extends WrittenReport {
 
 /**
  * Writes every file of a month for a small network, with the payment summary that they add up to, and the daily
- * estimates where asked. A file without rows is left out, as YouTube does.
+ * estimates, of crypto too, where asked. A file without rows is left out, as YouTube does.
  */
 export const writeMonth = ({
   owner,
   month,
   channels,
   estimates = [],
+  lastDay,
   cut = 'claim',
   rows = 100,
   seed,
@@ -76,6 +79,7 @@ export const writeMonth = ({
               month,
               channels: of,
               rows,
+              ...(layouts[layout].daily && lastDay !== undefined ? { lastDay } : {}),
               seed: seed + offset,
               encoding,
             }),
@@ -85,5 +89,6 @@ export const writeMonth = ({
     ...layoutsOf(cut).flatMap((layout, index) => write(layout, only(layout, channels), index)),
     ...write('payment_summary', channels, 100),
     ...write('estimate', only('estimate', estimates), 101),
+    ...write('crypto_daily', only('crypto_daily', estimates), 102),
   ];
 };

@@ -45,6 +45,7 @@ const network: AskedChannel[] = ['One', 'Two', 'Three'].map((name, index) => ({
     correction('paid_features', 'super_chat', '2026-02'),
     earning('dailymotion', 'ads', '4'),
     earning('deals', 'other', '-0.5'),
+    earning('crypto', 'other', '8.125'),
     { type: 'tax', source: 'youtube', category: 'other', gross: '-15', taxPercent: '15', taxBase: '100' },
     { type: 'tax', source: 'youtube', category: 'other', gross: '-3', month: '2026-02' },
     { type: 'tax', source: 'youtube', category: 'tax_refund', gross: '1.5', month: '2026-01' },
@@ -91,9 +92,11 @@ describe.each(['video', 'claim'] as const)('a written month, its ads by %s,', (c
       'tax',
       'tax_refund',
       'income_dailymotion',
+      'income_crypto',
       'income_deals',
       'payment_summary',
       'estimate',
+      'crypto_daily',
     ]);
     expect(reports.map(({ parts: [part] }) => part?.month)).toEqual(reports.map(() => MONTH));
   });
@@ -139,6 +142,24 @@ describe.each(['video', 'claim'] as const)('a written month, its ads by %s,', (c
       [`ads_${cut}`, 'premium_video', 'premium_music_video', 'shorts_premium'].map((name) => [name, 1, 31]),
     );
   });
+});
+
+test('estimates end with the day that was asked for', async () => {
+  const files = writeMonth({
+    owner: 'Invented',
+    month: MONTH,
+    channels: [],
+    estimates: network,
+    lastDay: 3,
+    seed: 4,
+  });
+  const daysOf = async ({ name, content }: (typeof files)[number]) =>
+    (await reader.read(content, name)).parts.map(({ period }) => period);
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
+  for (const file of files.filter(({ layout }) => layouts[layout].daily)) {
+    expect([file.layout, await daysOf(file)]).toEqual([file.layout, days]);
+  }
+  expect(files.map(({ layout }) => layout)).toEqual(expect.arrayContaining(['estimate', 'crypto_daily']));
 });
 
 test('a correction that was asked for without a month is of one of the last four', async () => {

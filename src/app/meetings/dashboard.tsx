@@ -1,13 +1,31 @@
+import { Flex } from 'antd';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChannelsGlance, selectChannelCounts } from '#src/features/channels';
 import { DashboardScreen } from '#src/features/dashboard';
-import { MoneySection, moneyRequests, nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
+import {
+  MoneySection,
+  glanceRequest,
+  moneyRequests,
+  nextPaymentRequest,
+  selectLowered,
+  selectNextPayment,
+} from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
+import { policiesRequest, selectWaitingPolicies } from '#src/features/policies';
 import { profileRequest, selectProfile } from '#src/features/profile';
+import { FiguresSkeleton } from '#src/ui/Figures';
+import { lazyScreen } from '#src/request/lazyScreen';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 
-/** The dashboard shows parts of profile, earnings and channels. */
+// Below the figures, which do not wait for their code.
+const Glance = lazyScreen(() => import('./earningsGlance'));
+const Instant = lazyScreen(() => import('./instantCard'));
+
+const isAnswered = ({ status }: { status: string }) => status === 'succeeded' || status === 'failed';
+
+/** The dashboard shows parts of profile, earnings, instant payment and channels. */
 const Dashboard = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -19,8 +37,27 @@ const Dashboard = () => {
       onRetry={() => dispatch(profileRequest.started({ userId }))}
       channels={useSelector(selectChannelCounts)}
       payment={useSelector(selectNextPayment)}
+      lowered={useSelector(selectLowered)}
+      policies={useSelector(selectWaitingPolicies)}
+      isAllKnown={[useRequest(glanceRequest), useRequest(policiesRequest)].every(isAnswered)}
       paymentFailed={useRequest(nextPaymentRequest).status === 'failed'}
-      money={(between) => <MoneySection userId={userId}>{between}</MoneySection>}
+      money={(between) => (
+        <Flex vertical gap="middle">
+          <div>
+            <MoneySection userId={userId}>
+              {between}
+              <div className="money-chart">
+                <Suspense fallback={<FiguresSkeleton count={2} />}>
+                  <Glance />
+                </Suspense>
+              </div>
+            </MoneySection>
+          </div>
+          <Suspense fallback={null}>
+            <Instant />
+          </Suspense>
+        </Flex>
+      )}
       channelsGlance={<ChannelsGlance userId={userId} />}
     />
   );

@@ -9,12 +9,17 @@ import { PaymentSetup } from '#src/features/paymentMethods';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { TestPaymentCard } from '#src/features/testPayments';
+import { testPaymentsFeature } from '#src/features/testPayments/feature';
 import { selectProfile } from '#src/features/profile';
+import { WeeklyCard } from '#src/features/weeklyPayments';
+import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
 import { paymentFlow } from '../paymentFlow';
+import { ChosenTimes } from './payingTimes';
 
 /** The next payment, and what stands in its way. */
 const NextPayment = () => {
@@ -45,7 +50,11 @@ const PaymentTab = () => {
     <Flex vertical gap="middle">
       <NextPayment />
       <PaymentSetup />
-      <PaymentSettings balance={balance} />
+      <TestPaymentCard />
+      <PaymentSettings balance={balance}>
+        <WeeklyCard />
+        <ChosenTimes />
+      </PaymentSettings>
     </Flex>
   );
 };
@@ -54,6 +63,8 @@ export const features = [
   earningsFeature,
   paymentMethodsFeature,
   paymentSettingsFeature,
+  testPaymentsFeature,
+  weeklyPaymentsFeature,
   { slices: [], sagas: [paymentFlow] },
 ];
 export default PaymentTab;

@@ -3,9 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { loadLinkedAccountsTab } from '#src/features/linkedAccounts';
 import { loadPoliciesTab, policiesRequest, selectWaitingPolicies } from '#src/features/policies';
 import { policiesFeature } from '#src/features/policies/feature';
-import { accessFeature } from '#src/features/privacy/feature';
 import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
 import { profileFormFeature } from '#src/features/profile/feature';
+import { loadRevenueSharesTab } from '#src/features/revenueShares';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { selectUserId } from '#src/session/session';
 import { WholeProfileTab } from './profileTab';
@@ -18,11 +18,16 @@ const TABS: readonly ProfileTabDefinition[] = [
     label: 'profile.tab.paymentSetup',
     show: lazyScreen(() => import('./paymentTab')),
   },
+  {
+    name: 'revenue-shares',
+    label: 'profile.tab.revenueShares',
+    show: lazyScreen(loadRevenueSharesTab),
+  },
   { name: 'linked-accounts', label: 'profile.tab.linkedAccounts', show: lazyScreen(loadLinkedAccountsTab) },
   { name: 'contracts-policies', label: 'profile.tab.policies', show: lazyScreen(loadPoliciesTab) },
 ];
 
-/** The profile's tabs come from several features: account, payment, linked accounts and policies. */
+/** The profile's tabs come from several features: account, payment, revenue shares, linked accounts, policies. */
 const Profile = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -36,5 +41,5 @@ const Profile = () => {
   );
 };
 
-export const features = [profileFormFeature, policiesFeature, accessFeature];
+export const features = [profileFormFeature, policiesFeature];
 export default Profile;

@@ -1,21 +1,25 @@
 import { Suspense } from 'react';
 import { loadAccountSections } from '#src/features/account';
+import { loadNewsletters } from '#src/features/mailingLists';
 import { loadMailPreferences } from '#src/features/messages';
-import { AccessLog, loadDataExport } from '#src/features/privacy';
+import { loadAccessLog, loadDataExport } from '#src/features/privacy';
 import { ProfileTab } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 
+const AccessLog = lazyScreen(loadAccessLog);
 const MailPreferences = lazyScreen(loadMailPreferences);
+const Newsletters = lazyScreen(loadNewsletters);
 const DataExport = lazyScreen(loadDataExport);
 const AccountSections = lazyScreen(loadAccountSections);
 
-/** The profile, which mails are sent, who looked at the account, the account's data, and closing the account. */
+/** The profile, which mails and newsletters are sent, who looked at the account, the account's data, and closing the account. */
 export const WholeProfileTab = () => (
   <ProfileTab>
-    <AccessLog />
     <Suspense fallback={<ScreenSkeleton cards={0} />}>
+      <AccessLog />
       <MailPreferences />
+      <Newsletters />
       <DataExport />
       <AccountSections />
     </Suspense>

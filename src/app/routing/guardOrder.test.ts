@@ -140,3 +140,14 @@ describe('a page that was opened by an account', () => {
     );
   });
 });
+
+it.each<[string, (string | string[])[], string[], string]>([
+  ['all together', ['a.b', 'c.d'], ['a.b'], '/not-allowed'],
+  ['all together', ['a.b', 'c.d'], ['a.b', 'c.d'], 'show'],
+  ['one of several', [['a.b', 'c.d']], ['c.d'], 'show'],
+  ['one of several', [['a.b', 'c.d']], ['e.f'], '/not-allowed'],
+  ['one of several beside another', ['e.f', ['a.b', 'c.d']], ['a.b'], '/not-allowed'],
+])('permissions are asked for %s: %j of one with %j', (_how, asked, permissions, decided) => {
+  const route: Route = { needs: { login: true, permissions: asked } };
+  expect(decide(route, refusing({ permissions })(ANYBODY))).toBe(decided);
+});

@@ -8,6 +8,8 @@ export interface Visitor {
   /** There is a token, and it has not expired. */
   loggedIn: boolean;
   deactivated: boolean;
+  /** Nobody is signed in, because the account is locked. */
+  locked?: boolean;
   /** Undefined until the profile is read. */
   profile?: {
     canAccessPrivilegedPages: boolean;
@@ -66,6 +68,9 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
 
   // Not in the spec: nobody sees a page that another account opened.
   if (isOthers(route, place, visitor)) return redirect(paths.dashboard);
+  // Not in the spec: who is signed out by a lock reads why, and comes back here after it.
+  if (role === 'logout' && visitor.locked) return redirect(paths.locked + place.search);
+  if (role === 'locked' && visitor.loggedIn) return redirect(redirectIn(place.search) ?? paths.dashboard);
   // 1
   if (role === 'logout') return { kind: 'signOut', to: visitor.logoutRedirectPath + place.search };
   // 2
@@ -105,7 +110,8 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
   // Not in the spec: its routes have no screens for staff.
   if (needs.permissions) {
     if (!profile) return WAIT;
-    if (!needs.permissions.every((name) => profile.permissions.includes(name)))
+    const has = (name: string) => profile.permissions.includes(name);
+    if (!needs.permissions.every((asked) => (typeof asked === 'string' ? has(asked) : asked.some(has))))
       return redirect(paths.notAllowed);
   }
   return route.redirect ? redirect(withQuery(route.redirect, place.search)) : SHOW;

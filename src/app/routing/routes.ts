@@ -15,7 +15,6 @@ const onTo = (path: string, needs: RouteNeeds, redirect: string): RouteDefinitio
 
 // Routes of spec 000 §2 without a feature yet: their guards work already, then the not-found page is shown.
 const TO_COME: readonly RouteDefinition[] = [
-  later('/110-revenue-share', { ...ACTIVE, associatedChannels: true, feature: '110-revenue-share' }),
   onTo('/earn-more', LINKED, '/earn-more/referrals'),
   later('/earn-more/referrals', LINKED),
   later('/earn-more/playnow', LINKED),

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectLeaveTo, selectSession } from '#src/session/session';
+import { selectLeaveTo, selectLock, selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { entryOwner, selectLocation } from '#src/lib/location';
@@ -14,10 +14,11 @@ const selectSearch = (state: RootState) => selectLocation(state).search;
 const selectAccount = (state: RootState) => entryOwner(selectLocation(state));
 
 export const selectVisitor = createSelector(
-  [selectSession, selectProfile, selectChannelCounts, selectLeaveTo],
-  (session, profile, channels, leaveTo = paths.home): Visitor => ({
+  [selectSession, selectProfile, selectChannelCounts, selectLeaveTo, selectLock],
+  (session, profile, channels, leaveTo = paths.home, lock): Visitor => ({
     ...(session ? { userId: session.userId } : {}),
     loggedIn: session !== null,
+    locked: session === null && lock !== undefined,
     deactivated: session?.status === 'deactivated',
     ...(profile
       ? {

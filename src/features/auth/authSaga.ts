@@ -1,4 +1,4 @@
-import { LOCATION_CHANGE, push } from 'connected-react-router';
+import { LOCATION_CHANGE, push, replace } from 'connected-react-router';
 import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
 import type { Sending } from '#src/api/sending';
@@ -8,6 +8,7 @@ import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { askPopup } from '#src/session/popup';
 import { perform } from '#src/request/request';
 import {
+  accountLocked,
   isSameAccount,
   selectSession,
   sessionEnded,
@@ -18,6 +19,7 @@ import {
 } from '#src/session/session';
 import { exchangeCode, postLogout, postLogoutOf } from './authApi';
 import { authenticateRequest } from './authRequests';
+import { locksElsewhere } from '#src/session/lock';
 import { tabWoke, tokenChanges } from '#src/session/tabs';
 import { serverNow } from '#src/lib/clock';
 
@@ -34,6 +36,11 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   const started = authenticateRequest.started(undefined);
   yield* put(started);
   yield* call(perform(authenticateRequest, exchange), started);
+}
+
+// Whoever may not sign in because of a lock reads why on its page.
+function* leadToLock({ payload: failure }: ReturnType<typeof authenticateRequest.failed>) {
+  if (failure.kind === 'refused' && failure.lock) yield* put(replace(paths.locked + window.location.search));
 }
 
 /** Starts a session. Where it is of another account, it replaces the old one, so that no data of that is left. */
@@ -110,11 +117,26 @@ function* followOtherTabs() {
   }
 }
 
+/** Another tab was refused because of a lock: this one, which loses the session with it, knows why, too. */
+function* followLocks() {
+  const locks = yield* call(locksElsewhere);
+  try {
+    for (;;) {
+      const lock = yield* take(locks);
+      if (yield* select(selectSession)) yield* put(accountLocked(lock));
+    }
+  } finally {
+    locks.close();
+  }
+}
+
 export function* authSaga() {
   // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(signInRequested, signIn);
   yield* takeLatest(authenticateRequest.succeeded, startSession);
+  yield* takeLatest(authenticateRequest.failed, leadToLock);
   yield* takeLeading(signOutRequested, signOut);
   yield* fork(watchExpiry);
+  yield* fork(followLocks);
   yield* fork(followOtherTabs);
 }

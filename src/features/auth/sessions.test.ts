@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import {
+  selectLock,
   selectSession,
   selectSessionEnd,
   sessionReplaced,
@@ -23,7 +24,7 @@ import { startingSession } from '#src/session/starting';
 import { clockRead, serverNow } from '#src/lib/clock';
 import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore } from '#src/testing/runningStore';
-import { serving, tokenOf } from '#src/testing/serving';
+import { refusal, serving, tokenOf } from '#src/testing/serving';
 import { authenticateRequest } from './authRequests';
 import { authSaga } from './authSaga';
 
@@ -95,6 +96,52 @@ describe('signing in with the window of the provider', () => {
     windowAnswers({ error: 'access_denied', state: 'the-state' });
     await pass();
     expect([sent, store.moves()]).toEqual([[], []]);
+  });
+});
+
+describe('a lock', () => {
+  const lock = {
+    type: 'spam',
+    reason: 'The same comment everywhere',
+    since: null,
+    until: '2026-04-01',
+    support_email: 'support@lantern.example',
+  };
+  const told = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  it('that refuses a sign-in leads to its page, which knows where the user wanted to go', async () => {
+    mockProviderWindow();
+    window.history.replaceState(null, '', '/auth?redirect=%2Fearnings');
+    serving({ 'POST authenticate': () => Promise.reject(refusal(403, 'USER_IS_LOCKED', { lock })) });
+    store.dispatch(signInRequested('/earnings'));
+    windowAnswers({ code: 'the-code', state: 'the-state' });
+    await pass();
+    expect(authenticateRequest.select(store.getState())).toMatchObject({
+      failure: { lock: { reason: lock.reason, supportEmail: lock.support_email } },
+    });
+    expect(store.moves().at(-1)).toEqual({ method: 'replace', args: ['/locked?redirect=%2Fearnings'] });
+    jest.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('of which another tab tells is known here, until somebody signs in', () => {
+    begin(inSeconds(60));
+    told('partner-dashboard.lock', JSON.stringify({ ...lock, supportEmail: lock.support_email }));
+    told('partner-dashboard.lock', null);
+    told(TOKEN_KEY, null);
+    expect([session(), selectLock(store.getState())?.reason]).toEqual([null, lock.reason]);
+    begin(inSeconds(60));
+    expect(selectLock(store.getState())).toBeUndefined();
+  });
+
+  it('that is told as nothing that can be read, or to nobody, changes nothing', () => {
+    told('partner-dashboard.lock', JSON.stringify(lock));
+    expect(selectLock(store.getState())).toBeUndefined();
+    begin(inSeconds(60));
+    told('partner-dashboard.lock', 'nonsense');
+    expect(selectLock(store.getState())).toBeUndefined();
+    expect(session()).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Attention, attentionFor, weightOf } from './attention';
+import { type Attention, type AttentionFacts, attentionFor, weightOf } from './attention';
 
-type Payment = NonNullable<Parameters<typeof attentionFor>[2]>;
+type Payment = NonNullable<AttentionFacts['payment']>;
 
 const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPayment'] = null): Payment => ({
   amount: '20',
@@ -12,12 +12,18 @@ const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPa
 });
 const FAILED = { date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
 
+const facts = (
+  profile: AttentionFacts['profile'],
+  channels: AttentionFacts['channels'],
+  next: Payment | null,
+): AttentionFacts => ({ profile, channels, payment: next, lowered: null, policies: 0 });
+
 const kinds = (
   emailVerified: boolean,
   linked: number,
   needsReauth: number,
   next: Payment | null = payment([]),
-) => attentionFor({ emailVerified }, { linked, needsReauth }, next).map(({ kind }) => kind);
+) => attentionFor(facts({ emailVerified }, { linked, needsReauth }, next)).map(({ kind }) => kind);
 
 describe('what needs attention', () => {
   it('is nothing when all is well', () => {
@@ -51,13 +57,33 @@ describe('what needs attention', () => {
     ]);
   });
 
+  it('says first that staff keep the creator from being paid, and last what mends itself', () => {
+    expect(
+      kinds(
+        true,
+        1,
+        0,
+        payment(
+          ['BLACKLISTED', 'TEMPORARY_BLACKLISTED', 'NO_PAYMENT_METHOD', 'NOT_FINAL', 'LAST_PAYMENT_FAILED'],
+          FAILED,
+        ),
+      ),
+    ).toEqual(['excluded', 'paymentFailed', 'pausedByFailures', 'noPaymentMethod', 'notFinal']);
+  });
+
   it('counts the channels whose access has ended', () => {
-    expect(attentionFor({ emailVerified: true }, { linked: 3, needsReauth: 2 }, payment([]))).toEqual([
+    expect(attentionFor(facts({ emailVerified: true }, { linked: 3, needsReauth: 2 }, payment([])))).toEqual([
       { kind: 'expiredGrant', channels: 2 },
     ]);
   });
 
   it.each<[Payment, Attention, string]>([
+    [payment(['BLACKLISTED']), { kind: 'excluded' }, 'error'],
+    [payment(['TEMP_BLACKLIST']), { kind: 'pausedByStaff' }, 'error'],
+    [payment(['TEMPORARY_BLACKLISTED']), { kind: 'pausedByFailures' }, 'warning'],
+    [payment(['MONEY_HELD']), { kind: 'moneyHeld' }, 'warning'],
+    [payment(['NOT_FINAL']), { kind: 'notFinal' }, 'info'],
+    [payment(['IN_DEBT']), { kind: 'inDebt' }, 'info'],
     [payment(['NO_PAYMENT_METHOD']), { kind: 'noPaymentMethod' }, 'warning'],
     [payment(['PAYMENT_METHOD_PENDING']), { kind: 'methodPending' }, 'warning'],
     [payment(['PAYMENT_METHOD_LOCKED']), { kind: 'methodLocked' }, 'warning'],
@@ -78,8 +104,18 @@ describe('what needs attention', () => {
     [payment(['BELOW_THRESHOLD']), { kind: 'belowThreshold', amount: '20', threshold: '100' }, 'info'],
     [payment(['BELOW_MINIMUM']), { kind: 'belowMinimum', amount: '20', minimum: '50' }, 'info'],
   ])('%j is said with its figures', (next, item, weight) => {
-    const items = attentionFor({ emailVerified: true }, { linked: 1, needsReauth: 0 }, next);
+    const items = attentionFor(facts({ emailVerified: true }, { linked: 1, needsReauth: 0 }, next));
     expect(items).toEqual([item]);
     expect(items.map(weightOf)).toEqual([weight]);
+  });
+
+  it('has what comes after the figures: policies before what corrections have lowered', () => {
+    const lowered = { amount: '12.5', months: ['2026-08', '2026-07'] };
+    const known = facts({ emailVerified: true }, { linked: 1, needsReauth: 0 }, payment(['IN_DEBT']));
+    expect(attentionFor({ ...known, lowered, policies: 2 })).toEqual([
+      { kind: 'policies', count: 2 },
+      { kind: 'balanceLowered', ...lowered },
+      { kind: 'inDebt' },
+    ]);
   });
 });

@@ -15,6 +15,14 @@ export type Attention =
   | { kind: 'methodDisabled' }
   | { kind: 'onHold' }
   | { kind: 'notEnoughViews' }
+  | { kind: 'excluded' }
+  | { kind: 'pausedByStaff' }
+  | { kind: 'pausedByFailures' }
+  | { kind: 'notFinal' }
+  | { kind: 'balanceLowered'; amount: string; months: readonly string[] }
+  | { kind: 'policies'; count: number }
+  | { kind: 'moneyHeld' }
+  | { kind: 'inDebt' }
   | { kind: 'paidInAdvance' }
   | { kind: 'belowThreshold'; amount: string; threshold: string }
   | { kind: 'emailNotVerified' }
@@ -25,11 +33,15 @@ type Payment = Pick<
   'amount' | 'minimum' | 'threshold' | 'payableFrom' | 'blockers' | 'failedPayment'
 >;
 
-/** What is known about the creator; the payment may not be known yet. */
+/** What is known about the creator; the payment may not be known yet, nor what comes after the first figures. */
 export interface AttentionFacts {
   profile: Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
   channels: { linked: number; needsReauth: number };
   payment: Payment | null;
+  /** The months that corrections have lowered lately, and by how much in all; null where none or not known. */
+  lowered: { amount: string; months: readonly string[] } | null;
+  /** How many policies wait to be accepted. */
+  policies: number;
 }
 
 // The e-mail is said with the profile; nobody sees this list in an account that is locked.
@@ -41,6 +53,9 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
       amount: failedPayment.amount,
       code: failedPayment.failureCode,
     },
+  BLACKLISTED: () => ({ kind: 'excluded' }),
+  TEMP_BLACKLIST: () => ({ kind: 'pausedByStaff' }),
+  TEMPORARY_BLACKLISTED: () => ({ kind: 'pausedByFailures' }),
   NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
   PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
   PAYMENT_METHOD_PENDING: () => ({ kind: 'methodPending' }),
@@ -49,6 +64,9 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
+  NOT_FINAL: () => ({ kind: 'notFinal' }),
+  MONEY_HELD: () => ({ kind: 'moneyHeld' }),
+  IN_DEBT: () => ({ kind: 'inDebt' }),
   PAID_IN_ADVANCE: () => ({ kind: 'paidInAdvance' }),
   EMAIL_NOT_VERIFIED: () => null,
   USER_IS_LOCKED: () => null,
@@ -59,7 +77,10 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
 
 /** The kinds in order, the most urgent first, and the look of each. */
 const WEIGHTS = {
+  excluded: 'error',
+  pausedByStaff: 'error',
   paymentFailed: 'error',
+  pausedByFailures: 'warning',
   noPaymentMethod: 'warning',
   methodLocked: 'warning',
   expiredGrant: 'error',
@@ -69,7 +90,12 @@ const WEIGHTS = {
   methodPending: 'warning',
   methodWaiting: 'warning',
   emailNotVerified: 'warning',
+  policies: 'warning',
+  balanceLowered: 'warning',
+  moneyHeld: 'warning',
   onHold: 'info',
+  notFinal: 'info',
+  inDebt: 'info',
   paidInAdvance: 'info',
   belowThreshold: 'info',
   // Nothing is wrong: it is paid when the balance has reached the minimum.
@@ -87,14 +113,18 @@ export const paymentAttention = (payment: Payment): Attention[] =>
   mostPressingFirst(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
 
 /** What needs the creator's attention, the most urgent first; payments only once they are known. */
-export const attentionFor = (
-  profile: AttentionFacts['profile'],
-  channels: AttentionFacts['channels'],
-  payment: AttentionFacts['payment'],
-): Attention[] =>
+export const attentionFor = ({
+  profile,
+  channels,
+  payment,
+  lowered,
+  policies,
+}: AttentionFacts): Attention[] =>
   mostPressingFirst([
     ...(payment ? paymentAttention(payment) : []),
     channels.needsReauth > 0 ? { kind: 'expiredGrant', channels: channels.needsReauth } : null,
     channels.linked === 0 ? { kind: 'noLinkedChannel' } : null,
     profile.emailVerified ? null : { kind: 'emailNotVerified' },
+    policies > 0 ? { kind: 'policies', count: policies } : null,
+    lowered && { kind: 'balanceLowered', ...lowered },
   ]);

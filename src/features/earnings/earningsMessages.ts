@@ -66,6 +66,7 @@ export const categoryWords: Record<Exclude<EarningsCategory, ''>, MessageId> = {
   super_stickers: 'earnings.category.super_stickers',
   super_thanks: 'earnings.category.super_thanks',
   memberships: 'earnings.category.memberships',
+  promoted_games: 'earnings.category.promoted_games',
   adjustments: 'earnings.category.adjustments',
   tax_refund: 'earnings.category.tax_refund',
   other: 'earnings.category.other',
@@ -73,8 +74,15 @@ export const categoryWords: Record<Exclude<EarningsCategory, ''>, MessageId> = {
 
 export const statusWords: Record<PaymentStatus, MessageId> = {
   pending: 'earnings.status.pending',
+  created: 'earnings.status.created',
+  approved: 'earnings.status.approved',
+  sending: 'earnings.status.sending',
+  submitted: 'earnings.status.submitted',
+  unclaimed: 'earnings.status.unclaimed',
+  on_hold: 'earnings.status.on_hold',
   paid: 'earnings.status.paid',
   failed: 'earnings.status.failed',
   returned: 'earnings.status.returned',
+  reversed: 'earnings.status.reversed',
   cancelled: 'earnings.status.cancelled',
 };

@@ -1,3 +1,6 @@
 export { nextPaymentRequest, selectNextPayment } from './earningsSlice';
+export { glanceRequest, selectLowered } from './glanceSlice';
+export { EarningsScreen, earningsRequests } from './screens/EarningsScreen';
+export { GlanceCard } from './screens/GlanceCard';
 export { MoneySection, moneyRequests } from './screens/MoneySection';
 export { paymentFigures } from './screens/paymentFigures';

@@ -6,7 +6,6 @@ export const routes = defineRoutes({
     path: paths.earnings,
     needs: ACTIVE,
     title: 'earnings.title',
-    screen: () => import('./screens/EarningsScreen'),
     menu: { label: 'earnings.title', icon: 'DollarOutlined', place: 20 },
   },
 });

@@ -1,105 +1,54 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
-import { held, refusal, serving } from '#src/testing/serving';
-import { type SubmittedGame, games, review } from './reviewList';
-import { reviewSaga } from './reviewSaga';
+import { settle } from '#src/testing/runningStore';
+import { reviewTests } from '#src/testing/reviewTests';
+import { refusal, serving } from '#src/testing/serving';
+import { reviewFeature } from './feature';
+import { games, review } from './reviewList';
 
-const PLACE = { location: { pathname: paths.gameReview, search: '' } } as RouterState;
-const reducer = combineReducers({
-  router: (state = PLACE) => state,
-  drafts: draftsSlice.reducer,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  games: games.slice.reducer,
-  gameHistory: review.history.slice.reducer,
+const seen = { seen: '2026-11-22T12:00:00.000Z' };
+const { LIST, post, store, row, pageOf, begin, states, said, about } = reviewTests({
+  list: games,
+  review,
+  feature: reviewFeature,
+  path: paths.gameReview,
+  calls: 'admin/games',
+  things: [{ subject_id: 'nia' }, { subject_id: 'ola' }],
+  seen,
+  waiting: 'submitted',
+  acts: [
+    ['approve', 'approved'],
+    ['deny', 'denied'],
+  ],
 });
+const DENY = post('deny');
 
-const APPROVE = 'POST admin/games/approve';
-const DENY = 'POST admin/games/deny';
-const LIST = 'GET admin/games';
-const HISTORY = 'GET admin/games/history';
-
-const row = (subject: string, state: string) => ({ subject_id: subject, name: subject, state });
-const list = (...items: object[]) => ({
-  data: { items, pagination: { page: 1, per_page: 10, total: items.length } },
-});
-const SEEN = '2026-11-22T12:00:00.000Z';
-const nia = { subjectId: 'nia', seen: SEEN } as SubmittedGame;
-const began = (act: string, reason = '') => {
-  const found = review.acts.find((one) => one.act === act);
-  if (!found) throw new Error(`No act ${act}`);
-  return found.start('me', nia, reason);
-};
-
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, reviewSaga);
-const opened = async () => {
-  serving({ [LIST]: () => list(row('nia', 'submitted'), row('ola', 'submitted')) });
-  store.dispatch(games.rows.started({ userId: 'me' }));
+it('an act has a request of its own', async () => {
+  serving({ [post('approve')]: () => ({ data: { item: row(0, 'approved') } }), [LIST]: () => pageOf() });
+  begin('approve');
   await settle();
-};
-beforeEach(() => {
-  store = start();
-});
-afterEach(() => store.stop());
-
-const states = () => games.selectPage(store.getState())?.items.map(({ state }) => state);
-const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
-
-it('an act is sent once for two clicks, without a reason where it asks for none, and changes its row alone', async () => {
-  await opened();
-  const later = held();
-  const sent = serving({
-    [APPROVE]: () => ({ data: { item: row('nia', 'approved') } }),
-    [LIST]: later.answer,
-  });
-  store.dispatch(began('approve', 'Why not'));
-  store.dispatch(began('approve'));
-  await settle();
-  expect(sent.filter(({ call }) => call === APPROVE).map(({ data }) => data)).toEqual([
-    { user_id: 'me', subject_id: 'nia', seen: SEEN },
-  ]);
-  expect(states()).toEqual(['approved', 'submitted']);
-  expect(said()).toEqual(['acts.game.approve.done']);
-  expect(store.types()).toEqual(expect.arrayContaining(['game/approve/started', 'game/approve/succeeded']));
+  expect(store().types()).toEqual(expect.arrayContaining(['game/approve/started', 'game/approve/succeeded']));
 });
 
 it('a reason is sent with its act, and kept where the act is refused; the list is read again', async () => {
-  await opened();
   const form = 'game.deny.nia';
-  store.dispatch(draftChanged({ form, values: { reason: 'Not ours' } }));
+  const draft = () => selectDraft(store().getState(), form);
+  store().dispatch(draftChanged({ form, values: { reason: 'Not ours' } }));
   const sent = serving({
     [DENY]: () => Promise.reject(refusal(409, 'STATE_CHANGED')),
-    [LIST]: () => list(row('nia', 'denied')),
+    [LIST]: () => pageOf(row(0, 'denied')),
   });
-  store.dispatch(began('deny', 'Not ours'));
+  begin('deny', 0, 'Not ours');
   await settle();
   expect(sent.map(({ call, data }) => [call, data])).toEqual([
-    [DENY, { user_id: 'me', subject_id: 'nia', seen: SEEN, reason: 'Not ours' }],
+    [DENY, { ...about(0), ...seen, reason: 'Not ours' }],
     [LIST, undefined],
   ]);
   expect(states()).toEqual(['denied']);
-  expect([said(), selectDraft(store.getState(), form)]).toEqual([[], { reason: 'Not ours' }]);
+  expect([said(), draft()]).toEqual([[], { reason: 'Not ours' }]);
 
-  serving({ [DENY]: () => ({ data: { item: row('nia', 'denied') } }), [LIST]: () => list() });
-  store.dispatch(began('deny', 'Not ours'));
+  serving({ [DENY]: () => ({ data: { item: row(0, 'denied') } }), [LIST]: () => pageOf() });
+  begin('deny', 0, 'Not ours');
   await settle();
-  expect(selectDraft(store.getState(), form)).toBeUndefined();
-});
-
-it('a history is shown for the thing that it was asked for alone', async () => {
-  const entry = { history_id: 'h1', act: 'submit', from: 'draft', to: 'submitted' };
-  serving({ [HISTORY]: () => ({ data: { items: [entry] } }) });
-  store.dispatch(review.history.ask('me', nia));
-  await settle();
-  const of = (subject: string) => review.history.select(store.getState(), subject);
-  expect(of(review.idOf(nia))).toMatchObject([{ historyId: 'h1', to: 'submitted' }]);
-  expect(of('ola')).toBeNull();
+  expect(draft()).toBeUndefined();
 });

@@ -62,6 +62,7 @@ const KINDS: Record<string, MessageId> = {
   tax_refund: 'imports.kind.tax_refund',
   payment_summary: 'imports.kind.payment_summary',
   estimate: 'imports.kind.estimate',
+  crypto_daily: 'imports.kind.crypto_daily',
   payment_history: 'imports.kind.payment_history',
 };
 const CUTS: Record<string, MessageId> = {

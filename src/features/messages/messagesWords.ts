@@ -1,5 +1,6 @@
 import type { getNotices } from '#contract/messages';
 import type { NoticedKind } from '#contract/plain/messages';
+import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import type { RowOf } from '#src/list/createList';
@@ -8,7 +9,14 @@ type NoticeTexts = RowOf<typeof getNotices>['texts'];
 
 /** What a notice of each kind says, and the page that it leads to. */
 export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = {
+  'account-locked': { words: 'messages.account-locked', path: paths.dashboard },
   'account-reactivated': { words: 'messages.account-reactivated', path: paths.profile },
+  'account-unlocked': { words: 'messages.account-unlocked', path: paths.dashboard },
+  // It leads where its link does.
+  announcement: { words: 'messages.announcement', path: paths.messages },
+  'catchup-approved': { words: 'messages.catchup-approved', path: paths.earnings },
+  'catchup-denied': { words: 'messages.catchup-denied', path: paths.earnings },
+  'catchup-dropped': { words: 'messages.catchup-dropped', path: paths.earnings },
   'channel-approved': { words: 'messages.channel-approved', path: paths.channels },
   'channel-denied': { words: 'messages.channel-denied', path: paths.channels },
   'channel-released': { words: 'messages.channel-released', path: paths.channels },
@@ -20,6 +28,10 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'data-ready': { words: 'messages.data-ready', path: paths.profile },
   'game-approved': { words: 'messages.game-approved', path: paths.makeAGame },
   'game-denied': { words: 'messages.game-denied', path: paths.makeAGame },
+  'instant-approved': { words: 'messages.instant-approved', path: paths.instantPayments },
+  'instant-dropped': { words: 'messages.instant-dropped', path: paths.instantPayments },
+  'instant-rejected': { words: 'messages.instant-rejected', path: paths.instantPayments },
+  'payment-failed': { words: 'messages.payment-failed', path: paths.earnings },
   'payment-method-active': { words: 'messages.payment-method-active', path: paths.paymentSetup },
   'payment-method-changed': { words: 'messages.payment-method-changed', path: paths.paymentSetup },
   'payment-method-locked': { words: 'messages.payment-method-locked', path: paths.paymentSetup },
@@ -28,30 +40,64 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'payment-method-removed': { words: 'messages.payment-method-removed', path: paths.paymentSetup },
   'payment-method-stopped': { words: 'messages.payment-method-stopped', path: paths.paymentSetup },
   'payment-method-unlocked': { words: 'messages.payment-method-unlocked', path: paths.paymentSetup },
+  'payment-paid': { words: 'messages.payment-paid', path: paths.earnings },
+  'payment-returned': { words: 'messages.payment-returned', path: paths.earnings },
+  'revenue-share-approved': { words: 'messages.revenue-share-approved', path: paths.revenueShares },
+  'revenue-share-rejected': { words: 'messages.revenue-share-rejected', path: paths.revenueShares },
+  'payment-unclaimed': { words: 'messages.payment-unclaimed', path: paths.earnings },
+  'payments-paused': { words: 'messages.payments-paused', path: paths.paymentSetup },
+  'role-given': { words: 'messages.role-given', path: paths.dashboard },
+  'role-taken': { words: 'messages.role-taken', path: paths.dashboard },
   'sign-in-linked': { words: 'messages.sign-in-linked', path: paths.linkedAccounts },
   'sign-in-unlinked': { words: 'messages.sign-in-unlinked', path: paths.linkedAccounts },
+  'users-export-ready': { words: 'messages.users-export-ready', path: paths.adminUsers },
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
 };
 
-/** What the words of a notice name: each of them gets all, and takes what it needs. */
-export const noticeValues = ({
-  account = '',
-  channel = '',
-  game = '',
-  mask = '',
-  method,
-  reason = '',
-  month,
-  before = '0',
-  after = '0',
-}: NoticeTexts) => ({
+const dayIn = (locale: string, day: string | null | undefined): string =>
+  day == null
+    ? ''
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      );
+
+/**
+ * What the words of a notice name, money and days written as in `locale`: each of them gets all, and takes what it needs.
+ */
+export const noticeValues = (
+  {
+    account = '',
+    channel = '',
+    game = '',
+    mask = '',
+    method,
+    reason = '',
+    month,
+    percent = '',
+    before = '0',
+    after = '0',
+    amount,
+    currency = 'USD',
+    date,
+    until,
+    role = '',
+    title = '',
+  }: NoticeTexts,
+  locale: string,
+) => ({
   account,
   channel,
   game,
   mask,
+  role,
+  title,
   method: method ?? '',
   reason,
   month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,
+  percent,
   before: Number(before),
   after: Number(after),
+  amount: amount === undefined ? '' : formatMoney(locale, amount, { currency }),
+  date: dayIn(locale, date),
+  until: dayIn(locale, until),
 });

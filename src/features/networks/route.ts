@@ -15,7 +15,6 @@ export const routes = defineRoutes({
     needs: PUBLIC,
     title: 'networks.earlyPay.title',
     public: true,
-    screen: () => import('./screens/EarlyPayScreen'),
   },
   // The landing pages of products and of networks have the same form of URL.
   networkPage: {

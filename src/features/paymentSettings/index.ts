@@ -5,5 +5,7 @@ export {
   eligibilityRequest,
   saveConfigRequest,
   saveTimingRequest,
+  selectIsAdvanced,
+  selectTiming,
   timingRequest,
 } from './paymentSettingsSlice';

@@ -1,5 +1,6 @@
 import type {
   getAdvancePayment,
+  getEarlyPayFees,
   getExchangeRates,
   getPaymentConfig,
   getPaymentEligibility,
@@ -7,6 +8,7 @@ import type {
   saveAdvancePayment,
   savePaymentConfig,
   saveTaxForm,
+  updateFees,
 } from '#contract/paymentSettings';
 import { endpoint } from '#src/api/client';
 
@@ -15,6 +17,8 @@ export const postConfig = endpoint<typeof savePaymentConfig>('POST user/payment-
 export const fetchEligibility = endpoint<typeof getPaymentEligibility>('GET user/payment-eligibility');
 export const fetchTiming = endpoint<typeof getAdvancePayment>('GET user/advance-payment');
 export const postTiming = endpoint<typeof saveAdvancePayment>('POST user/advance-payment');
+export const fetchFees = endpoint<typeof getEarlyPayFees>('GET user/early-pay');
+export const postFees = endpoint<typeof updateFees>('POST user/update-fees');
 export const fetchTaxForm = endpoint<typeof getTaxForm>('GET user/tax-form');
 export const postTaxForm = endpoint<typeof saveTaxForm>('POST user/tax-form');
 export const fetchRates = endpoint<typeof getExchangeRates>('GET exchange-rate');

@@ -1,5 +1,6 @@
 import type {
   getAdvancePayment,
+  getEarlyPayFees,
   getExchangeRates,
   getPaymentConfig,
   getPaymentEligibility,
@@ -7,6 +8,7 @@ import type {
   saveAdvancePayment,
   savePaymentConfig,
   saveTaxForm,
+  updateFees,
 } from '#contract/paymentSettings';
 import type { Answer, Parameters } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
@@ -15,6 +17,7 @@ import { type Config, configOf } from './paymentConfig';
 
 type Own = { userId: string };
 export type Timing = Answer<typeof getAdvancePayment>['data'];
+export type Fees = Answer<typeof getEarlyPayFees>['data'];
 export type TaxForm = Answer<typeof getTaxForm>['data'];
 export type Eligibility = Answer<typeof getPaymentEligibility>['data'];
 export type Rates = Answer<typeof getExchangeRates>;
@@ -28,6 +31,7 @@ export const timingRequest = defineRequest<Own, Answer<typeof getAdvancePayment>
   'paymentSettings/timing',
   reads,
 );
+export const feesRequest = defineRequest<Own, Answer<typeof getEarlyPayFees>>('paymentSettings/fees', reads);
 export const eligibilityRequest = defineRequest<Own, Answer<typeof getPaymentEligibility>>(
   'paymentSettings/eligibility',
   reads,
@@ -44,6 +48,10 @@ export const saveTimingRequest = defineRequest<
   Parameters<typeof saveAdvancePayment>,
   Answer<typeof saveAdvancePayment>
 >('paymentSettings/saveTiming', silent);
+export const takeOfferRequest = defineRequest<Parameters<typeof updateFees>, Answer<typeof updateFees>>(
+  'paymentSettings/takeOffer',
+  silent,
+);
 export const saveTaxRequest = defineRequest<Parameters<typeof saveTaxForm>, Answer<typeof saveTaxForm>>(
   'paymentSettings/saveTax',
   silent,
@@ -52,6 +60,8 @@ export const saveTaxRequest = defineRequest<Parameters<typeof saveTaxForm>, Answ
 interface State {
   config: Config | null;
   timing: Timing | null;
+  /** What being paid early costs, and the one-time offer of a lower fee. */
+  fees: Fees | null;
   /** Spec 001 §4: advanced only where the answer's code says so. */
   isAdvanced: boolean;
   /** Whether a payment could be made now (spec 001 §3). */
@@ -63,6 +73,7 @@ interface State {
 const initialState: State = {
   config: null,
   timing: null,
+  fees: null,
   isAdvanced: false,
   eligibility: null,
   tax: null,
@@ -85,6 +96,11 @@ export const paymentSettingsSlice = createLazySlice({
         state.isAdvanced = code === 'SUCCESSFULLY_FETCHED_ADVANCE_PAYMENT';
       });
     }
+    for (const request of [feesRequest, takeOfferRequest]) {
+      builder.addCase(request.succeeded, (state, { payload }) => {
+        state.fees = payload.data;
+      });
+    }
     for (const request of [taxRequest, saveTaxRequest]) {
       builder.addCase(request.succeeded, (state, { payload }) => {
         state.tax = payload.data;
@@ -100,6 +116,7 @@ export const paymentSettingsSlice = createLazySlice({
   selectors: {
     selectConfig: (state) => state.config,
     selectTiming: (state) => state.timing,
+    selectFees: (state) => state.fees,
     selectIsAdvanced: (state) => state.isAdvanced,
     selectEligibility: (state) => state.eligibility,
     selectTaxForm: (state) => state.tax,
@@ -107,8 +124,15 @@ export const paymentSettingsSlice = createLazySlice({
   },
 });
 
-export const { selectConfig, selectTiming, selectIsAdvanced, selectEligibility, selectTaxForm, selectRates } =
-  paymentSettingsSlice.selectors;
+export const {
+  selectConfig,
+  selectFees,
+  selectTiming,
+  selectIsAdvanced,
+  selectEligibility,
+  selectTaxForm,
+  selectRates,
+} = paymentSettingsSlice.selectors;
 
 /** Whether the rates on the screen are older than they should be, because they could not be read. */
 export const selectRatesFailed = (state: { requests: RequestsState }): boolean =>

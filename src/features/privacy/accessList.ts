@@ -10,7 +10,7 @@ export type Access = RowOf<typeof getAccessLog>;
 export const accessLog = createList<typeof getAccessLog>('accessLog', accessList, {
   fetch: fetchAccessLog,
   download: downloadAccessLog,
-  rowKey: ({ actingId }) => actingId,
+  rowKey: ({ accessId }) => accessId,
   path: paths.profile,
   prefix: 'access',
 });

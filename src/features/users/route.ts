@@ -4,7 +4,7 @@ import { ACTIVE, defineRoutes } from '#src/request/route';
 export const routes = defineRoutes({
   users: {
     path: paths.adminUsers,
-    needs: { ...ACTIVE, permissions: ['user.login-as'] },
+    needs: { ...ACTIVE, permissions: ['users.read'] },
     title: 'users.title',
     menu: { label: 'users.title', icon: 'TeamOutlined', group: 'staff', place: 40 },
   },

@@ -1,3 +1,4 @@
+import { type AdminLevel, adminLevel } from '../../../common/adminLevel';
 import { lockUser } from '../../../database/lockUser';
 import type { Connection } from '../../../database/open';
 
@@ -129,22 +130,21 @@ export const accountsOfPerson = (connection: Connection, personId: string) =>
       'users.email',
       'users.status',
       'users.lock_level',
-      'users.lock_reason',
       'network.name as network_name',
     ])
     .execute();
 
-/** Whether one of the user's roles has the permission. */
+/** Whether one of the user's roles has the permission, or one of these. */
 export const hasPermission = async (
   connection: Connection,
   userId: string,
-  permission: string,
+  permission: string | readonly string[],
 ): Promise<boolean> => {
   const row = await connection
     .selectFrom('user_role')
     .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
     .where('user_role.user_id', '=', userId)
-    .where('role_permission.permission', '=', permission)
+    .where('role_permission.permission', 'in', [permission].flat())
     .select('user_role.role')
     .executeTakeFirst();
   return row !== undefined;
@@ -173,3 +173,30 @@ export const accountsWith = async (connection: Connection, userIds: readonly str
     .execute();
   return rows.map((row) => row.user_id);
 };
+
+/** The highest admin level of all accounts of the person whose account this is. */
+export const adminLevelOf = async (connection: Connection, userId: string): Promise<AdminLevel> => {
+  const rows = await connection
+    .selectFrom('user_role')
+    .where('user_id', 'in', await accountsWith(connection, [userId]))
+    .where('role', 'in', ['admin', 'super_admin'])
+    .select('role')
+    .execute();
+  return adminLevel(rows.map(({ role }) => role));
+};
+
+/** What the owner of a locked account is told of the lock; undefined where it is not locked. */
+export const lockOf = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('users')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
+    .where('users.user_id', '=', userId)
+    .where('users.lock_level', '>', 0)
+    .select([
+      'users.lock_type',
+      'users.lock_reason',
+      'users.locked_at',
+      'users.locked_until',
+      'network.support_email',
+    ])
+    .executeTakeFirst();

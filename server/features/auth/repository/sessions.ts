@@ -155,7 +155,6 @@ const sessionOnce = compiledOnce((connection, session: { userId: string; session
       'users.person_id',
       'users.status',
       'users.lock_level',
-      'users.lock_reason',
       'session.acting_id',
       'acting.admin_id',
       'acting.admin_session_id',
@@ -191,17 +190,21 @@ export const mayGoOnActing = async (
   return row !== undefined;
 };
 
-/** Marks as ended one row of `acting`, or all open ones of one session of an admin. Returns the rows that it ended. */
-export const endActingRows = (
-  connection: Connection,
-  which: { actingId: string; userId: string } | { adminId: string; adminSessionId: string },
-  at: Date,
-) => {
+/** Which acting is meant: one, all of one session of an admin, or all as an account and of whoever has it. */
+type WhichActing =
+  { actingId: string; userId: string } | { adminId: string; adminSessionId: string } | { ofAccount: string };
+
+/** Marks open rows of `acting` as ended. Returns the rows that it ended. */
+export const endActingRows = (connection: Connection, which: WhichActing, at: Date) => {
   const open = connection.updateTable('acting').set({ ended_at: at }).where('ended_at', 'is', null);
   const ending =
     'actingId' in which
       ? open.where('user_id', '=', which.userId).where('acting_id', '=', which.actingId)
-      : open.where('admin_id', '=', which.adminId).where('admin_session_id', '=', which.adminSessionId);
+      : 'ofAccount' in which
+        ? open.where(({ or, eb }) =>
+            or([eb('user_id', '=', which.ofAccount), eb('admin_id', '=', which.ofAccount)]),
+          )
+        : open.where('admin_id', '=', which.adminId).where('admin_session_id', '=', which.adminSessionId);
   return ending.returning(['user_id', 'acting_id', 'admin_id']).execute();
 };
 

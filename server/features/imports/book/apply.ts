@@ -145,6 +145,7 @@ const end = async (
     ...askedBy,
     action: 'reports.apply',
     subject: fileId,
+    about: null,
     detail: { months: [...new Set(parts.map(({ month }) => month))], entries, change },
     at: now,
   });

@@ -2,14 +2,13 @@ import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import { groupBy } from '../../../common/groupBy';
 import type { Connection } from '../../../database/open';
-import type { ChannelMonth, Income } from '../../ledger';
+import type { ChannelMonth, Estimate, Income } from '../../ledger';
 import { amountsOf, estimatesOf } from '../repository';
 import { type Counted, countedSources, finalSources, sumOrNull } from '../rules';
 import { countingIn } from './parts';
 
 type AmountRow = Awaited<ReturnType<typeof amountsOf>>[number];
 type EstimateRow = Awaited<ReturnType<typeof estimatesOf>>[number];
-type Estimates = Map<EarningsSource, { gross: Big; final: boolean }>;
 
 /** Two incomes of one kind as one. Tax at several rates has no rate. */
 const together = (one: Income, other: Income): Income => ({
@@ -52,22 +51,22 @@ const incomeOf = (rows: readonly AmountRow[], counted: ReadonlyMap<string, Count
   return [...income.values()];
 };
 
-/** By channel, one sum for each source. It is final once the source's final reports of one content owner are in. */
+/** A channel's estimates, one sum for each day, source and category. A source is final once final reports of one content owner are in. */
 const forecastOf = (
   rows: readonly EstimateRow[],
   final: ReadonlyMap<string, ReadonlySet<EarningsSource>>,
-): Map<string, Estimates> => {
-  const estimates = new Map<string, Estimates>();
-  for (const row of rows) {
-    const ofChannel: Estimates = estimates.get(row.channel_id) ?? new Map();
-    estimates.set(row.channel_id, ofChannel);
-    const sum = ofChannel.get(row.source);
-    ofChannel.set(row.source, {
-      gross: (sum?.gross ?? new Big(0)).plus(row.gross),
-      final: (sum?.final ?? false) || (final.get(row.content_owner)?.has(row.source) ?? false),
-    });
-  }
-  return estimates;
+): Estimate[] => {
+  const isFinal = new Set(
+    rows.flatMap((row) => (final.get(row.content_owner)?.has(row.source) ? [row.source] : [])),
+  );
+  const days = groupBy(rows, ({ source, category, day }) => [source, category, day].join('/'));
+  return [...days.values()].map(([first, ...others]) => ({
+    source: first.source,
+    category: first.category,
+    day: first.day,
+    gross: others.reduce((sum, row) => sum.plus(row.gross), new Big(first.gross)).toFixed(),
+    final: isFinal.has(first.source),
+  }));
 };
 
 /** What the parts that count say of these channels in the month in which it was earned, whichever month's file says it. */
@@ -82,18 +81,15 @@ export const channelMonths = async (
   const counted = countedSources(counting);
   const ofMonth = counting.filter((part) => part.month === month);
   const estimateParts = ofMonth.filter(({ version }) => version === 'estimate').map(({ partId }) => partId);
-  const forecast = forecastOf(
+  const estimated = groupBy(
     estimateParts.length > 0 ? await estimatesOf(connection, estimateParts, channelIds) : [],
-    finalSources(ofMonth),
+    (row) => row.channel_id,
   );
+  const final = finalSources(ofMonth);
   const amounts = groupBy(rows, (row) => row.channel_id);
   return channelIds.map((channelId) => ({
     channelId,
     income: incomeOf(amounts.get(channelId) ?? [], counted),
-    estimates: [...(forecast.get(channelId) ?? [])].map(([source, { gross, final }]) => ({
-      source,
-      gross: gross.toFixed(),
-      final,
-    })),
+    estimates: forecastOf(estimated.get(channelId) ?? [], final),
   }));
 };

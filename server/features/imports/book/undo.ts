@@ -77,6 +77,7 @@ export const undoSlice = async (
     ...askedBy,
     action: 'reports.undo',
     subject: partId,
+    about: null,
     detail: { month: part.month, entries, change },
     at: now,
   });

@@ -45,6 +45,7 @@ const bookAnew = async (
     ...askedBy,
     action: 'reports.book-set-aside',
     subject: month,
+    about: null,
     detail: { reason: by.reason, entries: outcome.booking.entries, change: outcome.booking.change },
     at: by.now,
   });

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/open';
+import { isPromotedIn, promotedVideos } from '../../promotedGames';
 import {
   type ReadTable,
   ReportProblem,
@@ -93,8 +94,13 @@ export const readFile = async (
       facts: { ...factsOf(read), layout: PAYMENT_HISTORY, version: 'final' },
     };
   }
+  const promoted = await promotedVideos(connection);
   const report = believed(
-    await readReport(file, { ...options, ...(said.month ? { month: said.month } : {}) }),
+    await readReport(file, {
+      ...options,
+      ...(promoted.size > 0 ? { isPromoted: isPromotedIn(promoted) } : {}),
+      ...(said.month ? { month: said.month } : {}),
+    }),
   );
   const owner = ownerOf(report, await knownOwners(connection));
   const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });

@@ -1,7 +1,8 @@
-/** Decimals of an amount in a report file (domain facts §15.2(8)). */
-const DECIMALS = 10;
-const SCALE = 10_000_000_000;
-const BIG_SCALE = 10_000_000_000n;
+import { figures } from '../../../common/figures';
+
+const DECIMALS = figures.reportDecimals;
+const SCALE = 10 ** DECIMALS;
+const BIG_SCALE = BigInt(SCALE);
 const MAX_WHOLE_DIGITS = 12;
 const POWERS = Array.from({ length: DECIMALS + 1 }, (_, power) => 10 ** power);
 const CARRY_AT = 1e15;

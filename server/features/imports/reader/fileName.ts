@@ -143,7 +143,7 @@ const monthIn = (text: string): Pick<NameFacts, 'month' | 'severalMonths'> => {
   return months.length > 1 ? { month: null, severalMonths: months } : { month, severalMonths: [] };
 };
 
-const INCOME = /^(.+)_income_(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)(.*)$/i;
+const OWN = /^(.+)_(income|crypto)_(20\d{2}-?(?:0[1-9]|1[0-2]))(?!\d)(.*)$/i;
 
 type Said = Pick<NameFacts, 'contentOwner' | 'month' | 'layout'> & Partial<NameFacts>;
 
@@ -189,11 +189,13 @@ const ofApi = (stem: string): Said | null => {
   };
 };
 
-const ofIncome = (stem: string): Said | null => {
-  const income = INCOME.exec(stem);
-  if (!income) return null;
-  const [, owner = '', month, rest = ''] = income;
-  return { ...nothingMore(kindIn(rest)), contentOwner: owner, month: monthOf(month), layout: null };
+/** Files of our own layouts. The rows of one of income say which source it is of, and so which layout. */
+const ofOwn = (stem: string): Said | null => {
+  const own = OWN.exec(stem);
+  if (!own) return null;
+  const [, owner = '', kind = '', month, rest = ''] = own;
+  const layout = kind.toLowerCase() === 'crypto' ? 'crypto_daily' : null;
+  return { ...nothingMore(kindIn(rest)), contentOwner: owner, month: monthOf(month), layout };
 };
 
 /** Reads content owner, month and layout from a name that YouTube gave a file (domain facts §14.2, §15.1). */
@@ -201,7 +203,7 @@ export const factsOfName = (name: string): NameFacts => {
   const whole = (name.split(/[/\\]/).pop() ?? '').replace(SUFFIXES, '').replace(COPY_NUMBER, '');
   const madeAt = momentIn(whole);
   const stem = whole.replace(MOMENT, '').replace(/[_ -]+$/, '');
-  const said = ofCms(stem) ?? ofApi(stem) ?? ofIncome(stem);
+  const said = ofCms(stem) ?? ofApi(stem) ?? ofOwn(stem);
   const kind = kindIn(stem);
   const layout = layoutOf(kind);
   return {

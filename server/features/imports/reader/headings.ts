@@ -179,6 +179,7 @@ export const columnsOf = (layout: Layout, headings: readonly string[]): Record<R
   return {
     channel: of('channel'),
     assetChannel: of('assetChannel'),
+    video: of('video'),
     money: of('money'),
     adsMoney: of('adsMoney'),
     premiumMoney: of('premiumMoney'),
@@ -190,6 +191,7 @@ export const columnsOf = (layout: Layout, headings: readonly string[]): Record<R
     purchaseType: of('purchaseType'),
     revenueSource: of('revenueSource'),
     currency: of('currency'),
+    rate: of('rate'),
     taxPercent: of('taxPercent'),
     taxBase: of('taxBase'),
     label: of('label'),

@@ -10,6 +10,7 @@ export type Category =
   | 'super_stickers'
   | 'super_thanks'
   | 'memberships'
+  | 'promoted_games'
   | 'tax_refund'
   | 'other';
 
@@ -43,6 +44,7 @@ export type LayoutName =
   | 'tax_refund'
   | 'payment_summary'
   | 'estimate'
+  | 'crypto_daily'
   | `income_${IncomeSource}`;
 
 export type Family =
@@ -56,12 +58,14 @@ export type Family =
   | 'tax_refund'
   | 'payment_summary'
   | 'estimate'
+  | 'crypto_daily'
   | 'income';
 
 /** What the reader takes from the columns of a row. */
 export type Role =
   | 'channel'
   | 'assetChannel'
+  | 'video'
   | 'money'
   | 'adsMoney'
   | 'premiumMoney'
@@ -73,6 +77,7 @@ export type Role =
   | 'purchaseType'
   | 'revenueSource'
   | 'currency'
+  | 'rate'
   | 'taxPercent'
   | 'taxBase'
   | 'label'
@@ -87,6 +92,8 @@ export interface Layout {
   family: Family;
   /** There are files of the same money by video, by claim and by asset. Only one of them counts (domain facts §15.2(10)). */
   cut: 'video' | 'claim' | 'asset' | null;
+  /** Whether the file holds estimates: each of its days is a part, and may be replaced without the others. */
+  daily: boolean;
   /** Whether the file holds corrections of this and earlier months, beside the month's base file. */
   adjustment: boolean;
   /** Sources whose estimates of the month this file makes final. */

@@ -5,6 +5,7 @@ export * from './layoutTypes';
 
 const layout = (of: Partial<Layout> & Pick<Layout, 'family' | 'headings' | 'columns'>): Layout => ({
   cut: null,
+  daily: false,
   adjustment: false,
   finalises: [],
   category: 'other',
@@ -21,7 +22,7 @@ const adjustmentOf = (base: Layout): Layout => ({
 
 const SPLIT = 'Partner Revenue : Auction';
 const ROW = { adjustmentType: ['Adjustment Type'], day: ['Day'], month: ['Month'] };
-const BY_VIDEO = { ...ROW, channel: ['Channel ID'], contentType: ['Content Type'] };
+const BY_VIDEO = { ...ROW, video: ['Video ID'], channel: ['Channel ID'], contentType: ['Content Type'] };
 const PARTNER_REVENUE = ['Partner Revenue'];
 
 const adsVideo = layout({
@@ -107,12 +108,29 @@ const income = layout({
   },
 });
 
+/** What supporters sent in cryptocurrencies, day by day, in the layout of docs/imports.md. */
+const cryptoDaily = layout({
+  family: 'crypto_daily',
+  daily: true,
+  headings: ['Day', 'Channel ID', 'Currency', 'Amount', 'Rate (USD)'],
+  columns: {
+    day: ['Day'],
+    channel: ['Channel ID'],
+    currency: ['Currency'],
+    money: ['Amount'],
+    rate: ['Rate (USD)'],
+  },
+});
+
 /** Every kind of report that is read (domain facts §14.1, §14.2, §15.3, §15.4). */
 export const layouts: Record<LayoutName, Layout> = {
   ...(Object.fromEntries(incomeSources.map((source) => [`income_${source}`, income])) as Record<
     `income_${IncomeSource}`,
     Layout
   >),
+  // Of the other sources there are no estimates.
+  income_crypto: { ...income, finalises: ['crypto'] },
+  crypto_daily: cryptoDaily,
   ads_video: adsVideo,
   ads_claim: adsClaim,
   ads_asset: adsAsset,
@@ -180,6 +198,7 @@ export const layouts: Record<LayoutName, Layout> = {
   }),
   estimate: layout({
     family: 'estimate',
+    daily: true,
     category: 'ads',
     headings: [
       'date',

@@ -40,6 +40,7 @@ describe('the days that a name says', () => {
     ['video_summary downloaded 2026-04-20.csv', null, null],
     ['video_summary 20260301 (downloaded 2026-04-01).csv', null, null],
     ['Invented_income_2026-03.csv', '2026-03', null],
+    ['Invented_crypto_2026-03.csv', '2026-03', null],
   ])('%s', (name, month, said) => {
     const facts = factsOfName(name);
     expect([facts.month, facts.days && [facts.days.from, facts.days.to]]).toEqual([month, said]);
@@ -59,6 +60,7 @@ describe('the moment at which a report was made', () => {
     ['ads_partner_revenue_month_video_summary_v1_1_20260301_20260712T061500.csv', 'ads_video'],
     ['Invented_content_owner_estimated_revenue_a1_2026-03_20260712T0615Z.csv', 'estimate'],
     ['Invented_income_2026-03_2026-07-12T06:15:00Z.csv', null],
+    ['Invented_crypto_2026-03_20260712T061500Z.csv.gz', 'crypto_daily'],
     ['network_202603_20260712T061500Z.csv', null],
   ])('is in the name %s, and is no month of it', (name, layout) => {
     const { madeAt, month, layout: found } = factsOfName(name);

@@ -82,6 +82,8 @@ describe('the name', () => {
     ['dispute resolution 2026-03.csv', 'UNKNOWN_LAYOUT'],
     ['March adjusted.csv', 'UNKNOWN_LAYOUT'],
     ['Invented_income_2026-03_correction.csv', 'UNKNOWN_LAYOUT'],
+    ['Invented_crypto_2026-03_correction.csv', 'UNKNOWN_LAYOUT'],
+    ['Invented_crypto_2026-03.csv', 'LAYOUT_MISMATCH'],
   ])('%s over the headings of a video file is refused: %s', async (name, code) => {
     expect(await reader.refusal(video(row()), name)).toMatchObject({ code });
   });

@@ -4,7 +4,7 @@ import { layouts, type LayoutName } from './layouts';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { type Coverage, type Month, agreedMonth, openMonth } from './period';
 import { ReportProblem } from './problem';
-import { openRows, type OpenedRows, type SummaryLine } from './rowReaders';
+import { openRows, type IsPromoted, type OpenedRows, type SummaryLine } from './rowReaders';
 import { amountPlace, refuseOther } from './lineSums';
 import { readTable, type Progress, type ReadTable, type ReportFile } from './table';
 import { newPart, Tally, type ReportPart } from './tally';
@@ -28,7 +28,11 @@ export interface ReadReport extends ReadTable {
 export interface ReadOptions {
   /** `YYYY-MM` that the file must be of. */
   month?: string;
+  /** `YYYY-MM-DD`; estimates of later days are refused. Default: the current UTC day. */
+  today?: string;
   limits?: Partial<Limits>;
+  /** Which videos count as those of promoted games (spec 001 §2). Default: none. */
+  isPromoted?: IsPromoted;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
@@ -109,6 +113,8 @@ const layoutRead = ({ name, rows }: Opened, facts: NameFacts): LayoutName => {
  */
 export const readReport = async (file: ReportFile, options: ReadOptions = {}): Promise<ReadReport> => {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const { isPromoted } = options;
   const tally = new Tally(limits);
   let facts = factsOfName(file.name);
   let opened: Opened | undefined;
@@ -123,14 +129,14 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
       const layout = layouts[found.name];
       const columns = columnsOf(layout, keys);
       const given = agreedMonth(facts, options.month ?? null);
-      const isOneMonth = layout.family !== 'estimate';
+      const isOneMonth = !layout.daily;
       const isTax = layout.family === 'tax' || layout.family === 'tax_refund';
       const month = openMonth(given, columns, { isLatest: isTax, severalMonths: facts.severalMonths });
       const part = isOneMonth ? tally.partOf(given ?? '') : newPart('');
       const settle = () => {
         if (isOneMonth) part.period = month.settled();
       };
-      const rows = openRows({ layout, columns, tally, month, part });
+      const rows = openRows({ layout, columns, tally, month, part, today, isPromoted });
       opened = { ...found, rows, month, settle };
       return { read: rows.read, amounts: amountPlace(layout.family, columns) };
     },
@@ -148,10 +154,10 @@ export const readReport = async (file: ReportFile, options: ReadOptions = {}): P
     layout: layoutRead(opened, facts),
     unsettledName: isSettled ? '' : facts.kind || '_',
     contentOwner: facts.contentOwner,
-    version: layouts[name].family === 'estimate' ? 'estimate' : 'final',
+    version: layouts[name].daily ? 'estimate' : 'final',
     parts,
     summary: rows.summary ?? [],
     saidDays: facts.days,
-    coverage: month.coverage(),
+    coverage: layouts[name].daily ? null : month.coverage(),
   };
 };

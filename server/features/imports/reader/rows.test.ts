@@ -110,6 +110,11 @@ describe('rows', () => {
     ].join('\n');
     const report = await reader.read(content, 'Invented_content_owner_estimated_revenue_a1_2026-03.csv');
     expect(report).toMatchObject({ layout: 'estimate', version: 'estimate', contentOwner: 'Invented' });
+    await expect(
+      reader.read(content, 'Invented_content_owner_estimated_revenue_a1_2026-03.csv', {
+        today: '2026-03-01',
+      }),
+    ).rejects.toMatchObject({ code: 'BAD_DAY', column: 'date', value: '2026-03-02' });
     expect(report.parts.map(({ period, month, gross }) => [period, month, gross])).toEqual([
       ['2026-03-01', '2026-03', '10'],
       ['2026-03-02', '2026-03', '3'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EarningsSource } from '#contract/earnings';
+import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
 import type { PartSum } from '../standing';
 
@@ -60,7 +60,7 @@ export const amountsOf = (connection: Connection, month: string, channelIds: rea
     .select('p.month as file_month')
     .execute();
 
-/** The sums of these parts by channel, content owner and source. */
+/** The sums of these parts by channel, content owner, source, category and day. */
 export const estimatesOf = (
   connection: Connection,
   partIds: readonly string[],
@@ -71,15 +71,30 @@ export const estimatesOf = (
     .innerJoin('report_part', 'report_part.part_id', 'report_amount.part_id')
     .where('report_amount.part_id', 'in', partIds)
     .where('report_amount.channel_id', 'in', channelIds)
-    .groupBy(['report_amount.channel_id', 'report_part.content_owner', 'report_amount.source'])
+    .groupBy([
+      'report_amount.channel_id',
+      'report_part.content_owner',
+      'report_amount.source',
+      'report_amount.category',
+      'report_part.period',
+    ])
     .select(({ fn }) => [
       'report_amount.channel_id',
       'report_part.content_owner',
       'report_amount.source',
+      'report_amount.category',
+      'report_part.period as day',
       fn.sum<string>('report_amount.gross').as('gross'),
     ])
     .execute() as Promise<
-    { channel_id: string; content_owner: string; source: EarningsSource; gross: string }[]
+    {
+      channel_id: string;
+      content_owner: string;
+      source: EarningsSource;
+      category: EarningsCategory;
+      day: string;
+      gross: string;
+    }[]
   >;
 
 /** Gross in these parts that is of no channel. */
@@ -169,14 +184,25 @@ export const estimateDifferences = async (connection: Connection, fileId: string
     select * from unnest(${known.map(({ channelId }) => channelId)}::text[], ${known.map(({ month }) => month)}::text[])
       as given (channel_id, month))`.as('given');
   return connection
-    .selectFrom('channel_estimate as e')
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('channel_estimate')
+        .where('final', '=', true)
+        .groupBy(['user_id', 'channel_id', 'month', 'source'])
+        .select(({ fn }) => [
+          'user_id',
+          'channel_id',
+          'month',
+          'source',
+          fn.sum<string>('amount').as('amount'),
+        ])
+        .as('e'),
+    )
     .innerJoin(given, (join) =>
       join.onRef('given.channel_id', '=', 'e.channel_id').onRef('given.month', '=', 'e.month'),
     )
     .innerJoin('channel', (join) =>
       join.onRef('channel.user_id', '=', 'e.user_id').onRef('channel.channel_id', '=', 'e.channel_id'),
     )
-    .where('e.final', '=', true)
     .leftJoin('channel_earning as c', (join) =>
       join
         .onRef('c.user_id', '=', 'e.user_id')

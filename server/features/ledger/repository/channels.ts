@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
-import type { ChannelEarningTable, ChannelEstimateTable, Schema } from '../../../database/schema';
+import type { ChannelEarningTable, Schema } from '../../../database/schema';
 
 /** The periods in which users had these channels. */
 export const holdingsOf = (connection: Connection, channelIds: readonly string[]) =>
@@ -59,21 +59,6 @@ export const putChannelEarnings = (transaction: Transaction<Schema>, rows: reado
       amount = excluded.amount, gross = excluded.gross, revenue_share = excluded.revenue_share,
       service_fee = excluded.service_fee, tax_percent = excluded.tax_percent, tax_base = excluded.tax_base`,
   });
-
-/** Replaces the estimates of these channels and this month. */
-export const replaceEstimates = async (
-  transaction: Transaction<Schema>,
-  month: string,
-  channelIds: readonly string[],
-  rows: readonly ChannelEstimateTable[],
-): Promise<void> => {
-  await transaction
-    .deleteFrom('channel_estimate')
-    .where('channel_id', 'in', channelIds)
-    .where('month', '=', month)
-    .execute();
-  await insertRows(transaction, 'channel_estimate', rows);
-};
 
 /** The names of users' channels, by user and channel id with a slash between. */
 export const channelNames = async (

@@ -1,29 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntryType } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
+import { attemptDifferences, fees, limitDifferences, partEntries, partSums } from './checkPayments';
+import type { LedgerDifference } from './difference';
 
-/** Something that is not what the entries, or the reports, say. Dollars, or counts. */
-export interface LedgerDifference {
-  what:
-    | 'balance'
-    | 'days'
-    | 'channels'
-    | 'payments'
-    | 'reports'
-    | 'set aside'
-    | 'file text'
-    | 'parts'
-    | 'holders'
-    | 'final'
-    | 'job';
-  /** Null where it is nobody's in particular. */
-  user_id: string | null;
-  /** What of it: month, channel, payment, part … */
-  subject: string;
-  /** What it must be. */
-  due: string;
-  kept: string;
-}
+export type { LedgerDifference };
 
 /** Rows of two tables that must be the same: `user_id`, `subject`, and what is compared as one text. */
 const unequal = (
@@ -44,14 +25,15 @@ const balances = {
 };
 
 const PLACE = sql`concat_ws(' ', date, type, source, category, month)`;
+// What failed and is paid after all are two entries that come to nothing, with decimals or without.
 const days = {
   due: sql`select user_id, ${PLACE} as subject, concat_ws(' ', sum(amount), count(*),
-      count(*) filter (where status = 'failed'), coalesce(sum(amount) filter (where status = 'failed'), 0),
+      count(*) filter (where status = 'failed'),
+      trim_scale(coalesce(sum(amount) filter (where status = 'failed'), 0)),
       count(*) filter (where correction)) as said
     from ledger_entry group by user_id, date, type, source, category, month`,
   kept: sql`select user_id, ${PLACE} as subject,
-      concat_ws(' ', amount, entries, failed, case when failed_amount = 0 then 0 else failed_amount end, corrections)
-        as said
+      concat_ws(' ', amount, entries, failed, trim_scale(failed_amount), corrections) as said
     from ledger_day`,
 };
 
@@ -65,9 +47,11 @@ const channels = {
         and l.type = e.type and l.source = e.source and l.category = e.category)`,
 };
 
+// A payment of a history is out or not by its state; of ours, what came back stands beside.
 const payments = (paid: readonly EntryType[]) => ({
   due: sql`select user_id, payment_id::text as subject,
-      (case when status in ('pending', 'paid') then -amount else 0 end)::numeric(20, 6)::text as said from payment`,
+      (case when method_id is not null then given_back - amount
+        when status in ('pending', 'paid') then -amount else 0 end)::numeric(20, 6)::text as said from payment`,
   kept: sql`select p.user_id, p.payment_id::text as subject, coalesce(sum(e.amount), 0)::numeric(20, 6)::text as said
     from payment p left join ledger_entry e on e.user_id = p.user_id and e.payment_id = p.payment_id
     group by p.user_id, p.payment_id
@@ -76,7 +60,7 @@ const payments = (paid: readonly EntryType[]) => ({
     where (type in (${sql.join(paid)})) <> (payment_id is not null)`,
 });
 
-/** Where what is kept is not what the entries say: balances, day sums, channels' months and payments. */
+/** Where what is kept is not what the entries say: balances, day sums, channels' months, payments, their parts and attempts. */
 export const keptDifferences = async (
   connection: Connection,
   paid: readonly EntryType[],
@@ -86,8 +70,15 @@ export const keptDifferences = async (
     await unequal(connection, 'days', days),
     await unequal(connection, 'channels', channels),
     await unequal(connection, 'payments', payments(paid)),
+    await unequal(connection, 'payment parts', partSums),
+    await unequal(connection, 'payment parts', partEntries),
+    await unequal(connection, 'payment fees', fees),
   ];
-  return found.flatMap(({ rows }) => rows);
+  return [
+    ...found.flatMap(({ rows }) => rows),
+    ...(await attemptDifferences(connection)),
+    ...(await limitDifferences(connection)),
+  ];
 };
 
 /** Periods in which two had the same channel. */

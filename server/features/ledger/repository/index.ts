@@ -1,6 +1,7 @@
 export * from './channels';
 export * from './check';
 export * from './entries';
+export * from './estimates';
 export * from './lock';
 export * from './payments';
 export * from './rebooking';

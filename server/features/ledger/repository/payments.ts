@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely';
+import type { EntryType } from '#contract/earnings';
 import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
@@ -18,6 +19,8 @@ export const importedPayments = (
       ]),
     )
     .selectAll()
+    // Histories name what they paid; a test payment is ours alone.
+    .$narrowType<{ type: EntryType }>()
     .execute();
 
 export const replacePayments = (
@@ -32,7 +35,7 @@ export const replacePayments = (
       service_fee = excluded.service_fee, target_currency = excluded.target_currency,
       exchange_rate = excluded.exchange_rate, method = excluded.method,
       payment_details = excluded.payment_details, transaction_id = excluded.transaction_id, note = excluded.note,
-      failure_code = excluded.failure_code`,
+      failure_code = excluded.failure_code, given_back = excluded.given_back`,
   });
 
 /** Payments that the network made itself and that these lines of a history may be. */

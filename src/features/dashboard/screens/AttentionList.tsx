@@ -1,13 +1,13 @@
 import './dashboard.css';
 import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
-import { failureWords } from '#src/lib/paymentWords';
-import { Day, Moment } from '#src/ui/Day';
+import { Day, Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { type Attention, weightOf } from '../attention';
 
 // The screen where the creator can solve it. For all others the link leads to support.
@@ -20,10 +20,24 @@ const NEXT: Partial<Record<Attention['kind'], string>> = {
   methodPending: paths.paymentSetup,
   methodWaiting: paths.paymentSetup,
   notEnoughViews: paths.changeMethod,
+  pausedByFailures: paths.paymentSetup,
+  notFinal: paths.earnings,
+  balanceLowered: paths.earnings,
+  policies: paths.policies,
+  inDebt: paths.earnings,
   onHold: paths.paymentSettings,
   belowThreshold: paths.paymentSettings,
   paidInAdvance: paths.paymentTiming,
 };
+
+/** Months one after the other, as the language writes a list. */
+const Months = ({ months }: { months: readonly string[] }) => (
+  <FormattedList
+    value={months.map((month) => (
+      <Month key={month} month={month} />
+    ))}
+  />
+);
 
 // The values for an item's texts; each text uses the ones it needs.
 const valuesOf = (item: Attention): Record<string, ReactNode> => {
@@ -31,11 +45,11 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
     case 'expiredGrant':
       return { count: item.channels };
     case 'paymentFailed':
-      return {
-        amount: <Money amount={item.amount} />,
-        day: <Day day={item.date} />,
-        reason: <FormattedMessage id={failureWords(item.code)} />,
-      };
+      return { amount: <Money amount={item.amount} />, day: <Day day={item.date} /> };
+    case 'policies':
+      return { count: item.count };
+    case 'balanceLowered':
+      return { amount: <Money amount={item.amount} />, months: <Months months={item.months} /> };
     case 'belowMinimum':
       return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
     case 'belowThreshold':
@@ -79,10 +93,15 @@ export const AttentionList = ({
             showIcon
             title={<FormattedMessage id={`dashboard.attention.${item.kind}`} values={valuesOf(item)} />}
             description={
-              <FormattedMessage
-                id={`dashboard.attention.${item.kind}.next`}
-                values={{ ...valuesOf(item), write, next: nextOf(item) }}
-              />
+              <>
+                <FormattedMessage
+                  id={`dashboard.attention.${item.kind}.next`}
+                  values={{ ...valuesOf(item), write, next: nextOf(item) }}
+                />
+                {item.kind === 'paymentFailed' && (
+                  <PayoutFailure code={item.code} supportEmail={supportEmail} />
+                )}
+              </>
             }
           />
         </li>

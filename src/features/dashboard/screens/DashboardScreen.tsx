@@ -21,6 +21,10 @@ interface DashboardParts {
   onRetry: () => void;
   channels: AttentionFacts['channels'] | null;
   payment: AttentionFacts['payment'];
+  lowered: AttentionFacts['lowered'];
+  policies: number;
+  /** Whether it is known what comes after the first figures, or that it cannot be known. */
+  isAllKnown: boolean;
   paymentFailed: boolean;
   /** Shows the money; its children stand between the figures and the chart. */
   money: (between: ReactNode) => ReactNode;
@@ -29,7 +33,7 @@ interface DashboardParts {
 
 /** The first screen after sign-in: the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
-  const { profile, channels, payment } = parts;
+  const { profile, channels, payment, lowered, policies } = parts;
   if (!profile) {
     return (
       <>
@@ -48,16 +52,17 @@ export const DashboardScreen = (parts: DashboardParts) => {
       </>
     );
   }
+  const items =
+    channels && (payment || parts.paymentFailed)
+      ? attentionFor({ profile, channels, payment, lowered, policies })
+      : null;
   const attention = (
     <section aria-labelledby="attention">
       <h2 id="attention">
         <FormattedMessage id="dashboard.attention" />
       </h2>
-      {channels && (payment || parts.paymentFailed) ? (
-        <AttentionList
-          items={attentionFor(profile, channels, payment)}
-          supportEmail={profile.network.configs.supportEmail}
-        />
+      {items && (items.length > 0 || parts.isAllKnown) ? (
+        <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
       ) : (
         <div aria-busy="true">
           <Skeleton active title={false} />

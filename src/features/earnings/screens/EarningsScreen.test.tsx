@@ -8,7 +8,7 @@ import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { type Summary, earningsSlice, summaryRequest } from '../earningsSlice';
-import EarningsScreen from './EarningsScreen';
+import { EarningsScreen } from './EarningsScreen';
 
 const ENTRY: Summary['entries'][number] = {
   date: '2026-01-16',

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Select, Skeleton, Typography } from 'antd';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EarningsSource } from '#contract/earnings';
@@ -20,7 +20,6 @@ import { sourceWords } from '../earningsMessages';
 import { type EarningsQuery, earningsDefaults, earningsRules, rangeOf } from '../earningsQuery';
 import { selectMonths } from '../earningsSelectors';
 import { type Summary, selectFailedFetching, selectSummary, summaryRequest } from '../earningsSlice';
-import { earningsFeature } from '../feature';
 import { DownloadCsv } from './DownloadCsv';
 import { EarningsChart } from './EarningsChart';
 import { EstimateList } from './EstimateList';
@@ -128,8 +127,8 @@ const Booked = ({
   );
 };
 
-/** What was earned and paid in a range of days, by date and type (spec 001 §1). */
-const EarningsScreen = () => {
+/** What was earned and paid in a range of days, by date and type (spec 001 §1); `children` stand above the figures. */
+export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const summary = useSelector(selectSummary);
@@ -168,6 +167,7 @@ const EarningsScreen = () => {
         </Typography.Text>
       </div>
       <Flex vertical gap="middle">
+        {children}
         {failed && summary && <FailedNotice shown={summary.range} onRetry={load} />}
         {summary && (
           <Booked summary={summary} query={query} refreshing={request.status === 'pending'} change={change} />
@@ -188,10 +188,9 @@ const EarningsScreen = () => {
   );
 };
 
-export const features = [earningsFeature];
-export const asks = ({ userId, search }: { userId: string; search: string }) => {
+/** The requests of the screen at an address. */
+export const earningsRequests = ({ userId, search }: { userId: string; search: string }) => {
   const today = dayOf(serverNow());
   const query = readQuery(search, earningsDefaults(today), earningsRules(today));
   return [summaryRequest.started({ userId, ...rangeOf(query, today) })];
 };
-export default EarningsScreen;

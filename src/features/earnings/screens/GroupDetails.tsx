@@ -6,7 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
-import { isPaid } from '../earningsMessages';
+import { hasBreakdown, isPaid } from '../earningsMessages';
 import {
   type EntryDetail,
   type Group,
@@ -28,7 +28,7 @@ const Entries = ({
   entries: readonly EntryDetail[];
   complete: boolean;
 }) => {
-  if (isPaid(type)) return <PaymentEntries entries={entries} />;
+  if (isPaid(type)) return <PaymentEntries entries={entries} hasParts={hasBreakdown(type)} />;
   return type === 'tax' ? (
     <TaxEntries entries={entries} complete={complete} />
   ) : (

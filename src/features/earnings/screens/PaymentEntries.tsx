@@ -3,36 +3,77 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
-import { subtractAmounts } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
-import { failureWords, methodWords } from '#src/lib/paymentWords';
+import { methodWords } from '#src/lib/paymentWords';
+import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
+import { type OfPayment, amountOf, byPayment, isBack } from '../ofPayment';
+import { PaymentParts } from './PaymentParts';
 
 type Payment = NonNullable<EntryDetail['payment']>;
 
-const TAGS: Record<PaymentStatus, TagProps['color']> = {
-  pending: 'processing',
-  paid: 'success',
-  failed: 'error',
-  returned: 'error',
-  cancelled: undefined,
-};
-const DOTS: Record<PaymentStatus, string> = {
-  pending: 'blue',
-  paid: 'green',
-  failed: 'red',
-  returned: 'red',
-  cancelled: 'gray',
+interface Look {
+  /** Of its tag. */
+  color?: TagProps['color'];
+  /** Of its dot in the timeline. */
+  dot: string;
+  /** What the entry is called. */
+  head: MessageId;
+  /** What happens next, or what the payee can do, where the status does not say it. */
+  says?: MessageId;
+  /** Something arrives of it, now or later. */
+  arrives: boolean;
+}
+
+const SENT = 'earnings.payment.sent';
+const ON_ITS_WAY = { color: 'processing', dot: 'blue', head: SENT, arrives: true } as const;
+// Money that is out and waits for somebody.
+const WAITS = { color: 'warning', dot: 'orange', head: SENT, arrives: true } as const;
+const NOT_SENT_YET = { ...ON_ITS_WAY, head: 'earnings.payment.planned' } as const;
+// Of a payment that failed or came back nothing arrives.
+const LOST = { color: 'error', dot: 'red', head: SENT, arrives: false } as const;
+
+const LOOKS: Record<PaymentStatus, Look> = {
+  pending: ON_ITS_WAY,
+  created: { ...NOT_SENT_YET, says: 'earnings.payment.says.created' },
+  approved: { ...NOT_SENT_YET, says: 'earnings.payment.says.approved' },
+  sending: { ...ON_ITS_WAY, says: 'earnings.payment.says.sending' },
+  submitted: { ...ON_ITS_WAY, says: 'earnings.payment.says.submitted' },
+  unclaimed: { ...WAITS, says: 'earnings.payment.says.unclaimed' },
+  on_hold: { ...WAITS, says: 'earnings.payment.says.on_hold' },
+  paid: { color: 'success', dot: 'green', head: 'earnings.payment.paid', arrives: true },
+  failed: LOST,
+  returned: LOST,
+  reversed: { ...LOST, says: 'earnings.payment.says.reversed' },
+  cancelled: {
+    dot: 'gray',
+    head: 'earnings.payment.unsent',
+    says: 'earnings.payment.says.cancelled',
+    arrives: false,
+  },
 };
 
-const Failure = ({ code }: { code: string | null }) => (
-  <Typography.Text type="secondary">
-    <FormattedMessage id={failureWords(code)} />
-    {code && ` (${code})`}
-  </Typography.Text>
-);
+const isLost = ({ status, failureCode }: Payment): boolean =>
+  status === 'failed' ||
+  status === 'returned' ||
+  (failureCode !== null && (status === 'reversed' || status === 'approved'));
+
+/** Why it did not arrive, or why it is sent again, and what happens next. */
+const Says = ({ payment }: { payment: Payment }) => {
+  const { says } = LOOKS[payment.status];
+  return (
+    <>
+      {says && (
+        <Typography.Text type="secondary">
+          <FormattedMessage id={says} />
+        </Typography.Text>
+      )}
+      {isLost(payment) && <PayoutFailure code={payment.failureCode} />}
+    </>
+  );
+};
 
 const Rate = ({ rate, target }: { rate: string; target: string }) => {
   const { formatNumber } = useIntl();
@@ -46,9 +87,6 @@ const Rate = ({ rate, target }: { rate: string; target: string }) => {
 
 const Arrived = ({ payment }: { payment: Payment }) => <Money {...arrivedOf(payment)} />;
 
-// Of a payment that failed or was cancelled nothing arrives.
-const arrives = ({ status }: Payment): boolean => status === 'paid' || status === 'pending';
-
 /** What was taken, both fees and what arrives, then how it was paid. */
 const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   const { method, transactionId, exchangeRate, targetCurrency, note } = payment;
@@ -57,8 +95,11 @@ const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
     ['earnings.payment.taken', <Money amount={payment.amount} />],
     ['earnings.payment.fee', <Money amount={payment.paymentFee} />],
     ['earnings.details.serviceFee', <Money amount={payment.serviceFee} />],
-    ['earnings.payment.arrives', arrives(payment) && <Arrived payment={payment} />],
-    ['earnings.payment.rate', exchangeRate && <Rate rate={exchangeRate} target={targetCurrency} />],
+    ['earnings.payment.arrives', LOOKS[payment.status].arrives && <Arrived payment={payment} />],
+    [
+      'earnings.payment.rate',
+      exchangeRate && targetCurrency !== 'USD' && <Rate rate={exchangeRate} target={targetCurrency} />,
+    ],
     ['earnings.payment.method', words ? formatMessage({ id: words }) : method],
     ['earnings.payment.details', payment.paymentDetails],
     ['earnings.payment.transaction', transactionId],
@@ -69,30 +110,25 @@ const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   );
 };
 
-// A failed payment has two entries: the payment, and the money that came back. The second needs no details.
-const isBack = ({ status }: EntryDetail): boolean => status === 'failed';
-
 const headOf = (entry: EntryDetail): MessageId => {
   if (isBack(entry)) return 'earnings.payment.back';
   const { payment } = entry;
-  return payment === null || payment.status === 'paid' ? 'earnings.payment.paid' : 'earnings.payment.sent';
+  return payment === null ? 'earnings.payment.paid' : LOOKS[payment.status].head;
 };
 
-const Entry = ({ entry }: { entry: EntryDetail }) => {
+const Entry = ({ entries, hasParts }: { entries: OfPayment; hasParts: boolean }) => {
   const intl = useIntl();
-  const { amount, correction, payment } = entry;
-  const back = isBack(entry);
+  const [first] = entries;
+  const { correction, payment } = first;
+  const back = isBack(first);
   return (
     <Flex vertical gap="small">
       <Flex wrap align="center" gap="small">
         <strong>
-          <FormattedMessage
-            id={headOf(entry)}
-            values={{ amount: <Money amount={back ? amount : subtractAmounts('0', amount)} /> }}
-          />
+          <FormattedMessage id={headOf(first)} values={{ amount: <Money amount={amountOf(entries)} /> }} />
         </strong>
         {payment && !back && (
-          <Tag color={TAGS[payment.status]}>
+          <Tag color={LOOKS[payment.status].color}>
             <FormattedMessage id={statusWords[payment.status]} />
           </Tag>
         )}
@@ -104,23 +140,34 @@ const Entry = ({ entry }: { entry: EntryDetail }) => {
       </Flex>
       {payment && !back && (
         <>
-          {(payment.status === 'failed' || payment.status === 'returned') && (
-            <Failure code={payment.failureCode} />
-          )}
+          <Says payment={payment} />
           <Descriptions size="small" column={1} items={factsOf(intl, payment)} />
         </>
       )}
+      {hasParts && entries.length > 1 && <PaymentParts entries={entries} />}
     </Flex>
   );
 };
 
-/** The payments of a group: status, fees, what arrives and how. Money that came back is named so. */
-export const PaymentEntries = ({ entries }: { entries: readonly EntryDetail[] }) => (
+/**
+ * The payments of a group: status, fees, what arrives and how; where the group has a breakdown, of which months and sources each is.
+ * Money that came back is named so.
+ */
+export const PaymentEntries = ({
+  entries,
+  hasParts,
+}: {
+  entries: readonly EntryDetail[];
+  hasParts: boolean;
+}) => (
   <Timeline
-    items={entries.map((entry) => ({
-      key: entry.entryId,
-      color: entry.payment && !isBack(entry) ? DOTS[entry.payment.status] : 'gray',
-      content: <Entry entry={entry} />,
-    }))}
+    items={byPayment(entries).map((ofPayment) => {
+      const [first] = ofPayment;
+      return {
+        key: first.entryId,
+        color: first.payment && !isBack(first) ? LOOKS[first.payment.status].dot : 'gray',
+        content: <Entry entries={ofPayment} hasParts={hasParts} />,
+      };
+    })}
   />
 );

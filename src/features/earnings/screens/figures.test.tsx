@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderApp } from '#src/testing/renderApp';
+import { renderApp, routerAt } from '#src/testing/renderApp';
 import { Figures } from '#src/ui/Figures';
 import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
 import { ChannelEntries } from './ChannelEntries';
@@ -39,11 +39,28 @@ describe('the next payment', () => {
     expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
   });
 
+  it('that is the whole balance is not said twice', () => {
+    shown({ balance: '120.004321' });
+    expect(figures()).toEqual([
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01$0.004321 carried over',
+    ]);
+  });
+
+  it('is told as a weekly one where that comes first', () => {
+    expect(shown({ timing: 'weekly', month: null })).toContain('$120.00Mar 18, 2026 · Weekly paymentPayPal');
+  });
+
   it.each([
     ['NO_PAYMENT_METHOD', null, 'Nothing will be paid until a payment method is set.'],
     ['PAYMENT_METHOD_PENDING', 'paypal', 'Nothing will be paid until your payment method is approved.'],
     ['PAYMENT_METHOD_LOCKED', 'paypal', 'Nothing will be paid while your payment method is locked.'],
     ['EMAIL_NOT_VERIFIED', 'paypal', 'Nothing will be paid until your e-mail address is verified.'],
+    ['BLACKLISTED', 'paypal', 'Nothing will be paid to this account any more'],
+    ['TEMP_BLACKLIST', 'paypal', 'Our staff have paused your payments'],
+    ['TEMPORARY_BLACKLISTED', 'paypal', 'Paused for some days, because several payments failed'],
+    ['NOT_FINAL', 'paypal', 'Nothing will be paid until what you earned is final'],
+    ['MONEY_HELD', 'paypal', 'Our staff have put this money on hold'],
+    ['IN_DEBT', 'paypal', 'You were paid more than you earned'],
     ['BELOW_MINIMUM', 'paypal', 'Below the minimum: carried over until there is enough.'],
   ] as const)('with %s is not promised: the amount waits', (blocker, method, words) => {
     const text = shown({ blockers: [blocker], method });
@@ -145,7 +162,7 @@ describe('a payment', () => {
     [...document.querySelectorAll('.ant-descriptions-item')].map((item) => item.textContent?.trim());
   const shown = (more: Partial<typeof payment>) => {
     const paid = { ...entry, amount: '-100', channel: null, payment: { ...payment, ...more } };
-    renderApp(<PaymentEntries entries={[paid]} />);
+    renderApp(<PaymentEntries entries={[paid]} hasParts />, routerAt('/earnings'));
     return facts();
   };
 
@@ -161,7 +178,78 @@ describe('a payment', () => {
     ]);
   });
 
+  it('says no rate where it is paid in dollars', () => {
+    expect(shown({ exchangeRate: '1', targetCurrency: 'USD' }).join()).not.toContain('Exchange rate');
+  });
+
+  it.each([true, false])(
+    'of several months says what is the same of them once; its parts: %s',
+    (hasParts) => {
+      const part = { ...entry, amount: '-40', channel: null, payment };
+      const other = { ...part, entryId: 'b', month: '2025-12', amount: '-60' };
+      renderApp(<PaymentEntries entries={[part, other]} hasParts={hasParts} />, routerAt('/earnings'));
+      expect(facts().filter((fact) => fact?.startsWith('Taken'))).toEqual(['Taken from your balance$100.00']);
+      expect(screen.queryAllByText('$60.00')).toHaveLength(hasParts ? 1 : 0);
+      expect(screen.queryAllByText('Dec 2025')).toHaveLength(hasParts ? 1 : 0);
+    },
+  );
+
+  it('that failed says once what came back of it', () => {
+    const failed = { ...payment, status: 'failed' as const, failureCode: '3015' };
+    const parts = ['-40', '-60', '40', '60'].map((amount, place) => ({
+      ...entry,
+      entryId: String(place),
+      amount,
+      channel: null,
+      payment: failed,
+      status: place < 2 ? entry.status : ('failed' as const),
+    }));
+    renderApp(<PaymentEntries entries={parts} hasParts={false} />, routerAt('/earnings'));
+    const heads = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(heads).toEqual([expect.stringContaining('$100.00 sent'), '$100.00 came back to your balance']);
+  });
+
+  it('that waits to be sent again for a fault of ours says so', () => {
+    shown({ status: 'approved', failureCode: 'INSUFFICIENT_FUNDS' });
+    screen.getByText('We are on it');
+    screen.getByText(/There was not enough money in the account that we pay from/);
+  });
+
   it('that failed arrives nowhere', () => {
     expect(shown({ status: 'failed' }).join()).not.toContain('You receive');
   });
+
+  it.each(['failed', 'returned'] as const)('that %s says why, and whose turn it is', (status) => {
+    shown({ status, failureCode: '14767' });
+    screen.getByText('You can mend it');
+    screen.getByText(/There is no account at the payment service for your e-mail address/);
+  });
+
+  it('that was paid says nothing of failing', () => {
+    shown({ status: 'paid' });
+    expect(screen.queryByText('We are on it')).toBeNull();
+  });
+  it.each([
+    ['created', '$100.00 to be sent', 'Being prepared', 'goes out once it is approved', true],
+    ['approved', '$100.00 to be sent', 'Approved', 'goes out with the next payments', true],
+    ['sending', '$100.00 sent', 'Being sent', 'handing it to the payment service', true],
+    ['submitted', '$100.00 sent', 'On its way', 'The payment service has it', true],
+    ['unclaimed', '$100.00 sent', 'Not accepted yet', 'Accept it there within 30 days', true],
+    ['on_hold', '$100.00 sent', 'On hold', 'The payment service is checking it', true],
+    ['pending', '$100.00 sent', 'Pending', '', true],
+    ['paid', '$100.00 paid', 'Paid', '', true],
+    ['failed', '$100.00 sent', 'Failed', '(3015)', false],
+    ['returned', '$100.00 sent', 'Returned', '(3015)', false],
+    ['reversed', '$100.00 sent', 'Taken back', 'What came back is in your balance again', false],
+    ['cancelled', '$100.00 not sent', 'Cancelled', 'The money stayed in your balance', false],
+  ] as const)(
+    'that is %s says so, what happens next, and whether it arrives',
+    (status, head, tag, next, arrives) => {
+      const listed = shown({ status, failureCode: '3015' }).join();
+      expect(listed.includes('You receive')).toBe(arrives);
+      const [entryShown] = screen.getAllByRole('listitem');
+      expect(entryShown?.textContent).toContain(`${head}${tag}`);
+      expect(entryShown?.textContent).toContain(next);
+    },
+  );
 });

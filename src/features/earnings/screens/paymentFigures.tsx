@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isZero } from '#src/lib/amount';
+import { compareAmounts, isZero, splitAmount } from '#src/lib/amount';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
@@ -11,8 +11,9 @@ import { stopOf } from '../nextPayment';
 
 const When = ({ payment: { amount, date, month } }: { payment: NextPayment }) => {
   const day = <Day day={date} />;
-  return isZero(amount) ? (
-    <FormattedMessage id="earnings.money.nextPayment.nothing" values={{ day }} />
+  if (isZero(amount)) return <FormattedMessage id="earnings.money.nextPayment.nothing" values={{ day }} />;
+  return month === null ? (
+    <FormattedMessage id="earnings.money.nextPayment.weekly" values={{ day }} />
   ) : (
     <FormattedMessage id="earnings.money.nextPayment.when" values={{ day, month: <Month month={month} /> }} />
   );
@@ -59,19 +60,33 @@ const paymentFigure = (payment: NextPayment): Figure => {
   };
 };
 
-/** The balance, and the next payment or the amount that waits for one. */
-export const paymentFigures = (payment: NextPayment): Figure[] => [
-  {
-    id: 'balance',
-    label: <FormattedMessage id="earnings.balance" />,
-    value: <Money amount={payment.balance} down />,
-    note: (
-      <>
-        <FormattedMessage id="earnings.money.balance.note" />
-        <br />
-        <CarriedOver amount={payment.balance} />
-      </>
-    ),
-  },
-  paymentFigure(payment),
-];
+// Both are shown rounded down.
+const isWholeBalance = ({ balance, amount }: NextPayment): boolean =>
+  compareAmounts(splitAmount(balance).whole, amount) === 0;
+
+const balanceFigure = (payment: NextPayment): Figure => ({
+  id: 'balance',
+  label: <FormattedMessage id="earnings.balance" />,
+  value: <Money amount={payment.balance} down />,
+  note: (
+    <>
+      <FormattedMessage id="earnings.money.balance.note" />
+      <br />
+      <CarriedOver amount={payment.balance} />
+    </>
+  ),
+});
+
+/** The balance, and the next payment or the amount that waits for one; where that is the whole balance, it is not said twice. */
+export const paymentFigures = (payment: NextPayment): Figure[] => {
+  if (!isWholeBalance(payment)) return [balanceFigure(payment), paymentFigure(payment)];
+  const { note, ...figure } = paymentFigure({ ...payment, carriedOver: payment.balance });
+  const whole = (
+    <>
+      <FormattedMessage id="earnings.money.wholeBalance" />
+      <br />
+      {note}
+    </>
+  );
+  return [{ ...figure, note: whole }];
+};

@@ -24,12 +24,13 @@ interface Of {
 }
 
 /** What undoing a part would book, which the server finds out when it is first shown and when that has changed. */
-const UndoFigures = ({ part: { partId, undoing, overtaken }, weighing }: Of) => {
+const UndoFigures = ({ part: { partId, acts, undoing, overtaken }, weighing }: Of) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { status, failure } = useRequest(weighUndoRequest, partId);
   const isAsked = status === 'pending' || status === 'failed' || weighing !== null;
-  const isToAsk = undoing === null && !isAsked;
+  // Once it is undone there is nothing to ask.
+  const isToAsk = undoing === null && !isAsked && acts.includes('undo');
   const ask = useCallback(
     () => void dispatch(weighUndoRequest.started({ userId, partId })),
     [dispatch, userId, partId],

@@ -17,6 +17,8 @@ const FILTERS = {
   kind: {
     label: 'jobs.kind',
     words: {
+      'announcements:send': 'jobs.kind.announcements:send',
+      'audit:seal': 'jobs.kind.audit:seal',
       'channels:refresh': 'jobs.kind.channels:refresh',
       'clean-up': 'jobs.kind.clean-up',
       'data:export': 'jobs.kind.data:export',
@@ -32,8 +34,19 @@ const FILTERS = {
       'payment-methods:activate': 'jobs.kind.payment-methods:activate',
       'payment-methods:payees': 'jobs.kind.payment-methods:payees',
       'payment-methods:seal': 'jobs.kind.payment-methods:seal',
+      'payments:advanced': 'jobs.kind.payments:advanced',
+      'payments:catchups': 'jobs.kind.payments:catchups',
+      'payments:follow': 'jobs.kind.payments:follow',
+      'payments:instants': 'jobs.kind.payments:instants',
+      'payments:make': 'jobs.kind.payments:make',
+      'payments:notices': 'jobs.kind.payments:notices',
+      'payments:reconcile': 'jobs.kind.payments:reconcile',
+      'payments:regular': 'jobs.kind.payments:regular',
+      'payments:send': 'jobs.kind.payments:send',
+      'payments:weekly': 'jobs.kind.payments:weekly',
       'rates:import': 'jobs.kind.rates:import',
       'support:remind': 'jobs.kind.support:remind',
+      'users:export': 'jobs.kind.users:export',
     },
   },
 } as const;

@@ -3,6 +3,8 @@ import { Button, Flex, Tag, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { type MessageKind, allKinds } from '#contract/plain/messages';
+import type { MessageId } from '#src/lib/messageId';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -23,23 +25,10 @@ const FILTERS = {
   },
   kind: {
     label: 'mails.kind',
-    words: {
-      'account-reactivated': 'mails.kind.account-reactivated',
-      'channel-approved': 'mails.kind.channel-approved',
-      'channel-denied': 'mails.kind.channel-denied',
-      'channel-released': 'mails.kind.channel-released',
-      'channel-grant-refused': 'mails.kind.channel-grant-refused',
-      'code-reactivate': 'mails.kind.code-reactivate',
-      'code-verify-email': 'mails.kind.code-verify-email',
-      'earnings-lowered': 'mails.kind.earnings-lowered',
-      'data-ready': 'mails.kind.data-ready',
-      'game-approved': 'mails.kind.game-approved',
-      'game-denied': 'mails.kind.game-denied',
-      'sign-in-linked': 'mails.kind.sign-in-linked',
-      'sign-in-unlinked': 'mails.kind.sign-in-unlinked',
-      'support-answered': 'mails.kind.support-answered',
-      'support-unanswered': 'mails.kind.support-unanswered',
-    },
+    words: Object.fromEntries(allKinds.map((kind) => [kind, `mails.kind.${kind}`])) as Record<
+      MessageKind,
+      MessageId
+    >,
   },
 } as const;
 const EMPTY = { title: 'mails.empty', text: 'mails.empty.text' } as const;

@@ -1,5 +1,6 @@
 import './notices.css';
-import { FormattedMessage } from 'react-intl';
+import { Typography } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectIsActing, selectUserId } from '#src/session/session';
@@ -10,18 +11,31 @@ import type { Notice } from '../noticesList';
 /** The words of a notice, which lead to what it is about; who follows them has read it. */
 export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) => {
   const dispatch = useDispatch();
+  const { locale } = useIntl();
   const userId = useSelector(selectUserId);
   const acting = useSelector(selectIsActing);
   const { kind, texts, messageId, readAt } = notice;
   const { words, path } = NOTICES[kind];
+  const to = texts.link || path;
   const follow = () => {
     // What an admin looks at stays unread.
     if (!readAt && !acting) dispatch(readRequest.started({ userId, messageIds: [messageId] }));
     onFollow?.();
   };
+  const how = { onClick: follow, className: readAt ? undefined : 'notice-unread' };
+  const said = <FormattedMessage id={words} values={noticeValues(texts, locale)} />;
   return (
-    <Link to={path} onClick={follow} className={readAt ? undefined : 'notice-unread'}>
-      <FormattedMessage id={words} values={noticeValues(texts)} />
-    </Link>
+    <>
+      {to.startsWith('/') ? (
+        <Link to={to} {...how}>
+          {said}
+        </Link>
+      ) : (
+        <a href={to} target="_blank" rel="noreferrer" {...how}>
+          {said}
+        </a>
+      )}
+      {texts.text && <Typography.Paragraph className="notice-text">{texts.text}</Typography.Paragraph>}
+    </>
   );
 };

@@ -11,7 +11,6 @@ import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { PlainFailed } from '#src/ui/PlainFailed';
-import { networksFeature } from '../feature';
 import { type EarlyPay, earlyPayRequest, selectEarlyPay } from '../networksSlice';
 
 const Percent = ({ of }: { of: string }) => (
@@ -47,7 +46,30 @@ const Option = ({
   </section>
 );
 
-const Options = ({ regular, advance, instant }: EarlyPay) => (
+const Weekly = ({ weekly, advance, instant }: Pick<EarlyPay, 'weekly' | 'advance' | 'instant'>) => (
+  <Option
+    title={<FormattedMessage id="networks.earlyPay.weekly" />}
+    text={
+      <FormattedMessage
+        id="networks.earlyPay.weekly.text"
+        values={{ days: weekly.days, share: <Percent of={instant.shareOfEstimates} /> }}
+      />
+    }
+    fee={
+      <FormattedMessage
+        id="networks.earlyPay.weekly.fee"
+        values={{
+          fee: <Percent of={advance.fee} />,
+          paypal: <Percent of={advance.paypalFee} />,
+          estimates: <Percent of={instant.fee} />,
+        }}
+      />
+    }
+    least={<FormattedMessage id="networks.earlyPay.least.none" />}
+  />
+);
+
+const Options = ({ regular, advance, instant, weekly }: EarlyPay) => (
   <>
     <p className="tagline">
       <FormattedMessage id="networks.earlyPay.intro" values={regular} />
@@ -64,6 +86,7 @@ const Options = ({ regular, advance, instant }: EarlyPay) => (
         }
         least={<FormattedMessage id="networks.earlyPay.least.none" />}
       />
+      <Weekly weekly={weekly} advance={advance} instant={instant} />
       <Option
         title={<FormattedMessage id="networks.earlyPay.instant" />}
         text={
@@ -92,8 +115,8 @@ const Options = ({ regular, advance, instant }: EarlyPay) => (
   </>
 );
 
-/** How to be paid before the regular payment day, and what it costs. */
-const EarlyPayScreen = () => {
+/** How to be paid before the regular payment day, and what it costs; with a calculator below it. */
+export const EarlyPayScreen = ({ calculator }: { calculator: ReactNode }) => {
   const dispatch = useDispatch();
   const earlyPay = useSelector(selectEarlyPay);
   const request = useRequest(earlyPayRequest);
@@ -124,9 +147,7 @@ const EarlyPayScreen = () => {
           <FormattedMessage id={signedIn ? 'paymentMethods.payoneer.toSetup' : 'networks.earlyPay.start'} />
         </Link>
       </div>
+      {earlyPay && calculator}
     </article>
   );
 };
-
-export const features = [networksFeature];
-export default EarlyPayScreen;

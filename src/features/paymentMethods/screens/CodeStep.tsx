@@ -9,6 +9,7 @@ import { LinkButton } from '#src/ui/LinkButton';
 import { paths } from '#src/lib/paths';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import {
   type Method,
   codeRequest,
@@ -18,7 +19,6 @@ import {
   sendCodeRequest,
   verifyRequest,
 } from '../paymentMethodsSlice';
-import { METHOD_WORDS } from './words';
 
 type State = Parameters<typeof paymentMethodsSlice.selectors.selectCode>[0];
 

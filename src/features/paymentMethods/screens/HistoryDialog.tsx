@@ -9,10 +9,10 @@ import { Dialog } from '#src/ui/Dialog';
 import { lookOf } from '#src/ui/stateLooks';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { type History, historyRequest, selectHistory } from '../paymentMethodsSlice';
 import { CHANGE } from '../changeQuery';
 import { useChange } from './useChange';
-import { METHOD_WORDS } from './words';
 
 const Entries = ({ items }: { items: History }) => (
   <Timeline

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Day, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { TitledCard } from '#src/ui/TitledCard';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { type Method } from '../paymentMethodsSlice';
 import { Fee, termItems } from './Terms';
-import { METHOD_WORDS } from './words';
 import { serverNow } from '#src/lib/clock';
 
 const Note = ({

@@ -2,6 +2,7 @@ import { Alert, Button, Descriptions, Flex, Statistic, Tag, Typography } from 'a
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import type { Options } from '../paymentMethodsSlice';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -15,7 +16,6 @@ import { optionsRequest, selectOptions } from '../paymentMethodsSlice';
 import { Segments } from './Segments';
 import { Fee, termItems } from './Terms';
 import { useChange } from './useChange';
-import { METHOD_WORDS } from './words';
 
 type Quote = Options['items'][number];
 

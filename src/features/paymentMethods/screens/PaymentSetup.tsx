@@ -8,6 +8,7 @@ import { selectUserId } from '#src/session/session';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { CHANGE } from '../changeQuery';
 import { setupState } from '../paymentMethodsSelectors';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../paymentMethodsSlice';
 import { MethodCard } from './MethodCard';
 import { useChange } from './useChange';
-import { METHOD_WORDS } from './words';
 
 const ChangeDialog = lazyScreen(() => import('./ChangeDialog'));
 const HistoryDialog = lazyScreen(() => import('./HistoryDialog'));

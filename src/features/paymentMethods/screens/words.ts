@@ -1,17 +1,4 @@
-import type { MethodType } from '#contract/plain/paymentMethods';
 import type { FindingWords } from '#src/forms/useForm';
-import type { MessageId } from '#src/lib/messageId';
-
-/** What a type of payment method is called. */
-export const METHOD_WORDS: Readonly<Record<MethodType, MessageId>> = {
-  bank_transfer: 'earnings.method.bank_transfer',
-  paypal: 'earnings.method.paypal',
-  payoneer: 'earnings.method.payoneer',
-  fbt: 'earnings.method.worldfirst',
-  tipalti: 'earnings.method.tipalti',
-  transferwise: 'earnings.method.transferwise',
-  dcc: 'earnings.method.dcc',
-};
 
 /** The words of what rules and server find in the fields of an account. */
 export const ACCOUNT_WORDS: Readonly<Record<string, FindingWords>> = {

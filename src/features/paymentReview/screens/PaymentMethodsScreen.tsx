@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListScreen } from '#src/list/ListScreen';
 import { paymentReviewFeature } from '../feature';
 import { reviewedMethods } from '../reviewList';
@@ -19,15 +20,7 @@ const FILTERS = {
   },
   type: {
     label: 'paymentReview.type',
-    words: {
-      bank_transfer: 'earnings.method.bank_transfer',
-      paypal: 'earnings.method.paypal',
-      payoneer: 'earnings.method.payoneer',
-      fbt: 'earnings.method.worldfirst',
-      tipalti: 'earnings.method.tipalti',
-      transferwise: 'earnings.method.transferwise',
-      dcc: 'earnings.method.dcc',
-    },
+    words: METHOD_WORDS,
   },
   sign: {
     label: 'paymentReview.signs',

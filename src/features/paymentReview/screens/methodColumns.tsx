@@ -1,19 +1,12 @@
 import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { decisionColumns } from '#src/decisions/decisionColumns';
+import { decisionColumns, namingOwnerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { type ReviewedMethod, review } from '../reviewList';
 import { AccountShown, Signs, ToApprove } from './ReviewedAccount';
-
-const Creator = ({ method: { owner } }: { method: ReviewedMethod }) => (
-  <Flex vertical>
-    {owner.name}
-    <Typography.Text type="secondary">{owner.email}</Typography.Text>
-  </Flex>
-);
 
 /** Where money goes, and how much it would be now. */
 const Account = ({ method }: { method: ReviewedMethod }) => (
@@ -49,13 +42,7 @@ export const useMethodColumns = (): Column<ReviewedMethod>[] => {
   return useMemo(() => {
     const { formatMessage } = intl;
     return [
-      {
-        key: 'name',
-        title: formatMessage({ id: 'review.owner' }),
-        rowHeader: true,
-        sorter: true,
-        render: (method) => <Creator method={method} />,
-      },
+      namingOwnerColumn<ReviewedMethod>(intl),
       {
         key: 'type',
         title: formatMessage({ id: 'paymentReview.type' }),

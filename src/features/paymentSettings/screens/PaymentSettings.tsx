@@ -17,8 +17,10 @@ import {
   type TaxForm,
   type Timing,
   configRequest,
+  feesRequest,
   ratesRequest,
   selectConfig,
+  selectFees,
   selectIsAdvanced,
   selectRates,
   selectRatesFailed,
@@ -27,6 +29,7 @@ import {
   taxRequest,
   timingRequest,
 } from '../paymentSettingsSlice';
+import { FeeOffer } from './FeeOffer';
 import { useModal } from './modal';
 
 const TimingDialog = lazyScreen(() => import('./TimingDialog'));
@@ -233,9 +236,16 @@ const useSettings = () => {
   const config = useSelector(selectConfig);
   const timing = useSelector(selectTiming);
   const tax = useSelector(selectTaxForm);
-  const states = [useRequest(configRequest), useRequest(timingRequest), useRequest(taxRequest)];
+  const fees = useSelector(selectFees);
+  const states = [
+    useRequest(configRequest),
+    useRequest(timingRequest),
+    useRequest(feesRequest),
+    useRequest(taxRequest),
+  ];
   const load = () => {
-    for (const request of [configRequest, timingRequest, taxRequest]) dispatch(request.started({ userId }));
+    for (const request of [configRequest, timingRequest, feesRequest, taxRequest])
+      dispatch(request.started({ userId }));
     dispatch(ratesRequest.started({}));
   };
   useEffect(() => {
@@ -243,20 +253,31 @@ const useSettings = () => {
     // What is read depends on the user alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, userId]);
-  return { config, timing, tax, failed: states.find(({ status }) => status === 'failed'), load };
+  return { config, timing, fees, tax, failed: states.find(({ status }) => status === 'failed'), load };
 };
 
-/** When and from which amount on the creator is paid, and the tax form; each is changed in its dialog. */
-export const PaymentSettings = ({ balance }: { balance: string | undefined }) => {
-  const { config, timing, tax, failed, load } = useSettings();
+/**
+ * When and from which amount on the creator is paid, and the tax form; each is changed in its dialog. `children` stand below when they
+ * are paid: what else there is to say of it.
+ */
+export const PaymentSettings = ({
+  balance,
+  children,
+}: {
+  balance: string | undefined;
+  children?: ReactNode;
+}) => {
+  const { config, timing, fees, tax, failed, load } = useSettings();
   const { modal, open } = useModal();
-  if (failed && !(config && timing && tax)) {
+  if (failed && !(config && timing && fees && tax)) {
     return <FailedState title="paymentSettings.failed" requestId={failed.requestId} onRetry={load} />;
   }
-  if (!config || !timing || !tax) return <ScreenSkeleton cards={1} />;
+  if (!config || !timing || !fees || !tax) return <ScreenSkeleton cards={1} />;
   return (
     <Flex vertical gap="middle">
       <TimingCard timing={timing} onChange={() => open('timing')} />
+      {fees.offer !== 'none' && <FeeOffer fees={fees} offer={fees.offer} />}
+      {children}
       <SettingsCard config={config} balance={balance} onChange={() => open('settings')} />
       <TaxCard tax={tax} onChange={() => open('tax')} />
       {modal === 'timing' && <TimingDialog />}

@@ -89,7 +89,7 @@ const TimingDialog = () => {
     <Dialog
       title={<FormattedMessage id="paymentSettings.timing" />}
       action={<FormattedMessage id="action.save" />}
-      busy={begun && request.pending}
+      busy={(begun && request.pending) || done}
       onAction={save}
       onClose={close}
     >

@@ -5,6 +5,7 @@ import { ListSection } from '#src/list/ListScreen';
 import { Moment } from '#src/ui/Day';
 import type { Column } from '#src/ui/DataTable';
 import { type Access, accessLog } from '../accessList';
+import { accessFeature } from '../feature';
 
 const EMPTY = { title: 'privacy.access.empty', text: 'privacy.access.empty.text' } as const;
 
@@ -23,7 +24,8 @@ const useColumns = (): Column<Access>[] => {
         key: 'reason',
         title: formatMessage({ id: 'privacy.access.reason' }),
         from: 'md',
-        render: ({ reason }) => reason,
+        render: ({ kind, reason }) =>
+          kind === 'looked' ? <FormattedMessage id="privacy.access.looked" /> : reason,
       },
       {
         key: 'started_at',
@@ -35,8 +37,14 @@ const useColumns = (): Column<Access>[] => {
         key: 'ended',
         title: formatMessage({ id: 'privacy.access.ended' }),
         from: 'sm',
-        render: ({ endedAt }) =>
-          endedAt ? <Moment moment={endedAt} /> : <FormattedMessage id="privacy.access.open" />,
+        render: ({ kind, endedAt }) =>
+          kind === 'looked' ? (
+            '—'
+          ) : endedAt ? (
+            <Moment moment={endedAt} />
+          ) : (
+            <FormattedMessage id="privacy.access.open" />
+          ),
       },
     ],
     [formatMessage],
@@ -44,7 +52,7 @@ const useColumns = (): Column<Access>[] => {
 };
 
 /** Which admins acted as the user, when and why. */
-export const AccessLog = () => {
+const AccessLog = () => {
   const { formatMessage } = useIntl();
   return (
     <section aria-labelledby="access-log">
@@ -64,3 +72,6 @@ export const AccessLog = () => {
     </section>
   );
 };
+
+export const features = [accessFeature];
+export default AccessLog;

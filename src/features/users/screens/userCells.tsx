@@ -1,12 +1,16 @@
 import { Flex, Tag, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { roleWords } from '../usersMessages';
+import { Link } from 'react-router-dom';
+import { personPath } from '#src/lib/paths';
+import { useRoleNames } from '#src/ui/useRoleNames';
 import type { FoundUser } from '../usersList';
 
-export const Names = ({ user: { name, email, username } }: { user: FoundUser }) => (
+export const Names = ({ user: { id, name, email, username } }: { user: FoundUser }) => (
   <Flex vertical>
-    <strong>{name}</strong>
-    <span>{email}</span>
+    <Link to={personPath(id)}>
+      <strong>{name}</strong>
+    </Link>
+    {email && <span>{email}</span>}
     <Typography.Text type="secondary">{username}</Typography.Text>
   </Flex>
 );
@@ -24,11 +28,9 @@ export const Status = ({ user }: { user: FoundUser }) => (
 );
 
 export const Roles = ({ user: { roles, networkName } }: { user: FoundUser }) => {
-  const { formatMessage, formatList } = useIntl();
-  const words = roles.map((role) => {
-    const id = roleWords(role);
-    return id ? formatMessage({ id }) : role;
-  });
+  const { formatList } = useIntl();
+  const { roleName } = useRoleNames();
+  const words = roles.map(roleName);
   return (
     <Flex vertical>
       {formatList(words, { type: 'unit' })}

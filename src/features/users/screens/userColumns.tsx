@@ -1,12 +1,18 @@
-import { Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
 import type { FoundUser } from '../usersList';
 import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
-/** The columns of the table of users. `actOf` makes the button of a user that the admin may act as. */
-export const useUserColumns = (actOf: (user: FoundUser) => ReactNode): Column<FoundUser>[] => {
+/**
+ * The columns of the table of users. `actOf` makes the button of a user that the admin may act as, `moreOf` more buttons of any
+ * user.
+ */
+export const useUserColumns = (
+  actOf: (user: FoundUser) => ReactNode,
+  moreOf?: (user: FoundUser) => ReactNode,
+): Column<FoundUser>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
     () => [
@@ -45,16 +51,20 @@ export const useUserColumns = (actOf: (user: FoundUser) => ReactNode): Column<Fo
       {
         key: 'action',
         title: formatMessage({ id: 'users.action' }),
-        render: (user) =>
-          user.canLogInAs ? (
-            actOf(user)
-          ) : (
-            <Typography.Text type="secondary">
-              <FormattedMessage id="acting.begin.not" />
-            </Typography.Text>
-          ),
+        render: (user) => (
+          <Flex vertical align="start" gap={4}>
+            {user.canLogInAs ? (
+              actOf(user)
+            ) : (
+              <Typography.Text type="secondary">
+                <FormattedMessage id="acting.begin.not" />
+              </Typography.Text>
+            )}
+            {moreOf?.(user)}
+          </Flex>
+        ),
       },
     ],
-    [formatMessage, actOf],
+    [formatMessage, actOf, moreOf],
   );
 };

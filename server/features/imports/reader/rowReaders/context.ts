@@ -22,7 +22,14 @@ export interface Context {
   month: Month;
   /** Where the rows of a file of one month are summed. In a file of estimates each row says its part. */
   part: Part;
+  /** The last day of which there can be estimates, `YYYY-MM-DD`. */
+  today: string;
+  /** Undefined where no video is promoted. */
+  isPromoted: IsPromoted | undefined;
 }
+
+/** Whether a video counts as one of a promoted game, for this channel in this month. */
+export type IsPromoted = (videoId: string, channelId: string | null, month: string) => boolean;
 
 export interface OpenedRows {
   read: RowReader;

@@ -1,9 +1,9 @@
-import { dayOf } from '../days';
-import { moneyReader, problemAt, remembered, textReader } from '../fields';
+import { moneyReader, remembered, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
+import { estimatedDayReader } from './estimatedDay';
 
 /** Daily estimates: a total and three parts of it. The rest of the total is `other`. */
-export const estimateRows = ({ columns, tally }: Context): OpenedRows => {
+export const estimateRows = ({ columns, tally, today }: Context): OpenedRows => {
   const total = moneyReader(columns.money);
   const ads = moneyReader(columns.adsMoney);
   const premium = moneyReader(columns.premiumMoney);
@@ -11,7 +11,6 @@ export const estimateRows = ({ columns, tally }: Context): OpenedRows => {
   const channel = textReader(columns.channel);
   const channelName = columns.channel?.heading ?? '';
   const uploader = textReader(columns.contentType);
-  const day = textReader(columns.day);
   const isThirdParty = remembered((text) => text.toLowerCase().replace(/[^a-z]/g, '') === 'thirdparty');
   const slots = {
     ads: tally.slotOf('earning', 'youtube', 'ads'),
@@ -20,12 +19,11 @@ export const estimateRows = ({ columns, tally }: Context): OpenedRows => {
     other: tally.slotOf('earning', 'youtube', 'other'),
     claimed: tally.slotOf('earning', 'youtube_asset', 'content_id'),
   };
-  const dayIn = remembered(dayOf);
+  const dayIn = estimatedDayReader({ columns, today });
 
   return {
     read: (fields, line) => {
-      const date = dayIn(day(fields)) ?? dayOf(day(fields).trim());
-      if (date === null) throw problemAt('BAD_DAY', 'This is no day', columns.day, fields, line);
+      const date = dayIn(fields, line);
       const part = tally.partOf(date);
       const spelling = channel(fields);
       const rest = total(fields, line);

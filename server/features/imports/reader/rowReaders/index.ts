@@ -1,2 +1,2 @@
-export type { OpenedRows, SummaryLine } from './context';
+export type { IsPromoted, OpenedRows, SummaryLine } from './context';
 export { openRows } from './openRows';

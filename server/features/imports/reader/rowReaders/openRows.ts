@@ -1,5 +1,6 @@
 import { channelAdjustmentRows } from './channelAdjustmentRows';
 import type { Context, OpenedRows } from './context';
+import { cryptoRows } from './cryptoRows';
 import { estimateRows } from './estimateRows';
 import { incomeRows } from './incomeRows';
 import { paidFeatureRows } from './paidFeatureRows';
@@ -24,6 +25,8 @@ export const openRows = (context: Context): OpenedRows => {
       return taxRows(context);
     case 'estimate':
       return estimateRows(context);
+    case 'crypto_daily':
+      return cryptoRows(context);
     case 'income':
       return incomeRows(context);
     case 'payment_summary':

@@ -1,7 +1,7 @@
 import type { EarningsSource } from '#contract/earnings';
 import { moneyReader, remembered, textReader } from '../fields';
 import type { Category } from '../layouts';
-import type { Tally } from '../tally';
+import { type Tally, channelIdOf } from '../tally';
 import { type Context, type OpenedRows, isCorrectionText } from './context';
 
 type Whose = 'own' | 'claimed' | 'unknown';
@@ -25,17 +25,30 @@ const slotsOf = (tally: Tally, source: EarningsSource, category: Category, note 
   return (corrected: string | null) => (corrected === null ? ordinary : byMonth(corrected));
 };
 
+const WITH_PROMOTED: readonly Category[] = ['ads', 'premium'];
+
+/** Whether a row of a channel's own video is one of a promoted game. Shorts are paid from a pool: they are not. */
+const promotedReader = ({ layout, columns, part, isPromoted }: Context) => {
+  const video = textReader(columns.video);
+  const channel = textReader(columns.channel);
+  if (!isPromoted || columns.video === null || !WITH_PROMOTED.includes(layout.category)) return () => false;
+  return (fields: readonly string[], earned: string | null): boolean =>
+    isPromoted(video(fields).trim(), channelIdOf(channel(fields).trim()), earned ?? part.period);
+};
+
 /**
  * Ads, Premium and Shorts. Whose a row is depends on its content type and on the cut of the file. A correction is income
  * of the month and category that it corrects, with the other sign or not: so it gets the same share (decision 33).
  */
-export const revenueRows = ({ layout, columns, tally, month, part }: Context): OpenedRows => {
+export const revenueRows = (context: Context): OpenedRows => {
+  const { layout, columns, tally, month, part } = context;
   const { family, cut, adjustment, category } = layout;
   const money = moneyReader(columns.money);
   const adjustmentType = textReader(columns.adjustmentType);
   const contentType = textReader(columns.contentType);
   const channel = textReader(columns.channel);
   const assetChannel = textReader(columns.assetChannel);
+  const isPromoted = promotedReader(context);
   const channelName = columns.channel?.heading ?? '';
   const assetName = columns.assetChannel?.heading ?? '';
   // Files by asset name no content type: they hold what assets have claimed, and what is the owner's own.
@@ -44,6 +57,7 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
   const isPremium = family === 'premium' || family === 'shorts_premium';
   const ownSource: EarningsSource = isPremium ? 'youtube_red' : 'youtube';
   const own = slotsOf(tally, ownSource, category);
+  const promoted = slotsOf(tally, ownSource, 'promoted_games');
   const claimed =
     family === 'ads' ? slotsOf(tally, 'youtube_asset', 'content_id') : slotsOf(tally, ownSource, category);
   const unknown = new Map<string, ReturnType<typeof slotsOf>>();
@@ -69,7 +83,8 @@ export const revenueRows = ({ layout, columns, tally, month, part }: Context): O
       if (whose === 'unknown') {
         tally.add(part, '', unknownOf(contentType(fields))(corrected), amount, line, channelName);
       } else if (whose === 'own') {
-        tally.add(part, channel(fields), own(corrected), amount, line, channelName);
+        const slot = (isPromoted(fields, earned) ? promoted : own)(corrected);
+        tally.add(part, channel(fields), slot, amount, line, channelName);
       } else {
         // Only the claim file and the asset file say whose asset claimed a video that others uploaded.
         const owner = assetName === '' ? '' : assetChannel(fields);

@@ -1,0 +1,145 @@
+import { SIZES, plainList } from './list';
+import { type StateOf, defineMachine } from './machine';
+import { methodTypes } from './paymentMethods';
+import { paymentBlockers } from './paymentSettings';
+import type { Refusals } from './refusals';
+
+/** The refusal codes of the calls about payments that go out. */
+export const refusals = {
+  RUN_EXISTS: { status: 409, text: 'There is such a run of this day already' },
+  NOT_A_PAY_DAY: { status: 409, text: 'This is no pay day' },
+  PAY_DAY_TO_COME: { status: 409, text: 'The run of a pay day to come can only be tried' },
+} as const satisfies Refusals;
+
+/** The kinds of runs: those of a pay day, and of each working day for those who are paid weekly (spec 001 §§3, 9). There is one run of a kind and day. */
+export const runKinds = ['regular', 'advanced', 'weekly'] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/**
+ * A run: a fixed set of payments with a total. It is made, approved by somebody (above a total by another person than who made it),
+ * sent, and done once nothing of it waits to be sent. A trial moves no money, and can be made for real; so can what was cancelled.
+ */
+export const runMachine = defineMachine({
+  name: 'paymentRun',
+  states: ['making', 'trial', 'made', 'approved', 'stopped', 'done', 'cancelled'],
+  moves: {
+    remake: { from: ['trial', 'cancelled'], to: 'making', by: 'system' },
+    finishMaking: { from: ['making'], to: 'made', by: 'system' },
+    finishTrial: { from: ['making'], to: 'trial', by: 'system' },
+    approve: { from: ['made'], to: 'approved', by: { permission: 'payments.send' } },
+    stop: {
+      from: ['approved'],
+      to: 'stopped',
+      by: { permission: 'payments.send' },
+      reason: 'required',
+      danger: true,
+    },
+    resume: { from: ['stopped'], to: 'approved', by: { permission: 'payments.send' }, reason: 'optional' },
+    cancel: {
+      from: ['made', 'stopped'],
+      to: 'cancelled',
+      by: { permission: 'payments.send' },
+      reason: 'required',
+      danger: true,
+    },
+    finish: { from: ['approved'], to: 'done', by: 'system' },
+  },
+});
+
+/**
+ * A payment on its way: created in a run, approved with it, sent (nobody knows yet whether the service has it), submitted, paid.
+ * Money that is out and not with the payee is unclaimed or on hold; what fails or comes back gives its parts back.
+ */
+export const paymentMachine = defineMachine({
+  name: 'payment',
+  states: [
+    'created',
+    'approved',
+    'sending',
+    'submitted',
+    'unclaimed',
+    'on_hold',
+    'paid',
+    'failed',
+    'returned',
+    'reversed',
+    'cancelled',
+  ],
+  moves: {
+    approve: { from: ['created'], to: 'approved', by: 'system' },
+    send: { from: ['approved'], to: 'sending', by: 'system' },
+    putBack: { from: ['sending', 'submitted'], to: 'approved', by: 'system' },
+    submit: { from: ['sending'], to: 'submitted', by: 'system' },
+    pay: {
+      // Also what was put back to be sent again, and arrived after all.
+      from: ['approved', 'sending', 'submitted', 'unclaimed', 'on_hold', 'failed', 'returned'],
+      to: 'paid',
+      by: 'system',
+      tells: 'payment-paid',
+    },
+    leave: {
+      from: ['approved', 'sending', 'submitted', 'on_hold', 'paid'],
+      to: 'unclaimed',
+      by: 'system',
+      tells: 'payment-unclaimed',
+    },
+    hold: { from: ['approved', 'sending', 'submitted', 'unclaimed', 'paid'], to: 'on_hold', by: 'system' },
+    fail: {
+      from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid'],
+      to: 'failed',
+      by: 'system',
+      tells: 'payment-failed',
+    },
+    return: {
+      from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid', 'failed'],
+      to: 'returned',
+      by: 'system',
+      tells: 'payment-returned',
+    },
+    reverse: {
+      from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid'],
+      to: 'reversed',
+      by: 'system',
+      tells: 'payment-returned',
+    },
+    cancel: { from: ['created', 'approved'], to: 'cancelled', by: 'system' },
+  },
+});
+export type PaymentState = StateOf<typeof paymentMachine>;
+
+/** The states that a payment of a payment history may also have: `pending` is on its way. */
+export const paymentStatuses = ['pending', ...paymentMachine.states] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The runs of payments. */
+export const runList = plainList({
+  path: 'admin/payment-runs',
+  permission: 'payments.send',
+  filters: { state: runMachine.states, kind: runKinds },
+  sorts: ['date', 'amount'],
+  sort: '-date',
+  sizes: SIZES,
+  csv: true,
+});
+
+/** What a line of a run says: the payee is paid, or left out. */
+export const lineOutcomes = ['paid', 'left_out'] as const;
+
+/** The lines of a run: who is paid, who is left out and why. */
+export const runLineList = plainList({
+  path: 'admin/payment-runs/lines',
+  permission: 'payments.send',
+  filters: {
+    kind: runKinds,
+    date: 'day',
+    outcome: lineOutcomes,
+    reason: paymentBlockers,
+    method: methodTypes,
+    state: paymentMachine.states,
+  },
+  sorts: ['name', 'amount'],
+  sort: '-amount',
+  search: true,
+  sizes: SIZES,
+  csv: true,
+});

@@ -1,0 +1,87 @@
+import { SIZES, plainList } from './list';
+import { defineMachine } from './machine';
+import type { Refusals } from './refusals';
+
+/** The refusal codes of the calls of revenue shares (spec 001 §8); what is wrong with a request's values is said at their fields. */
+export const refusals = {
+  REVENUE_SHARE_NOT_ALLOWED: { status: 403, text: 'No permission to change revenue shares' },
+  REVENUE_SHARE_NOT_FOUND: { status: 404, text: 'There is no such request for a revenue share' },
+  REVENUE_SHARE_APPROVED: { status: 409, text: 'An approved revenue share cannot be changed' },
+  REVENUE_SHARE_PENDING: { status: 409, text: 'A request for this channel waits to be decided' },
+  REVENUE_SHARE_LOWER: { status: 409, text: 'The share is lower than the one now: say that this is meant' },
+  UNSUPPORTED_REVENUE_SHARE_SOURCE: { status: 409, text: 'The share of this category cannot be changed' },
+  REVENUE_SHARE_OUTDATED: { status: 409, text: 'The request does not hold any more' },
+  SHARE_OFFER_TAKEN: { status: 409, text: 'The offer was taken before' },
+} as const satisfies Refusals;
+
+/**
+ * What a share can be asked for: `all` is what has no share of its own, the others are categories of earnings. Adjustments follow
+ * what they adjust, and a tax refund has no share.
+ */
+export const shareCategories = [
+  'all',
+  'ads',
+  'youtube_shorts',
+  'content_id',
+  'premium',
+  'music_premium',
+  'super_chat',
+  'super_stickers',
+  'super_thanks',
+  'memberships',
+] as const;
+export type ShareCategory = (typeof shareCategories)[number];
+
+/** Categories of which creators get all, unless they choose to give a part (domain facts §5). */
+export const givenWhole: readonly ShareCategory[] = [
+  'super_chat',
+  'super_stickers',
+  'super_thanks',
+  'memberships',
+];
+
+/** No month before this one has shares (spec 002 §5). */
+export const FIRST_SHARE_MONTH = '2013-12';
+
+/** Creators may ask for other shares. */
+export const MAY_ASK = 'revenue-share.request';
+/** They may ask for more than the highest ordinary share (decision 15). */
+export const MAY_EXCEED = 'revenue-share.exceed-maximum';
+
+/**
+ * A request for another share of a channel's income (spec 001 §3). An approved one is agreed: it is not changed, a later one replaces
+ * it.
+ */
+export const revenueShareMachine = defineMachine({
+  name: 'revenueShare',
+  states: ['pending', 'approved', 'rejected', 'withdrawn'],
+  moves: {
+    withdraw: { from: ['pending'], to: 'withdrawn', by: 'owner', danger: true },
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: { permission: 'revenue-share.review' },
+      tells: 'revenue-share-approved',
+    },
+    reject: {
+      from: ['pending'],
+      to: 'rejected',
+      by: { permission: 'revenue-share.review' },
+      reason: 'required',
+      tells: 'revenue-share-rejected',
+      danger: true,
+    },
+  },
+});
+
+/** The requests that staff decide on. */
+export const revenueShareList = plainList({
+  path: 'admin/revenue-shares',
+  permission: 'revenue-share.review',
+  filters: { state: revenueShareMachine.states, category: shareCategories },
+  sorts: ['requested_at', 'percent', 'name'],
+  sort: '-requested_at',
+  search: true,
+  sizes: SIZES,
+  csv: true,
+});

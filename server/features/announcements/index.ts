@@ -1,0 +1,5 @@
+export { putSendJob } from './machinery';
+export { insertAnnouncement, nextRecipients, updateAnnouncement, writeContent } from './repository';
+export { announcementRoutes } from './routes';
+export { type AnnouncementText, textFor } from './rules';
+export { sendAnnouncementHandler } from './sendJob';

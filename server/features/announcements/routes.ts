@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  discardAnnouncement,
+  findAnnouncementPeople,
+  getAnnouncement,
+  getAnnouncementAudiences,
+  getAnnouncementHistory,
+  getAnnouncements,
+  previewAnnouncement,
+  saveAnnouncement,
+  scheduleAnnouncement,
+  stopAnnouncement,
+  withdrawAnnouncement,
+} from '#contract/announcements';
+import { announcementMachine } from '#contract/plain/announcements';
+import type { Config } from '../../config';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Session } from '../../http/session';
+import type { Words } from '../../mail/words';
+import { NOBODYS, type Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { searchedPeople } from '../users';
+import { type AnnouncementKey, announcementMachinery } from './machinery';
+import { previewFor } from './preview';
+import { audiencesThere, findListed, listedAnnouncements } from './repository';
+import { readAnnouncement, toAnnouncements } from './views';
+import { saveDraft, scheduleDraft } from './write';
+
+interface Outside {
+  connection: Connection;
+  config: Pick<Config, 'publicUrl'>;
+  words: Words;
+}
+
+const readingRoutes = (app: FastifyInstance, { connection, config, words }: Outside) => {
+  serveList(app, getAnnouncements, connection, async ({ query: { search }, session }) => ({
+    ...listedAnnouncements(connection, search),
+    views: toAnnouncements(connection, await actorOf(connection, session)),
+  }));
+
+  serve(app, getAnnouncement, async ({ query: { announcement_id: announcementId }, session }) => ({
+    data: {
+      item: await readAnnouncement(connection, { announcementId }, await actorOf(connection, session)),
+    },
+  }));
+
+  serve(app, getAnnouncementAudiences, async () => ({ data: await audiencesThere(connection) }));
+
+  serve(app, findAnnouncementPeople, async ({ query: { search } }) => ({
+    data: { items: await searchedPeople(connection, { search }) },
+  }));
+
+  serve(app, previewAnnouncement, async ({ query: { announcement_id, language }, session }) => {
+    const row = await findListed(connection, announcement_id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const reader = { userId: session.userId, language };
+    return { data: await previewFor(connection, { row, reader, config, words }) };
+  });
+
+  serve(app, getAnnouncementHistory, async ({ query: { announcement_id: thing } }) => {
+    const rows = await historyOf(connection, {
+      userId: NOBODYS,
+      machine: announcementMachine,
+      thing,
+    });
+    if (rows.length === 0) throw new Refusal('NOT_FOUND');
+    const view = toHistory(announcementMachine, { ownerId: NOBODYS, named: true });
+    return { data: { items: rows.map(view) } };
+  });
+};
+
+/** Announcements: written, looked at, sent and stopped by staff. */
+export const announcementRoutes = (app: FastifyInstance, outside: Outside) => {
+  const { connection } = outside;
+  readingRoutes(app, outside);
+
+  /** Changes an announcement in one transaction, and answers with what it is then. */
+  const changing = async (
+    { announcement_id: announcementId, session }: { announcement_id: string; session: Session },
+    change: (transaction: Transaction<Schema>, by: { actor: Person; now: Date }) => Promise<void>,
+  ) => {
+    const actor = await actorOf(connection, session);
+    return inTransaction(connection, async (transaction) => {
+      await change(transaction, { actor, now: new Date() });
+      return { data: { item: await readAnnouncement(transaction, { announcementId }, actor) } };
+    });
+  };
+
+  serve(app, saveAnnouncement, ({ body, session }) =>
+    changing({ ...body, session }, (transaction, by) => saveDraft(transaction, body, by)),
+  );
+
+  serve(app, scheduleAnnouncement, ({ body, session }) =>
+    changing({ ...body, session }, (transaction, by) => scheduleDraft(transaction, body, by)),
+  );
+
+  const deciding = {
+    connection,
+    machinery: announcementMachinery(),
+    keyOf: (body: { announcement_id: string }): AnnouncementKey => ({
+      announcementId: body.announcement_id,
+    }),
+    actorOf,
+    read: readAnnouncement,
+  };
+  serveAct(app, withdrawAnnouncement, { ...deciding, act: 'withdraw' });
+  serveAct(app, stopAnnouncement, { ...deciding, act: 'stop' });
+  serveAct(app, discardAnnouncement, { ...deciding, act: 'discard' });
+};

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { findAudited, getAudit } from '#contract/audit';
+import type { Connection } from '../../database/open';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { searchedPeople } from '../users';
+import { listedDeeds } from './repository';
+import { toAsked, toDeeds } from './views';
+
+/** The staff's look at what was done. There is no call that changes or deletes anything of it. */
+export const auditRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getAudit, connection, ({ query }) => ({
+    ...listedDeeds(connection),
+    views: toDeeds(connection),
+    extra: async () => ({ asked: await toAsked(connection, query) }),
+  }));
+
+  serve(app, findAudited, async ({ query: { search } }) => ({
+    data: { items: await searchedPeople(connection, { search }) },
+  }));
+};

@@ -1,0 +1,2 @@
+export { catchupHandler } from './jobs';
+export { catchupRoutes } from './routes';

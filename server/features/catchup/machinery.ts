@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type DropReason, catchupMachine } from '#contract/plain/catchup';
+import { lockUser } from '../../database/lockUser';
+import { putJob } from '../../jobs/repository';
+import { type Machinery, type Thing, notOwner } from '../../states/move';
+import {
+  type CatchupKey,
+  type CatchupRow,
+  holdMonths,
+  lockCatchup,
+  monthsOpen,
+  releaseHolds,
+  updateCatchup,
+} from './repository';
+
+export type { CatchupKey, CatchupRow };
+
+export interface CatchupFacts extends Thing<typeof catchupMachine> {
+  catchupId: string;
+}
+
+export interface CatchupThing extends CatchupFacts {
+  row: CatchupRow;
+}
+
+export const thingOf = (row: CatchupRow): CatchupThing => ({
+  userId: row.user_id,
+  catchupId: row.catchup_id,
+  state: row.status,
+  row,
+});
+
+// What staff read of a dropped request, as its creator is told.
+const TOLD: Readonly<Record<string, DropReason>> = {
+  NOTHING_OPEN: 'nothing',
+  AMOUNT_CHANGED: 'changed',
+  NO_PAYMENT_METHOD: 'method',
+  PAYMENT_METHOD_LOCKED: 'method',
+  PAYMENT_METHOD_DISABLED: 'method',
+};
+const toldOf = (reason: string): DropReason => TOLD[reason] ?? 'other';
+
+/** How requests for catch-up payments are moved: the user's lock is held. */
+export const catchupMachinery: Machinery<typeof catchupMachine, CatchupKey, CatchupThing, CatchupFacts> = {
+  machine: catchupMachine,
+  find: async (transaction, key) => {
+    await lockUser(transaction, key.userId);
+    const row = await lockCatchup(transaction, key);
+    return row && thingOf(row);
+  },
+  write: (transaction, thing, to) => updateCatchup(transaction, thing, { status: to }),
+  nameOf: ({ catchupId }) => catchupId,
+  may: { approve: notOwner, deny: notOwner, release: notOwner },
+  after: {
+    approve: async (transaction, _thing, { now }) =>
+      void (await putJob(transaction, 'payments:catchups', { key: '', now })),
+    // Its money waits, whatever run comes next, until staff release it.
+    deny: async (transaction, { userId, catchupId, row }, { now, actor }) => {
+      const months = await monthsOpen(transaction, userId, row.month);
+      await holdMonths(transaction, {
+        userId,
+        catchupId,
+        months: months.map((month) => ({ month, holdId: randomUUID() })),
+        placedBy: actor === 'system' ? null : actor.userId,
+        now,
+      });
+    },
+    release: async (transaction, { userId, catchupId }, { now, actor }) =>
+      releaseHolds(transaction, {
+        userId,
+        catchupId,
+        releasedBy: actor === 'system' ? null : actor.userId,
+        now,
+      }),
+  },
+  texts: ({ row, state }, reason) => ({
+    amount: row.amount,
+    ...(state === 'dropped' ? { reason: toldOf(reason) } : reason ? { reason } : {}),
+  }),
+};

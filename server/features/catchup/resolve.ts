@@ -1,0 +1,32 @@
+import { audit, type Doer } from '../../common/audit';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { updatePayment } from '../payments';
+import { newestEnd } from './repository';
+import { isFailed } from './status';
+
+/**
+ * Writes down that the creator has mended what made the last payment fail. Said again it changes nothing. Throws CATCHUP_NOT_POSSIBLE
+ * where the last payment did not fail.
+ */
+export const resolveFailure = async (
+  transaction: Transaction<Schema>,
+  { userId, by, now }: { userId: string; by: Doer; now: Date },
+): Promise<void> => {
+  await lockUser(transaction, userId);
+  const newest = await newestEnd(transaction, userId);
+  if (!newest || !isFailed(newest)) throw new Refusal('CATCHUP_NOT_POSSIBLE');
+  if (newest.resolved_at !== null) return;
+  const { payment_id: paymentId } = newest;
+  await updatePayment(transaction, { user_id: userId, payment_id: paymentId }, { resolved_at: now });
+  await audit(transaction, {
+    ...by,
+    action: 'payment.resolve',
+    subject: paymentId,
+    about: userId,
+    detail: { user_id: userId, code: newest.failure_code },
+    at: now,
+  });
+};

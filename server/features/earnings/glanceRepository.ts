@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../database/open';
+
+/** The newest month of which something is booked and nothing is an estimate any more; undefined where there is none. */
+export const lastFinalMonth = async (connection: Connection, userId: string): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('channel_earning as c')
+    .where('c.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('channel_estimate as e')
+            .where('e.user_id', '=', userId)
+            .whereRef('e.month', '=', 'c.month')
+            .where('e.final', '=', false)
+            .select('e.month'),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.max('c.month').as('month'))
+    .executeTakeFirst();
+  return row?.month ?? undefined;
+};
+
+/** What these months brought, by channel, source and whether it is tax, dollars. */
+export const broughtIn = (connection: Connection, userId: string, months: readonly string[]) =>
+  connection
+    .selectFrom('channel_earning as c')
+    .leftJoin('channel', (join) =>
+      join.onRef('channel.user_id', '=', 'c.user_id').onRef('channel.channel_id', '=', 'c.channel_id'),
+    )
+    .where('c.user_id', '=', userId)
+    .where('c.month', 'in', months)
+    .groupBy(['c.month', 'c.channel_id', 'channel.name', 'c.source', sql`c.type = 'tax'`])
+    .orderBy('c.channel_id')
+    .orderBy('c.source')
+    .select(({ fn }) => [
+      'c.month',
+      'c.channel_id',
+      'channel.name',
+      'c.source',
+      sql<boolean>`c.type = 'tax'`.as('is_tax'),
+      fn.sum<string>('c.amount').as('amount'),
+    ])
+    .execute();
+
+/** Whether something was booked of a month before this one. */
+export const hasEarlier = async (connection: Connection, userId: string, month: string): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('channel_earning')
+    .where('user_id', '=', userId)
+    .where('month', '<', month)
+    .select('month')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The months that corrections since a day have lowered, and by how much, dollars; the newest first. */
+export const loweredSince = (connection: Connection, userId: string, day: string) =>
+  connection
+    .selectFrom('ledger_entry')
+    .where('user_id', '=', userId)
+    .where('date', '>=', day)
+    .where('correction', '=', true)
+    .where('type', 'in', ['earning', 'tax', 'expired_earnings'])
+    .where('month', '<>', '')
+    .groupBy('month')
+    .having(({ fn }) => fn.sum('amount'), '<', '0')
+    .orderBy('month', 'desc')
+    .select(({ fn }) => ['month', fn.sum<string>('amount').as('amount')])
+    .execute();

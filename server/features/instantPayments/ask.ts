@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { type InstantSource, instantMachine } from '#contract/plain/instantPayments';
+import { audit } from '../../common/audit';
+import { dayOf } from '../../common/days';
+import { figures } from '../../common/figures';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { putJob } from '../../jobs/repository';
+import { type Person, begin } from '../../states/move';
+import { limitLeft, lockBalance, takeLimit } from '../payments';
+import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
+import { insertRequest } from './repository';
+
+/** What is kept of a claim, dollars. */
+export const feeOf = (amount: string): string =>
+  new Big(amount)
+    .times(figures.instant.fee)
+    .div(100)
+    .round(figures.payment.decimals, Big.roundHalfUp)
+    .toFixed(figures.payment.decimals);
+
+const wrong = (message: string) => new Refusal('VALIDATION_ERROR', undefined, [{ path: 'amount', message }]);
+
+/** Refuses an amount that is not between the least of the method and what can be claimed, or more than the network has left. */
+const refuseAmount = (amount: Big, { draft, claimable, limitLeft: left }: InstantState) => {
+  if (amount.lt(leastClaim(draft.method?.type))) throw wrong('below_minimum');
+  if (amount.gt(claimable.amount)) throw wrong('too_high');
+  if (amount.gt(left)) throw outOfBounds(left);
+};
+
+const outOfBounds = (remaining: string) =>
+  new Refusal('IP_THRESHOLD_OUT_OF_BOUNDS', undefined, undefined, undefined, { remaining });
+
+/**
+ * Claims a part of the estimates: one without risks is approved at once, others wait for staff. The limit of the network is taken in
+ * one statement. Throws the code that speaks against it, VALIDATION_ERROR at `amount`, or IP_THRESHOLD_OUT_OF_BOUNDS. Returns its id.
+ */
+export const claim = async (
+  transaction: Transaction<Schema>,
+  services: InstantServices,
+  {
+    userId,
+    by,
+    source,
+    amount: asked,
+    now,
+  }: { userId: string; by: Person; source: InstantSource; amount: string; now: Date },
+): Promise<string> => {
+  await lockUser(transaction, userId);
+  await lockBalance(transaction, userId);
+  const own = { ...services, connection: transaction };
+  const state = await claimingFacts(own, { userId, source, now });
+  if (state.code !== null) throw new Refusal(state.code);
+  const amount = new Big(asked).toFixed(figures.payment.decimals);
+  refuseAmount(new Big(amount), state);
+  const risks = await risksOfClaim(transaction, { userId, source, amount, now }, state);
+  const limitMonth = dayOf(now).slice(0, 7);
+  if (!(await takeLimit(transaction, limitMonth, amount)))
+    throw outOfBounds(await limitLeft(transaction, limitMonth));
+  const status = risks.length === 0 ? ('approved' as const) : ('pending' as const);
+  const requestId = randomUUID();
+  await insertRequest(transaction, {
+    user_id: userId,
+    request_id: requestId,
+    source,
+    status,
+    amount,
+    fee: feeOf(amount),
+    limit_month: limitMonth,
+    risks,
+    requested_at: now,
+  });
+  await begin(transaction, instantMachine, { userId, thing: requestId, state: status, by, at: now });
+  await audit(transaction, {
+    userId: by.userId,
+    adminId: by.adminId,
+    action: 'instantPayment.claim',
+    subject: requestId,
+    about: userId,
+    detail: { user_id: userId, source, amount, state: status, risks },
+    at: now,
+  });
+  if (status === 'approved') await putJob(transaction, 'payments:instants', { key: '', now });
+  return requestId;
+};

@@ -1,0 +1,2 @@
+export { instantHandler } from './jobs';
+export { instantRoutes } from './routes';

@@ -1,0 +1,72 @@
+import Big from 'big.js';
+import { dayOf } from '../../common/days';
+import { inTransaction } from '../../database/transaction';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { lockUser } from '../../database/lockUser';
+import { eachInSlices } from '../../jobs/each';
+import { putJob } from '../../jobs/repository';
+import { move } from '../../states/move';
+import { type PaymentDraft, giveLimitBack, lockBalance, takePayment } from '../payments';
+import { codeOf } from './codes';
+import { type InstantServices, claimingFacts, draftClaim } from './facts';
+import { instantMachinery } from './machinery';
+import { type InstantRow, approvedRequests, updateRequest } from './repository';
+
+// What passes by itself: the request waits for it. Its own share of the limit is taken.
+const PASSING: readonly string[] = ['MASSPAY_IN_PROGRESS', 'SERVER_ISSUE'];
+
+const makePayment = async (
+  transaction: Transaction<Schema>,
+  draft: PaymentDraft,
+  { request, now }: { request: InstantRow; now: Date },
+) => {
+  const { user_id: userId, request_id: requestId, amount, limit_month: limitMonth } = request;
+  const key = { userId, requestId };
+  await move(transaction, instantMachinery, key, 'make', { by: 'system', now });
+  const paymentId = await takePayment(transaction, draft, {
+    userId,
+    type: 'instant_payment',
+    runId: null,
+    month: dayOf(now).slice(0, 7),
+    state: 'approved',
+    now,
+  });
+  const unused = new Big(amount).minus(draft.composed.amount);
+  await giveLimitBack(transaction, [{ month: limitMonth, amount: unused }]);
+  await updateRequest(transaction, key, { payment_id: paymentId });
+  await putJob(transaction, 'payments:send', { key: '', now });
+};
+
+/** Makes the payment of a request that is approved, or drops the request where something speaks against it by now. */
+const payRequest = (
+  services: InstantServices,
+  { connection, request, now }: { connection: Connection; request: InstantRow; now: Date },
+): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
+    const { user_id: userId, request_id: requestId, source, amount, limit_month: limitMonth } = request;
+    await lockUser(transaction, userId);
+    await lockBalance(transaction, userId);
+    const own = { ...services, connection: transaction };
+    const { facts, claimable } = await claimingFacts(own, { userId, source, now, requestId });
+    // Its share of the limit is its own, and who decided on it knew what was decided before.
+    const code = codeOf({ ...facts, limitLeft: 1, isDeniedTwice: false });
+    if (code !== null && PASSING.includes(code)) return false;
+    const reason = code ?? (claimable.amount.lt(amount) ? 'AMOUNT_CHANGED' : null);
+    if (reason !== null) {
+      await move(transaction, instantMachinery, { userId, requestId }, 'drop', { by: 'system', reason, now });
+      return false;
+    }
+    const draft = await draftClaim(own, { userId, source, amount, now, requestId }, limitMonth);
+    await makePayment(transaction, draft, { request, now });
+    return true;
+  });
+
+/** The job that pays requests that are approved. */
+export const instantHandler = (services: InstantServices) =>
+  eachInSlices<'payments:instants', InstantRow>({
+    find: approvedRequests,
+    keyOf: (request) => request.request_id,
+    handle: (connection, request, now) =>
+      payRequest({ ...services, connection }, { connection, request, now }),
+  });

@@ -1,0 +1,67 @@
+import { type InstantDrop, instantMachine } from '#contract/plain/instantPayments';
+import Big from 'big.js';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { putJob } from '../../jobs/repository';
+import { type Machinery, type Thing, notOwner } from '../../states/move';
+import { giveLimitBack } from '../payments';
+import { type InstantKey, type InstantRow, lockRequest, updateRequest } from './repository';
+
+/** A request; without an id the newest of the user. */
+export type AskedKey = Pick<InstantKey, 'userId'> & Partial<InstantKey>;
+
+export interface InstantFacts extends Thing<typeof instantMachine> {
+  requestId: string;
+}
+
+export interface InstantThing extends InstantFacts {
+  row: InstantRow;
+}
+
+export const thingOf = (row: InstantRow): InstantThing => ({
+  userId: row.user_id,
+  requestId: row.request_id,
+  state: row.status,
+  row,
+});
+
+// What staff read of a dropped request, as its creator is told.
+const TOLD: Readonly<Record<string, InstantDrop>> = {
+  AMOUNT_CHANGED: 'estimates',
+  MAX_AMOUNT_CLAIMED: 'estimates',
+  HAS_AT_LEAST_EARNINGS_READY: 'estimates',
+  PAYMENT_METHOD_DISABLED: 'method',
+};
+
+/** Why a request was dropped, as its creator is told. */
+export const toldOf = (reason: string): InstantDrop => TOLD[reason] ?? 'other';
+
+/** What was claimed can be claimed again, by whoever comes first. */
+const givenBack = (transaction: Transaction<Schema>, { row }: InstantThing) =>
+  giveLimitBack(transaction, [{ month: row.limit_month, amount: new Big(row.amount) }]);
+
+/** How requests for instant payments are moved: the user's lock is held. */
+export const instantMachinery: Machinery<typeof instantMachine, AskedKey, InstantThing, InstantFacts> = {
+  machine: instantMachine,
+  find: async (transaction, key) => {
+    await lockUser(transaction, key.userId);
+    const row = await lockRequest(transaction, key);
+    return row && thingOf(row);
+  },
+  write: (transaction, thing, to) => updateRequest(transaction, thing, { status: to }),
+  nameOf: ({ requestId }) => requestId,
+  may: { approve: notOwner, reject: notOwner },
+  after: {
+    approve: async (transaction, _thing, { now }) =>
+      void (await putJob(transaction, 'payments:instants', { key: '', now })),
+    cancel: givenBack,
+    reject: givenBack,
+    drop: givenBack,
+  },
+  // Staff give their reason in words, the server by a code.
+  texts: ({ row }, reason, act) => ({
+    amount: row.amount,
+    ...(reason ? { reason: act === 'drop' ? toldOf(reason) : reason } : {}),
+  }),
+};

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type InstantRequest,
+  approveInstant,
+  cancelInstant,
+  claimInstant,
+  getInstantHistory,
+  getInstantPayments,
+  rejectInstant,
+} from '#contract/instantPayments';
+import { instantMachine } from '#contract/plain/instantPayments';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { answerOnce, keyedCall } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { type Person, ownerOf } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { claim } from './ask';
+import type { InstantServices } from './facts';
+import { type AskedKey, instantMachinery } from './machinery';
+import { readingRoutes } from './reading';
+import { type InstantKey, findRequest, listedRequests, newestOwn, reasonsOf } from './repository';
+import { toRequest, toReviewed } from './views';
+
+/** A user's newest request, as they see it. */
+const newestRequest = async (connection: Connection, userId: string): Promise<InstantRequest> => {
+  const row = await newestOwn(connection, userId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return toRequest(ownerOf(userId), await reasonsOf(connection, userId, [row.request_id]))(row);
+};
+
+const askingRoutes = (app: FastifyInstance, services: InstantServices) => {
+  const { connection } = services;
+  serve(app, claimInstant, async ({ body: { source, amount }, request, session }) => {
+    const { userId } = session;
+    const by = await actorOf(connection, session);
+    return answerOnce<{ data: { item: InstantRequest } }>(
+      connection,
+      keyedCall(request, claimInstant, userId),
+      (remember) =>
+        inTransaction(connection, async (transaction) => {
+          await claim(transaction, services, { userId, by, source, amount, now: new Date() });
+          const answer = { data: { item: await newestRequest(transaction, userId) } };
+          await remember(transaction, answer);
+          return answer;
+        }),
+    );
+  });
+
+  serveAct(app, cancelInstant, {
+    connection,
+    machinery: instantMachinery,
+    act: 'cancel',
+    keyOf: (_body, { userId }): AskedKey => ({ userId }),
+    actorOf,
+    read: (transaction, { userId }) => newestRequest(transaction, userId),
+  });
+};
+
+const reviewedNamed = async (connection: Connection, key: InstantKey) => {
+  const row = await findRequest(connection, key);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+const staffRoutes = (app: FastifyInstance, { connection }: InstantServices) => {
+  serveList(app, getInstantPayments, connection, async ({ query: { search }, session }) => ({
+    ...listedRequests(connection, search),
+    view: toReviewed(await actorOf(connection, session)),
+  }));
+
+  serve(app, getInstantHistory, async ({ query: { subject_id: userId, request_id: thing } }) => {
+    await reviewedNamed(connection, { userId, requestId: thing });
+    const rows = await historyOf(connection, { userId, machine: instantMachine, thing });
+    return { data: { items: rows.map(toHistory(instantMachine, { ownerId: userId, named: true })) } };
+  });
+
+  const deciding = {
+    connection,
+    machinery: instantMachinery,
+    keyOf: (body: { subject_id: string; request_id: string }): InstantKey => ({
+      userId: body.subject_id,
+      requestId: body.request_id,
+    }),
+    actorOf,
+    read: async (transaction: Connection, key: AskedKey, actor: Person) =>
+      toReviewed(actor)(await reviewedNamed(transaction, key as InstantKey)),
+  };
+  serveAct(app, approveInstant, { ...deciding, act: 'approve' });
+  serveAct(app, rejectInstant, { ...deciding, act: 'reject' });
+};
+
+/** Instant payments: what creators claim of their estimates, and what staff decide on. */
+export const instantRoutes = (app: FastifyInstance, services: InstantServices) => {
+  readingRoutes(app, services);
+  askingRoutes(app, services);
+  staffRoutes(app, services);
+};

@@ -1,0 +1,80 @@
+import Big from 'big.js';
+import { type Transaction, sql } from 'kysely';
+import { insertRows } from '../../../database/insertRows';
+import type { Connection } from '../../../database/open';
+import type { ChannelEstimateTable, Schema } from '../../../database/schema';
+
+/** Whose estimates of these channels' month payments have claimed that stand, each with the day up to which it did. */
+export const claimedChannels = async (
+  connection: Connection,
+  month: string,
+  channelIds: readonly string[],
+): Promise<{ user_id: string; channel_id: string; day: string }[]> => {
+  const { rows } = await sql<{ user_id: string; channel_id: string; day: string }>`
+    select distinct c.user_id, c.channel_id, c.day from claim_channel c
+    where c.month = ${month} and c.channel_id = any(${[...channelIds]}) and exists (
+      select from payment_part p where p.user_id = c.user_id and p.payment_id = c.payment_id
+        and p.month = c.month and p.limit_month <> '' and p.amount > p.given_back)`.execute(connection);
+  return rows;
+};
+
+const ownedBy = ({ user_id, channel_id }: { user_id: string; channel_id: string }) =>
+  `${user_id}/${channel_id}`;
+const PLACE = ['user_id', 'month', 'channel_id', 'source', 'day', 'category'] as const;
+const placeOf = (row: Pick<ChannelEstimateTable, (typeof PLACE)[number]>) =>
+  PLACE.map((column) => row[column]).join('/');
+const sameEstimate = (one: ChannelEstimateTable, other: ChannelEstimateTable) =>
+  one.final === other.final && new Big(one.amount).eq(other.amount);
+
+/**
+ * Replaces the estimates of these channels and this month; what is the same stays. What is under a claim and not estimated any more is
+ * an estimate of nothing: it keeps the claim from being a debt before the month is final. `finals` are the channels and sources that are,
+ * as `channel/source`.
+ */
+export const replaceEstimates = async (
+  transaction: Transaction<Schema>,
+  month: string,
+  channelIds: readonly string[],
+  rows: readonly ChannelEstimateTable[],
+  finals: ReadonlySet<string>,
+): Promise<void> => {
+  const found = await transaction
+    .selectFrom('channel_estimate')
+    .where('channel_id', 'in', channelIds)
+    .where('month', '=', month)
+    .selectAll()
+    .execute();
+  const before = new Map(found.map((row) => [placeOf(row), row]));
+  const after = new Set(rows.map(placeOf));
+  const gone = found.filter((row) => !after.has(placeOf(row)));
+  const claimed =
+    gone.length > 0
+      ? new Set((await claimedChannels(transaction, month, channelIds)).map(ownedBy))
+      : new Set();
+  const isClaimed = (row: ChannelEstimateTable) => claimed.has(ownedBy(row));
+  const empty = gone.filter(isClaimed).map((row) => ({
+    ...row,
+    amount: '0',
+    final: finals.has(`${row.channel_id}/${row.source}`),
+  }));
+  const changed = [...rows, ...empty].filter((row) => {
+    const old = before.get(placeOf(row));
+    return !old || !sameEstimate(old, row);
+  });
+  const deleted = gone.filter((row) => !isClaimed(row));
+  if (deleted.length > 0) {
+    await transaction
+      .deleteFrom('channel_estimate')
+      .where('channel_id', 'in', channelIds)
+      .where('month', '=', month)
+      .where(
+        sql<boolean>`user_id::text || '/' || month || '/' || channel_id || '/' || source || '/' || day || '/' || category = any(${deleted.map(placeOf)})`,
+      )
+      .execute();
+  }
+  await insertRows(transaction, 'channel_estimate', changed, {
+    order: sql`user_id, month, channel_id, source, day, category`,
+    onConflict: sql`(user_id, month, channel_id, source, day, category) do update set
+      amount = excluded.amount, final = excluded.final`,
+  });
+};

@@ -1,0 +1,2 @@
+export { openWhatIsOver } from './lock';
+export { lockRoutes } from './routes';

@@ -1,0 +1,26 @@
+import type { UserLock } from '#contract/locks';
+import { namesOf } from '../../database/names';
+import type { Connection } from '../../database/open';
+import { type Person, actsFor } from '../../states/move';
+import { type LockThing, lockMachinery } from './machinery';
+import { levelsFor } from './rules';
+
+/** The lock of an account for staff, with what this person may do. */
+export const toLock = async (connection: Connection, thing: LockThing, actor: Person): Promise<UserLock> => {
+  const { row } = thing;
+  const names = await namesOf(connection, [row.locked_by]);
+  return {
+    subject_id: row.user_id,
+    name: row.name,
+    state: thing.state,
+    level: thing.level === 0 ? null : thing.level,
+    type: row.lock_type,
+    identifier: row.lock_identifier,
+    reason: row.lock_reason ?? '',
+    locked_until: row.locked_until,
+    locked_at: row.locked_at?.toISOString() ?? null,
+    locked_by: names.get(row.locked_by ?? '')?.name ?? null,
+    levels: levelsFor(thing, actor),
+    acts: actsFor(lockMachinery(), thing, actor, 'staff'),
+  };
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mailingListMachine } from '#contract/plain/mailingLists';
+import { audit } from '../../common/audit';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { NOBODYS, type Person, begin } from '../../states/move';
+import {
+  type KeptKey,
+  findMailingList,
+  hasKey,
+  holdMailingList,
+  insertMailingList,
+  updateMailingList,
+} from './repository';
+
+interface Described {
+  name: string;
+  description: string;
+}
+
+interface Changing {
+  actor: Person;
+  now: Date;
+}
+
+const record = (
+  transaction: Transaction<Schema>,
+  act: 'create' | 'edit',
+  { listId, detail, actor, now }: Changing & { listId: string; detail: object },
+) =>
+  audit(transaction, {
+    userId: actor.userId,
+    adminId: actor.adminId,
+    action: `mailingList.${act}`,
+    subject: listId,
+    about: null,
+    detail,
+    at: now,
+  });
+
+/** Makes an open list; returns its id. */
+export const makeMailingList = async (
+  transaction: Transaction<Schema>,
+  { key, actor, now, ...list }: Changing & Described & { key: KeptKey },
+): Promise<string> => {
+  const listId = randomUUID();
+  await insertMailingList(transaction, { listId, ...list, key, now });
+  const [state] = mailingListMachine.states;
+  await begin(transaction, mailingListMachine, {
+    userId: NOBODYS,
+    thing: listId,
+    state,
+    by: actor,
+    at: now,
+  });
+  await record(transaction, 'create', {
+    listId,
+    detail: { ...list, key_end: key.key_end },
+    actor,
+    now,
+  });
+  return listId;
+};
+
+/** Changes a list, and replaces its key where there is another. What is there already changes nothing. Fails with NOT_FOUND. */
+export const changeMailingList = async (
+  transaction: Transaction<Schema>,
+  listId: string,
+  { key, actor, now, ...list }: Changing & Described & { key: KeptKey | undefined },
+): Promise<void> => {
+  await holdMailingList(transaction, listId);
+  const before = await findMailingList(transaction, listId);
+  if (!before) throw new Refusal('NOT_FOUND');
+  const another = key && !(await hasKey(transaction, listId, key.key_hash)) ? key : undefined;
+  const { name, description, key_end: keyEnd } = before;
+  if (name === list.name && description === list.description && !another) return;
+  await updateMailingList(transaction, listId, { ...list, ...another });
+  await record(transaction, 'edit', {
+    listId,
+    detail: {
+      ...list,
+      before: { name, description },
+      ...(another ? { key_end: another.key_end, key_end_before: keyEnd } : {}),
+    },
+    actor,
+    now,
+  });
+};

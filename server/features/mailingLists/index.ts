@@ -1,0 +1,3 @@
+export { mailingListRoutes } from './routes';
+export { openLists } from './repository';
+export { subscribed } from './subscriptionRepository';

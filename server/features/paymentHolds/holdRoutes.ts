@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  findPayees,
+  getHoldHistory,
+  getPayee,
+  getPaymentHolds,
+  placeHold,
+  releaseHold,
+} from '#contract/paymentHolds';
+import { holdMachine } from '#contract/plain/paymentHolds';
+import { dayOf } from '../../common/days';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { searchedPeople } from '../users';
+import { holdMachinery } from './machinery';
+import { decideOnce, holdMoney } from './place';
+import { type HoldKey, channelsOf, findHold, findPayee, findPlan, listedHolds } from './repository';
+import { inCents, toHolds } from './views';
+
+const holdNamed = async (connection: Connection, key: HoldKey) => {
+  const row = await findHold(connection, key, dayOf(new Date()));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+const holdItem = async (connection: Connection, key: HoldKey, actor: Person) => {
+  const [item] = await toHolds(connection, actor)([await holdNamed(connection, key)]);
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+};
+
+/** The creators whose money can be held. */
+export const payeeRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, findPayees, async ({ query: { search }, session }) => {
+    const { accounts } = await actorOf(connection, session);
+    return { data: { items: await searchedPeople(connection, { search, without: accounts }) } };
+  });
+
+  serve(app, getPayee, async ({ query: { subject_id: userId } }) => {
+    const [user, channels, plan] = await Promise.all([
+      findPayee(connection, userId),
+      channelsOf(connection, userId),
+      findPlan(connection, userId),
+    ]);
+    if (!user) throw new Refusal('NOT_FOUND');
+    const { name, email } = user;
+    const most = plan ? inCents(plan.most) : null;
+    return { data: { subject_id: userId, name, email, channels, most } };
+  });
+};
+
+/** The holds of money: their list, placing and releasing them. */
+export const holdRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getPaymentHolds, connection, async ({ query: { search }, session }) => ({
+    ...listedHolds(connection, { search, today: dayOf(new Date()) }),
+    views: toHolds(connection, await actorOf(connection, session)),
+  }));
+
+  serve(app, placeHold, async ({ body, request, session }) => {
+    const asked = { session, request, call: placeHold, subjectId: body.subject_id };
+    return decideOnce(connection, asked, async (placing) => {
+      const { transaction, userId, actor } = placing;
+      const holdId = await holdMoney(placing, body);
+      return { data: { item: await holdItem(transaction, { userId, holdId }, actor) } };
+    });
+  });
+
+  serve(app, getHoldHistory, async ({ query: { subject_id: userId, hold_id: holdId } }) => {
+    await holdNamed(connection, { userId, holdId });
+    const rows = await historyOf(connection, { userId, machine: holdMachine, thing: holdId });
+    return { data: { items: rows.map(toHistory(holdMachine, { ownerId: userId, named: true })) } };
+  });
+
+  serveAct(app, releaseHold, {
+    connection,
+    machinery: holdMachinery,
+    act: 'release',
+    keyOf: (body): HoldKey => ({ userId: body.subject_id, holdId: body.hold_id }),
+    actorOf,
+    read: holdItem,
+  });
+};

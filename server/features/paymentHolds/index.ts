@@ -1,0 +1,1 @@
+export { paymentHoldRoutes } from './routes';

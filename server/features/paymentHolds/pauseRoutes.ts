@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { endPause, getPauseHistory, getPaymentPauses, placePause } from '#contract/paymentHolds';
+import { pauseMachine } from '#contract/plain/paymentHolds';
+import { whitelistMachine } from '#contract/plain/whitelist';
+import {
+  getWhitelist,
+  getWhitelistHistory,
+  placeOnWhitelist,
+  removeFromWhitelist,
+} from '#contract/whitelist';
+import { dayOf } from '../../common/days';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import type { Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { pauseMachinery, whitelistMachinery } from './machinery';
+import { decideOnce, listPartner, pausePayments } from './place';
+import { type PauseKey, pauses, whitelist } from './repository';
+import { toPauses, toWhitelist } from './views';
+
+/** Reads one row by its ids, and as somebody sees it. */
+const readsOf = <Row, View>(
+  find: (connection: Connection, key: PauseKey, today: string) => Promise<Row | undefined>,
+  toViews: (connection: Connection, actor: Person) => (rows: readonly Row[]) => Promise<View[]>,
+) => {
+  const named = async (connection: Connection, key: PauseKey): Promise<Row> => {
+    const row = await find(connection, key, dayOf(new Date()));
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+  const item = async (connection: Connection, key: PauseKey, actor: Person): Promise<View> => {
+    const [view] = await toViews(connection, actor)([await named(connection, key)]);
+    if (!view) throw new Refusal('NOT_FOUND');
+    return view;
+  };
+  return { named, item };
+};
+
+const pause = readsOf(pauses.find, toPauses);
+const listing = readsOf(whitelist.find, toWhitelist);
+
+/** The pauses of payments: their list, placing and ending them. */
+export const pauseRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getPaymentPauses, connection, async ({ query: { search }, session }) => ({
+    ...pauses.listed(connection, { search, today: dayOf(new Date()) }),
+    views: toPauses(connection, await actorOf(connection, session)),
+  }));
+
+  serve(app, placePause, async ({ body, request, session }) => {
+    const asked = { session, request, call: placePause, subjectId: body.subject_id };
+    return decideOnce(connection, asked, async (placing) => {
+      const { transaction, userId, actor } = placing;
+      const pauseId = await pausePayments(placing, body);
+      return { data: { item: await pause.item(transaction, { userId, pauseId }, actor) } };
+    });
+  });
+
+  serve(app, getPauseHistory, async ({ query: { subject_id: userId, pause_id: pauseId } }) => {
+    await pause.named(connection, { userId, pauseId });
+    const rows = await historyOf(connection, { userId, machine: pauseMachine, thing: pauseId });
+    return { data: { items: rows.map(toHistory(pauseMachine, { ownerId: userId, named: true })) } };
+  });
+
+  serveAct(app, endPause, {
+    connection,
+    machinery: pauseMachinery,
+    act: 'end',
+    keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.pause_id }),
+    actorOf,
+    read: pause.item,
+  });
+};
+
+/** The whitelist: its list, putting partners on it and taking them off it. */
+export const whitelistRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getWhitelist, connection, async ({ query: { search }, session }) => ({
+    ...whitelist.listed(connection, { search, today: dayOf(new Date()) }),
+    views: toWhitelist(connection, await actorOf(connection, session)),
+  }));
+
+  serve(app, placeOnWhitelist, async ({ body, request, session }) => {
+    const asked = { session, request, call: placeOnWhitelist, subjectId: body.subject_id };
+    return decideOnce(connection, asked, async (placing) => {
+      const { transaction, userId, actor } = placing;
+      const pauseId = await listPartner(placing, body);
+      return { data: { item: await listing.item(transaction, { userId, pauseId }, actor) } };
+    });
+  });
+
+  serve(app, getWhitelistHistory, async ({ query: { subject_id: userId, listing_id: pauseId } }) => {
+    await listing.named(connection, { userId, pauseId });
+    const rows = await historyOf(connection, { userId, machine: whitelistMachine, thing: pauseId });
+    return { data: { items: rows.map(toHistory(whitelistMachine, { ownerId: userId, named: true })) } };
+  });
+
+  serveAct(app, removeFromWhitelist, {
+    connection,
+    machinery: whitelistMachinery,
+    act: 'remove',
+    keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.listing_id }),
+    actorOf,
+    read: listing.item,
+  });
+};

@@ -1,0 +1,4 @@
+export * from './holds';
+export * from './pauses';
+export * from './payees';
+export * from './plans';

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approvePaymentRun,
+  cancelPaymentRun,
+  getPaymentHistory,
+  getPaymentRun,
+  getPaymentRunHistory,
+  getPaymentRunLines,
+  getPaymentRuns,
+  makePaymentRun,
+  resumePaymentRun,
+  stopPaymentRun,
+  tryPaymentRun,
+} from '#contract/payments';
+import type { MethodType } from '#contract/plain/paymentMethods';
+import type { PaymentBlocker } from '#contract/plain/paymentSettings';
+import { paymentMachine, runMachine } from '#contract/plain/payments';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { answerOnce, keyedCall } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { putJob } from '../../jobs/repository';
+import { NOBODYS, type Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { type RunKey, type RunRow, runMachinery } from './machinery';
+import { beginRun } from './make';
+import { findRun, leftOutOf, listedLines, listedRuns, runBefore, totalsOf } from './repository';
+import { toLine, toRuns } from './views';
+
+const named = async (connection: Connection, key: RunKey) => {
+  const row = await findRun(connection, key);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+const read = async (connection: Connection, key: RunKey, actor: Person) => {
+  const [run] = await toRuns(connection, [await named(connection, key)], actor);
+  if (!run) throw new Refusal('NOT_FOUND');
+  return run;
+};
+
+const readingRoutes = (app: FastifyInstance, connection: Connection) => {
+  serveList(app, getPaymentRuns, connection, async ({ session }) => {
+    const actor = await actorOf(connection, session);
+    return { ...listedRuns(connection), views: (rows: readonly RunRow[]) => toRuns(connection, rows, actor) };
+  });
+
+  serveList(app, getPaymentRunLines, connection, async ({ query: { search } }) => ({
+    ...listedLines(connection, search),
+    view: toLine,
+  }));
+
+  serve(app, getPaymentRun, async ({ query, session }) => {
+    const run = await read(connection, query, await actorOf(connection, session));
+    const [totals, leftOut, before] = await Promise.all([
+      totalsOf(connection, run.run_id),
+      leftOutOf(connection, run.run_id),
+      runBefore(connection, query),
+    ]);
+    return {
+      data: {
+        run,
+        totals: totals.map((total) => ({
+          ...total,
+          method: total.method as MethodType,
+          payees: Number(total.payees),
+        })),
+        left_out: leftOut.map((row) => ({
+          reason: row.reason as PaymentBlocker,
+          creators: Number(row.creators),
+          amount: row.amount,
+        })),
+        before: before
+          ? {
+              date: before.date,
+              payees: Number(before.payees),
+              amount: before.amount,
+              left_out: Number(before.left_out),
+            }
+          : null,
+      },
+    };
+  });
+
+  serve(app, getPaymentRunHistory, async ({ query }) => {
+    const { run_id: thing } = await named(connection, query);
+    const rows = await historyOf(connection, { userId: NOBODYS, machine: runMachine, thing });
+    return { data: { items: rows.map(toHistory(runMachine, { ownerId: NOBODYS, named: true })) } };
+  });
+
+  serve(app, getPaymentHistory, async ({ query: { subject_id: userId, payment_id: thing } }) => {
+    const rows = await historyOf(connection, { userId, machine: paymentMachine, thing });
+    if (rows.length === 0) throw new Refusal('NOT_FOUND');
+    return { data: { items: rows.map(toHistory(paymentMachine, { ownerId: userId, named: true })) } };
+  });
+};
+
+/** Runs of payments: tried, made, approved, stopped by staff. */
+export const paymentRunRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  readingRoutes(app, connection);
+
+  const start = async (transaction: Transaction<Schema>, key: RunKey, actor: Person, trial: boolean) => {
+    const now = new Date();
+    const runId = await beginRun(transaction, { ...key, trial, by: actor, now });
+    await putJob(transaction, 'payments:make', { key: runId, now });
+    return { data: { item: await read(transaction, key, actor) } };
+  };
+
+  serve(app, tryPaymentRun, async ({ body: { kind, date }, session }) => {
+    const actor = await actorOf(connection, session);
+    return inTransaction(connection, (transaction) => start(transaction, { kind, date }, actor, true));
+  });
+
+  serve(app, makePaymentRun, async ({ body: { kind, date }, request, session }) => {
+    const actor = await actorOf(connection, session);
+    return answerOnce(connection, keyedCall(request, makePaymentRun, session.userId), (remember) =>
+      inTransaction(connection, async (transaction) => {
+        const answer = await start(transaction, { kind, date }, actor, false);
+        await remember(transaction, answer);
+        return answer;
+      }),
+    );
+  });
+
+  const deciding = {
+    connection,
+    machinery: runMachinery,
+    keyOf: ({ kind, date }: RunKey): RunKey => ({ kind, date }),
+    actorOf,
+    read,
+  };
+  serveAct(app, approvePaymentRun, { ...deciding, act: 'approve' });
+  serveAct(app, stopPaymentRun, { ...deciding, act: 'stop' });
+  serveAct(app, resumePaymentRun, { ...deciding, act: 'resume' });
+  serveAct(app, cancelPaymentRun, { ...deciding, act: 'cancel' });
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { getEarlyPayFees, updateFees } from '#contract/paymentSettings';
+import { audit } from '../../common/audit';
+import { lockUser } from '../../database/lockUser';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { doerOf } from '../../http/session';
+import { methodsOf } from '../paymentMethods';
+import { advanceTerms } from './advanceFee';
+import { methodIn } from './facts';
+import { insertFeeOffer } from './repository';
+
+const termsOf = async (connection: Connection, userId: string) => {
+  const method = methodIn(await methodsOf(connection, userId));
+  return advanceTerms(connection, userId, { method: method?.type });
+};
+
+const feesAnswer = async (connection: Connection, userId: string) => {
+  const { percent, standard, reduced, offer } = await termsOf(connection, userId);
+  return { data: { percent, standard_percent: standard, offer_percent: reduced, offer } };
+};
+
+/** What being paid early costs, and the one-time offer of a lower fee (decision 11). */
+export const feeRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, getEarlyPayFees, ({ session: { userId } }) => feesAnswer(connection, userId));
+
+  serve(app, updateFees, async ({ session }) => {
+    const { userId } = session;
+    return inTransaction(connection, async (transaction) => {
+      const now = new Date();
+      await lockUser(transaction, userId);
+      const { offer } = await termsOf(transaction, userId);
+      if (offer === 'taken') return feesAnswer(transaction, userId);
+      if (offer !== 'available') throw new Refusal('FEE_OFFER_NOT_THERE');
+      await insertFeeOffer(transaction, userId, now);
+      const deed = { ...doerOf(session), action: 'fee-offer.take', subject: userId, about: userId, at: now };
+      await audit(transaction, { ...deed, detail: {} });
+      return feesAnswer(transaction, userId);
+    });
+  });
+};

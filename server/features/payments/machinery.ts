@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { MethodType } from '#contract/plain/paymentMethods';
+import { type PaymentState, paymentMachine } from '#contract/plain/payments';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { PaymentTable, Schema } from '../../database/schema';
+import type { Machinery, Thing } from '../../states/move';
+import { lockedPayment, updatePayment } from './paymentRepository';
+
+export interface PaymentKey {
+  userId: string;
+  paymentId: string;
+}
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+export interface PaymentThing extends Thing<typeof paymentMachine> {
+  row: PaymentRow;
+}
+
+const ENDS: readonly PaymentState[] = ['paid', 'failed', 'returned', 'reversed', 'cancelled'];
+
+/** What a message names of a payment. */
+export const namedInMessage = (row: PaymentRow) => ({
+  amount: row.sent_amount ?? row.amount,
+  currency: row.target_currency,
+  date: row.date,
+  method: row.method as MethodType,
+  mask: row.payment_details,
+});
+
+/** How payments are moved: their user's lock is held, so that all moves of a user's money happen one after the other. */
+export const paymentMachinery: Machinery<typeof paymentMachine, PaymentKey, PaymentThing> = {
+  machine: paymentMachine,
+  find: async (transaction: Transaction<Schema>, key) => {
+    await lockUser(transaction, key.userId);
+    const row = await lockedPayment(transaction, key);
+    // A payment of a history moves with its history.
+    if (!row || row.file_id !== null || row.status === 'pending') return undefined;
+    return { userId: row.user_id, state: row.status, row };
+  },
+  write: (transaction, { row }, to, now) =>
+    updatePayment(transaction, row, { status: to, ended_at: ENDS.includes(to) ? now : null }),
+  nameOf: ({ row }) => row.payment_id,
+  texts: ({ row }) => ({ ...namedInMessage(row), code: row.failure_code }),
+};

@@ -1,0 +1,78 @@
+import Big from 'big.js';
+import { weeklyMethods } from '#contract/plain/weeklyPayments';
+import { dayOf } from '../../common/days';
+import { type PaymentDraft, type PaymentServices, draftPayment, nextPaymentOf } from './facts';
+import { limitLeft } from './limitRepository';
+import { findEnrolment } from './repository';
+import { lastPayDay, nextWeeklyDay } from './rules';
+
+interface Weekly {
+  userId: string;
+  /** The pay day. */
+  date: string;
+  at: Date;
+  now: Date;
+  withoutClaims?: boolean;
+}
+
+/** What of a payment is of estimates, dollars. */
+export const claimedIn = ({ composed }: Pick<PaymentDraft, 'composed'>): Big =>
+  composed.parts
+    .filter((part) => part.limit_month !== '')
+    .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+
+/**
+ * A weekly payment as it would be made: all final months, with the fee of an advance on what is not due regularly by then, and what can be
+ * claimed of estimates under the limits of instant payment (decision 10). Reads only: the limit is taken by whoever makes it.
+ */
+export const weeklyDraft = async (
+  services: PaymentServices,
+  { userId, date, at, now, withoutClaims = false }: Weekly,
+): Promise<PaymentDraft> => {
+  const month = date.slice(0, 7);
+  const most = withoutClaims ? '0' : await limitLeft(services.connection, month);
+  return draftPayment(services, {
+    userId,
+    month,
+    regular: lastPayDay(date, 'regular').month,
+    at,
+    now,
+    claims: { only: false, limitMonth: month, most },
+    methods: weeklyMethods,
+  });
+};
+
+/** The next weekly payment of a user, by what is booked and estimated now; where it is off, as if it were switched on today. */
+export const nextWeeklyOf = async (services: PaymentServices, userId: string, now: Date) => {
+  const today = dayOf(now);
+  const enrolment = await findEnrolment(services.connection, userId);
+  const enrolled = enrolment?.enrolled ?? false;
+  const since = enrolled && enrolment ? enrolment.since : today;
+  const date = nextWeeklyDay(since, today);
+  const noon = new Date(`${date}T12:00:00Z`);
+  const draft = await weeklyDraft(services, { userId, date, at: noon > now ? noon : now, now });
+  return { enrolled, since, date, draft };
+};
+
+/**
+ * What a user is paid next: by the timing that they chose, or weekly where that comes before. A weekly payment takes every month that is
+ * final by then: its `month` is null.
+ */
+export const comingPaymentOf = async (services: PaymentServices, userId: string, now: Date) => {
+  const [timed, enrolment] = await Promise.all([
+    nextPaymentOf(services, userId, now),
+    findEnrolment(services.connection, userId),
+  ]);
+  if (!enrolment?.enrolled) return timed;
+  const weekly = await nextWeeklyOf(services, userId, now);
+  const isWeekly =
+    weekly.date < timed.next.date && weeklyMethods.some((type) => type === weekly.draft.method?.type);
+  return isWeekly
+    ? {
+        ...weekly.draft,
+        next: { date: weekly.date, month: null },
+        timing: 'weekly' as const,
+        minimum: timed.minimum,
+      }
+    : timed;
+};

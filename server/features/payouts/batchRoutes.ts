@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getPayoutBatchHistory,
+  getPayoutBatches,
+  locatePayoutBatch,
+  proposePayoutBatch,
+  repeatPayoutBatch,
+  withdrawPayoutBatch,
+} from '#contract/payouts';
+import { batchMachine } from '#contract/plain/payouts';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { NOBODYS, type Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { listedBatches } from './batchRepository';
+import { toBatches } from './batchViews';
+import { type BatchKey, batchMachinery } from './batches';
+import { type BatchRow, batchNamed } from './repository';
+
+const named = async (connection: Connection, batchId: string): Promise<BatchRow> => {
+  const row = await batchNamed(connection, batchId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+const read = async (connection: Connection, { batchId }: BatchKey, actor: Person) => {
+  const [item] = await toBatches(connection, [await named(connection, batchId)], actor);
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+};
+
+/** The batches of payments at services, for staff, who decide on those that are forgotten. */
+export const batchRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getPayoutBatches, connection, async ({ query: { search }, session }) => {
+    const actor = await actorOf(connection, session);
+    return {
+      ...listedBatches(connection, search),
+      views: (rows: readonly BatchRow[]) => toBatches(connection, rows, actor),
+    };
+  });
+
+  serve(app, getPayoutBatchHistory, async ({ query: { batch_id: thing } }) => {
+    await named(connection, thing);
+    const rows = await historyOf(connection, { userId: NOBODYS, machine: batchMachine, thing });
+    return { data: { items: rows.map(toHistory(batchMachine, { ownerId: NOBODYS, named: true })) } };
+  });
+
+  const deciding = {
+    connection,
+    machinery: batchMachinery,
+    keyOf: ({ batch_id: batchId }: { batch_id: string }): BatchKey => ({ batchId }),
+    actorOf,
+    read,
+  };
+  serveAct(app, locatePayoutBatch, {
+    ...deciding,
+    act: 'locate',
+    keyOf: ({ batch_id: batchId, provider_id: providerId }): BatchKey => ({ batchId, providerId }),
+  });
+  serveAct(app, proposePayoutBatch, { ...deciding, act: 'propose' });
+  serveAct(app, repeatPayoutBatch, { ...deciding, act: 'repeat' });
+  serveAct(app, withdrawPayoutBatch, { ...deciding, act: 'withdraw' });
+};

@@ -1,0 +1,55 @@
+import { inTransaction } from '../../database/transaction';
+import { defineHandler } from '../../jobs/types';
+import { finishRuns } from '../paymentRuns';
+import { cancelPayment } from '../payments';
+import { composeNext } from './compose';
+import { followSome } from './follow';
+import { paymentsToCancel, unsentBatch } from './repository';
+import { sendBatch } from './send';
+import { type PayoutServices, providedTypes } from './services';
+
+const SLICE = 50;
+
+/**
+ * The job that sends what is approved. One step a slice: what a process left written down and unsent first, then what was cancelled,
+ * then the next batch.
+ */
+export const sendHandler = (services: PayoutServices) =>
+  defineHandler<'payments:send', { payments: number }>(async ({ connection, state, now, keep, dryRun }) => {
+    const { payments } = state ?? { payments: 0 };
+    // Sending is nothing that could be rolled back.
+    if (dryRun) return {};
+    const own = { ...services, connection };
+    const unsent = await unsentBatch(connection, providedTypes(services));
+    if (unsent) {
+      await sendBatch(own, unsent, now);
+      await keep(connection, { payments: payments + Number(unsent.items) });
+      return 'more';
+    }
+    const cancelled = await paymentsToCancel(connection, SLICE);
+    for (const { user_id: userId, payment_id: paymentId } of cancelled) {
+      await inTransaction(connection, (transaction) =>
+        cancelPayment(transaction, { userId, paymentId }, { reason: 'RUN_CANCELLED', now }),
+      );
+    }
+    if (cancelled.length > 0 || (await composeNext(own, connection, now))) {
+      await keep(connection, { payments });
+      return 'more';
+    }
+    await finishRuns(connection, now);
+    return { payments };
+  });
+
+/** The job that asks services what became of payments, and sends again what nobody knows of. */
+export const followHandler = (services: PayoutServices) =>
+  defineHandler<'payments:follow', { done: number; failed: number }>(
+    async ({ connection, state, now, keep, dryRun, signal }) => {
+      const { done, failed } = state ?? { done: 0, failed: 0 };
+      if (dryRun) return {};
+      signal.throwIfAborted();
+      const some = await followSome({ ...services, connection }, { connection, now, limit: 1 });
+      if (some.done === 0) return { payments: done, failed };
+      await keep(connection, { done: done + some.done, failed: failed + some.failed });
+      return 'more';
+    },
+  );

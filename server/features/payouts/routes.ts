@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { getPayoutDifferenceHistory, getPayoutDifferences, settlePayoutDifference } from '#contract/payouts';
+import { differenceMachine } from '#contract/plain/payouts';
+import type { Connection } from '../../database/open';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { NOBODYS, type Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import { batchRoutes } from './batchRoutes';
+import { findDifference, lastDays, listedDifferences } from './dayRepository';
+import { type DifferenceKey, type DifferenceRow, differenceMachinery } from './differences';
+import type { PayoutServices } from './services';
+import { toDay, toDifferences } from './views';
+
+// A month of one service.
+const DAYS = 31;
+
+const differenceNamed = async (connection: Connection, { differenceId }: DifferenceKey) => {
+  const row = await findDifference(connection, differenceId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+const readDifference = async (connection: Connection, key: DifferenceKey, actor: Person) => {
+  const [item] = await toDifferences(connection, [await differenceNamed(connection, key)], actor);
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+};
+
+/** For staff: what the books of services and ours do not agree on, and the batches at services. */
+export const payoutRoutes = (app: FastifyInstance, { connection }: Pick<PayoutServices, 'connection'>) => {
+  serveList(app, getPayoutDifferences, connection, async ({ session }) => {
+    const actor = await actorOf(connection, session);
+    return {
+      ...listedDifferences(connection),
+      views: (rows: readonly DifferenceRow[]) => toDifferences(connection, rows, actor),
+      extra: async () => ({ days: (await lastDays(connection, DAYS)).map(toDay) }),
+    };
+  });
+
+  serve(app, getPayoutDifferenceHistory, async ({ query: { difference_id: thing } }) => {
+    await differenceNamed(connection, { differenceId: thing });
+    const rows = await historyOf(connection, { userId: NOBODYS, machine: differenceMachine, thing });
+    return { data: { items: rows.map(toHistory(differenceMachine, { ownerId: NOBODYS, named: true })) } };
+  });
+
+  serveAct(app, settlePayoutDifference, {
+    connection,
+    machinery: differenceMachinery,
+    act: 'settle',
+    keyOf: ({ difference_id: differenceId }): DifferenceKey => ({ differenceId }),
+    actorOf,
+    read: readDifference,
+  });
+
+  batchRoutes(app, { connection });
+};

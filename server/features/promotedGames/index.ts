@@ -1,0 +1,3 @@
+export { promotedVideos } from './repository';
+export { promotedGamesRoutes } from './routes';
+export { isPromotedIn } from './rules';

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { promotedVideoMachine } from '#contract/plain/promotedGames';
+import {
+  addPromotedVideo,
+  endPromotedVideo,
+  getPromotedGames,
+  getPromotedVideoHistory,
+  getPromotedVideos,
+} from '#contract/promotedGames';
+import { figures } from '../../common/figures';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { answerOnce, keyedCall } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { NOBODYS, type Person } from '../../states/move';
+import { historyOf } from '../../states/repository';
+import { serveAct } from '../../states/serveAct';
+import { toHistory } from '../../states/views';
+import { actorOf } from '../auth';
+import type { ChannelServices } from '../channels';
+import { agreedSharesOf } from '../revenueShares';
+import { enterVideo, videoToEnter } from './add';
+import { promotedVideoMachinery } from './machinery';
+import {
+  channelsOf,
+  findPromotedVideo,
+  hasPromotedGames,
+  listedPromotedVideos,
+  promotedEarnings,
+  videosOf,
+} from './repository';
+import { aboveOrdinary } from './rules';
+import { toPromotedVideos, toVideo } from './views';
+
+const ownRoutes = (app: FastifyInstance, { connection }: ChannelServices) =>
+  serve(app, getPromotedGames, async ({ session: { userId } }) => {
+    if (!(await hasPromotedGames(connection, userId))) throw new Refusal('NOT_FOUND');
+    const [channels, earnings, agreed] = await Promise.all([
+      channelsOf(connection, userId),
+      promotedEarnings(connection, userId),
+      agreedSharesOf(connection, userId),
+    ]);
+    const linked = channels.filter(({ status }) => status === 'linked').map((row) => row.channel_id);
+    const months = earnings.map(({ month, channel_id: channelId, source, gross, amount }) => ({
+      month,
+      channel_id: channelId,
+      source,
+      gross,
+      ...aboveOrdinary(agreed, { channelId, source, month, gross, amount }),
+    }));
+    return {
+      data: {
+        percent: figures.revenueShare.byCategory.promoted_games,
+        channels: channels.map(({ channel_id, name }) => ({ channel_id, name })),
+        videos: (await videosOf(connection, linked)).map(toVideo),
+        months,
+      },
+    };
+  });
+
+const readVideo = async (connection: Connection, entryId: string, actor: Person) => {
+  const row = await findPromotedVideo(connection, entryId);
+  const [item] = row ? await toPromotedVideos(connection, actor)([row]) : [];
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+};
+
+const staffRoutes = (app: FastifyInstance, services: ChannelServices) => {
+  const { connection } = services;
+  serveList(app, getPromotedVideos, connection, async ({ query: { search }, session }) => ({
+    ...listedPromotedVideos(connection, search),
+    views: toPromotedVideos(connection, await actorOf(connection, session)),
+  }));
+
+  serve(app, addPromotedVideo, async ({ body, request, session }) => {
+    const actor = await actorOf(connection, session);
+    const entered = { channelId: body.channel_id, video: body.video, game: body.game };
+    return answerOnce<{ data: { item: Awaited<ReturnType<typeof readVideo>> } }>(
+      connection,
+      keyedCall(request, addPromotedVideo, session.userId),
+      async (remember) => {
+        const video = await videoToEnter(services, entered);
+        return inTransaction(connection, async (transaction) => {
+          const entryId = await enterVideo(transaction, video, { actor, now: new Date() });
+          const answer = { data: { item: await readVideo(transaction, entryId, actor) } };
+          await remember(transaction, answer);
+          return answer;
+        });
+      },
+    );
+  });
+
+  serve(app, getPromotedVideoHistory, async ({ query: { entry_id: entryId }, session }) => {
+    await readVideo(connection, entryId, await actorOf(connection, session));
+    const thing = { userId: NOBODYS, machine: promotedVideoMachine, thing: entryId };
+    const rows = await historyOf(connection, thing);
+    return {
+      data: { items: rows.map(toHistory(promotedVideoMachine, { ownerId: NOBODYS, named: true })) },
+    };
+  });
+
+  serveAct(app, endPromotedVideo, {
+    connection,
+    machinery: promotedVideoMachinery,
+    act: 'end',
+    keyOf: ({ entry_id: entryId }: { entry_id: string }) => entryId,
+    actorOf,
+    read: readVideo,
+  });
+};
+
+/** Videos of promoted games: what they earned, and for staff which of them count (spec 001 §2). */
+export const promotedGamesRoutes = (app: FastifyInstance, services: ChannelServices) => {
+  ownRoutes(app, services);
+  staffRoutes(app, services);
+};

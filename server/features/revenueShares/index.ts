@@ -1,0 +1,2 @@
+export { revenueShareRoutes } from './routes';
+export { agreedSharesOf } from './shares';

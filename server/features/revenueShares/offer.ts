@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { MAY_ASK } from '#contract/plain/revenueShares';
+import { takeShareOffer } from '#contract/revenueShares';
+import { codeOf } from '#contract/rules/check';
+import { shareMonth } from '#contract/rules/revenueShare';
+import { dayOf, monthAfter } from '../../common/days';
+import { figures } from '../../common/figures';
+import { lockUser } from '../../database/lockUser';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { actorOf } from '../auth';
+import { OFFERED, agreeShare } from '../ledger';
+import { hasShareOffer, isMonthPaid } from './repository';
+import { agreedSharesOf, shareMonths } from './shares';
+
+const chosenOf = async (connection: Connection, userId: string) =>
+  (await agreedSharesOf(connection, userId)).find(({ channelId }) => channelId === OFFERED);
+
+const monthsFrom = (earliest: string, latest: string): string[] => {
+  const months = [];
+  for (let month = earliest; month <= latest; month = monthAfter(month, 1)) months.push(month);
+  return months;
+};
+
+/** The offer of a month with a higher share: which months there are, or the one that was chosen. Null where there is none. */
+export const offerOf = async (connection: Connection, userId: string) => {
+  const chosen = await chosenOf(connection, userId);
+  if (chosen) return { percent: chosen.percent, chosen_month: chosen.effectiveMonth, months: [] };
+  if (!(await hasShareOffer(connection, userId))) return null;
+  const { earliest, latest } = shareMonths(dayOf(new Date()));
+  return { percent: figures.revenueShare.offered, chosen_month: null, months: monthsFrom(earliest, latest) };
+};
+
+/** Choosing the month of the offered share. */
+export const offerRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, takeShareOffer, async ({ body: { month }, session }) => {
+    const { userId } = session;
+    const by = await actorOf(connection, session);
+    return inTransaction(connection, async (transaction) => {
+      const now = new Date();
+      await lockUser(transaction, userId);
+      const chosen = await chosenOf(transaction, userId);
+      if (chosen) throw new Refusal('SHARE_OFFER_TAKEN');
+      const mayTake = by.permissions.has(MAY_ASK) && (await hasShareOffer(transaction, userId));
+      if (!mayTake) throw new Refusal('REVENUE_SHARE_NOT_ALLOWED');
+      const { earliest, latest } = shareMonths(dayOf(now));
+      const isPaid = await isMonthPaid(transaction, userId, month);
+      const finding = shareMonth(month, { earliest, latest, later: [], isPaid });
+      if (finding !== undefined) {
+        const message = codeOf(finding);
+        throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'month', message }]);
+      }
+      const percent = figures.revenueShare.offered;
+      await agreeShare(
+        transaction,
+        { userId, channelId: OFFERED, category: '*', effectiveMonth: month, percent, serviceFeePercent: '0' },
+        { by: by.userId, now },
+      );
+      return { data: { percent, chosen_month: month } };
+    });
+  });
+};

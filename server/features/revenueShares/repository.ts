@@ -1,0 +1,210 @@
+import { type InferResult, type Selectable, sql } from 'kysely';
+import { networkFeature } from '../../common/networkFeatureRepository';
+import type { Connection, Transaction } from '../../database/open';
+import { containing } from '../../database/pattern';
+import type { RevenueShareRequestTable, Schema } from '../../database/schema';
+
+export interface ShareKey {
+  userId: string;
+  requestId: string;
+}
+
+export type ShareRow = Selectable<RevenueShareRequestTable>;
+
+export const lockShareRequest = (transaction: Transaction<Schema>, { userId, requestId }: ShareKey) =>
+  transaction
+    .selectFrom('revenue_share_request')
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateShareRequest = (
+  connection: Connection,
+  { userId, requestId }: ShareKey,
+  status: ShareRow['status'],
+) =>
+  connection
+    .updateTable('revenue_share_request')
+    .set({ status })
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .execute();
+
+export const insertShareRequest = (
+  transaction: Transaction<Schema>,
+  request: Omit<ShareRow, 'requested_at'> & { requested_at: Date },
+) => transaction.insertInto('revenue_share_request').values(request).execute();
+
+/** Requests with the names of their channels. */
+const withChannels = (connection: Connection) =>
+  connection
+    .selectFrom('revenue_share_request as request')
+    .leftJoin('channel', (join) =>
+      join
+        .onRef('channel.user_id', '=', 'request.user_id')
+        .onRef('channel.channel_id', '=', 'request.channel_id'),
+    )
+    .selectAll('request')
+    .select('channel.name as channel_name');
+
+export type OwnShareRow = InferResult<ReturnType<typeof withChannels>>[number];
+
+/** A user's requests, the newest first: those of a page. */
+export const shareRequestsOf = (
+  connection: Connection,
+  userId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<OwnShareRow[]> =>
+  withChannels(connection)
+    .where('request.user_id', '=', userId)
+    .orderBy('request.requested_at', 'desc')
+    .orderBy('request.request_id')
+    .offset((page - 1) * perPage)
+    .limit(perPage)
+    .execute();
+
+export const countShareRequests = async (connection: Connection, userId: string): Promise<number> => {
+  const row = await connection
+    .selectFrom('revenue_share_request')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** A user's requests that nobody has decided on; of one channel, where it is named. */
+export const pendingShareRequests = (
+  connection: Connection,
+  userId: string,
+  channelId?: string,
+): Promise<OwnShareRow[]> =>
+  withChannels(connection)
+    .where('request.user_id', '=', userId)
+    .where('request.status', '=', 'pending')
+    .$if(channelId !== undefined, (query) => query.where('request.channel_id', '=', channelId ?? ''))
+    .execute();
+
+export const findOwnShare = (connection: Connection, { userId, requestId }: ShareKey) =>
+  withChannels(connection)
+    .where('request.user_id', '=', userId)
+    .where('request.request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** Why staff rejected requests, by their ids. */
+export const rejectionsOf = async (
+  connection: Connection,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', 'revenueShare')
+    .where('act', '=', 'reject')
+    .where('thing', 'in', ids)
+    .select(['thing', 'reason'])
+    .execute();
+  return new Map(rows.map(({ thing, reason }) => [thing, reason ?? '']));
+};
+
+/** Requests with their channels and owners, for whoever decides. */
+const withOwners = (connection: Connection) =>
+  withChannels(connection)
+    .innerJoin('users', 'users.user_id', 'request.user_id')
+    .select(['users.name as owner_name', 'users.email as owner_email']);
+
+export type ReviewedShareRow = InferResult<ReturnType<typeof withOwners>>[number];
+
+export const findShare = (connection: Connection, { userId, requestId }: ShareKey) =>
+  withOwners(connection)
+    .where('request.user_id', '=', userId)
+    .where('request.request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** The requests that staff decide on, by the name or address of their owners, or the name or id of the channel. */
+export const listedShares = (connection: Connection, search: string) => ({
+  query: withOwners(connection).$if(search !== '', (query) => {
+    const part = containing(search);
+    return query.where(
+      sql<boolean>`(users.name ilike ${part} or users.email ilike ${part} or channel.name ilike ${part}
+        or request.channel_id = ${search})`,
+    );
+  }),
+  key: sql<string>`request.request_id::text`,
+  columns: {
+    state: 'request.status',
+    category: 'request.category',
+    requested_at: 'request.requested_at',
+    percent: 'request.percent',
+    name: sql<string>`lower(users.name)`,
+  } as const,
+});
+
+/** The channels that a user has linked now, by name. */
+export const linkedChannels = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('channel')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'linked')
+    .orderBy('name')
+    .orderBy('channel_id')
+    .select(['channel_id', 'name'])
+    .execute();
+
+/** All that was agreed with a user: of channels by category, and the offered share. */
+export const agreedWith = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('revenue_share')
+    .where('user_id', '=', userId)
+    .orderBy('effective_month')
+    .selectAll()
+    .execute();
+
+/** Whether a payment stands that took something of a user's month. */
+export const isMonthPaid = async (
+  connection: Connection,
+  userId: string,
+  month: string,
+): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('payment_part')
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where(sql<boolean>`amount <> given_back`)
+    .select('month')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** What is booked as earned of a channel in its last months, the newest first. */
+export const earnedOf = (
+  connection: Connection,
+  { userId, channelId }: { userId: string; channelId: string },
+  months: number,
+) =>
+  connection
+    .selectFrom('channel_earning')
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .where('type', '=', 'earning')
+    .where('month', 'in', ({ selectFrom }) =>
+      selectFrom('channel_earning')
+        .where('user_id', '=', userId)
+        .where('channel_id', '=', channelId)
+        .where('type', '=', 'earning')
+        .groupBy('month')
+        .orderBy('month', 'desc')
+        .limit(months)
+        .select('month'),
+    )
+    .orderBy('month')
+    .selectAll()
+    .execute();
+
+/** Whether the user's network offers a month with a higher share. */
+export const hasShareOffer = async (connection: Connection, userId: string): Promise<boolean> =>
+  (await networkFeature(connection, userId, 'share-offer')) === true;

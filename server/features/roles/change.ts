@@ -1,0 +1,121 @@
+import Big from 'big.js';
+import { SUPER_ADMIN } from '#contract/plain/roles';
+import { audit } from '../../common/audit';
+import { dayOf, monthAfter } from '../../common/days';
+import { figures } from '../../common/figures';
+import { lockUser } from '../../database/lockUser';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { type Session, doerOf } from '../../http/session';
+import { tell } from '../../messages/tell';
+import { refuseLast } from './lastSuperAdmin';
+import {
+  deleteLaterShares,
+  deleteUserRoles,
+  findAccount,
+  findRole,
+  holdRole,
+  insertUserRoles,
+  setShare,
+  sharesOf,
+} from './repository';
+import { type RoleAct, mayChangeRole, maySetShare, movedBy, recruits, shareIn, shareWith } from './rules';
+import { factsOf, staffOf, subjectOf } from './staff';
+
+const monthOf = (moment: Date) => dayOf(moment).slice(0, 7);
+
+/** An account behind its lock, with who decides on it. */
+const decidedOn = async (transaction: Transaction<Schema>, session: Session, subjectId: string) => {
+  await lockUser(transaction, subjectId);
+  const account = await findAccount(transaction, subjectId);
+  if (!account) throw new Refusal('USER_DOES_NOT_EXIST');
+  return { staff: await staffOf(transaction, session), subject: await subjectOf(transaction, account) };
+};
+
+// From this month on, whatever was set before for later ones.
+const startShare = async (
+  transaction: Transaction<Schema>,
+  { session, subjectId, share, at }: { session: Session; subjectId: string; share: string; at: Date },
+) => {
+  const month = monthOf(at);
+  await deleteLaterShares(transaction, subjectId, month);
+  await setShare(transaction, { userId: subjectId, month, share, by: session.userId, at });
+};
+
+interface Change {
+  session: Session;
+  subjectId: string;
+  act: RoleAct;
+  role: string;
+  notify: boolean;
+}
+
+/**
+ * Gives a role to an account or takes it, with what comes with it. Fails with NOT_ALLOWED, ROLE_ASSIGNED_ALREADY, ROLE_NOT_ASSIGNED,
+ * ROLE_NOT_FOUND, USER_DOES_NOT_EXIST or LAST_SUPER_ADMIN.
+ */
+export const changeRole = (connection: Connection, change: Change): Promise<void> =>
+  inTransaction(connection, async (transaction) => {
+    const { session, subjectId, act, role, notify } = change;
+    await holdRole(transaction, role);
+    const { staff, subject } = await decidedOn(transaction, session, subjectId);
+    const known = await findRole(transaction, role);
+    if (!known) throw new Refusal('ROLE_NOT_FOUND');
+    const moved = movedBy(subject.roles, act, role);
+    const facts = await factsOf(transaction, [role, ...moved.given, ...moved.taken]);
+    if (!facts.every((one) => mayChangeRole(staff, subject, one))) throw new Refusal('NOT_ALLOWED');
+    const has = subject.roles.includes(role);
+    if (act === 'give' && has) throw new Refusal('ROLE_ASSIGNED_ALREADY');
+    if (act === 'take' && !has) throw new Refusal('ROLE_NOT_ASSIGNED');
+    if (act === 'take' && role === SUPER_ADMIN) await refuseLast(transaction, subjectId);
+
+    const at = new Date();
+    await deleteUserRoles(transaction, subjectId, moved.taken);
+    await insertUserRoles(transaction, subjectId, moved.given);
+    const share = shareWith(moved);
+    if (share !== undefined) await startShare(transaction, { session, subjectId, share, at });
+    const after = [...subject.roles.filter((one) => !moved.taken.includes(one)), ...moved.given].sort();
+    await audit(transaction, {
+      ...doerOf(session),
+      action: `role.${act}`,
+      subject: subjectId,
+      about: subjectId,
+      detail: { role, before: subject.roles, after, ...(share === undefined ? {} : { share }), notify },
+      at,
+    });
+    if (!notify) return;
+    const kind = act === 'give' ? 'role-given' : 'role-taken';
+    await tell(transaction, { userId: subjectId, kind, texts: { role: known.name }, at });
+  });
+
+const refuseMonth = (month: string, now: string) => {
+  if (month < now || month > monthAfter(now, figures.recruiterShare.monthsAhead))
+    throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'effective_month', message: 'month_range' }]);
+};
+
+/** Sets a recruiter share, percent, from a month on. The same share again changes nothing. */
+export const changeShare = (
+  connection: Connection,
+  { session, subjectId, share, month }: { session: Session; subjectId: string; share: string; month: string },
+): Promise<void> =>
+  inTransaction(connection, async (transaction) => {
+    const at = new Date();
+    refuseMonth(month, monthOf(at));
+    const { staff, subject } = await decidedOn(transaction, session, subjectId);
+    if (!maySetShare(staff, subject)) throw new Refusal('NOT_ALLOWED');
+    if (!recruits(subject.roles)) throw new Refusal('NOT_A_RECRUITER');
+    const months = await sharesOf(transaction, subjectId);
+    const before = months.find((one) => one.effective_month === month)?.share;
+    if (before !== undefined && new Big(before).eq(share)) return;
+    await setShare(transaction, { userId: subjectId, month, share, by: session.userId, at });
+    await audit(transaction, {
+      ...doerOf(session),
+      action: 'recruiter-share.set',
+      subject: subjectId,
+      about: subjectId,
+      detail: { effective_month: month, share, before: shareIn(month, months) },
+      at,
+    });
+  });

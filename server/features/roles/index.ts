@@ -1,0 +1,2 @@
+export { keepLastSuperAdmin } from './lastSuperAdmin';
+export { rolesRoutes } from './routes';

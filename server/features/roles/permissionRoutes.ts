@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { createPermission, deletePermission, getPermissions, renamePermission } from '#contract/roles';
+import { audit } from '../../common/audit';
+import { breaksIndex } from '../../database/conflict';
+import type { Connection } from '../../database/open';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { serveList } from '../../http/serveList';
+import { type Session, doerOf } from '../../http/session';
+import {
+  deletePermissionRows,
+  findPermission,
+  holdMatrix,
+  insertPermission,
+  listedPermissions,
+  raiseVersion,
+  readMatrix,
+  updatePermission,
+} from './repository';
+import { toPermission } from './views';
+
+const permissionNamed = async (connection: Connection, permission: string) => {
+  const row = await findPermission(connection, permission);
+  if (!row) throw new Refusal('PERMISSION_NOT_FOUND');
+  return { data: { item: toPermission(row) } };
+};
+
+const deedOn = (session: Session, act: 'create' | 'rename' | 'delete', permission: string) => ({
+  ...doerOf(session),
+  action: `permission.${act}`,
+  subject: permission,
+  about: null,
+  at: new Date(),
+});
+
+/** The permissions: their list, and making, renaming and deleting them. */
+export const permissionRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serveList(app, getPermissions, connection, ({ query: { search } }) => ({
+    ...listedPermissions(connection, search),
+    view: toPermission,
+  }));
+
+  serve(app, createPermission, async ({ body: { permission, name }, session }) => {
+    try {
+      await inTransaction(connection, async (transaction) => {
+        await holdMatrix(transaction);
+        const deed = deedOn(session, 'create', permission);
+        await insertPermission(transaction, { permission, name, at: deed.at });
+        await raiseVersion(transaction);
+        await audit(transaction, { ...deed, detail: { name } });
+      });
+    } catch (cause) {
+      if (breaksIndex(cause, 'permission_pkey')) throw new Refusal('PERMISSION_EXISTS');
+      throw cause;
+    }
+    return permissionNamed(connection, permission);
+  });
+
+  serve(app, renamePermission, async ({ body: { permission, name }, session }) => {
+    await inTransaction(connection, async (transaction) => {
+      await holdMatrix(transaction);
+      const before = await findPermission(transaction, permission);
+      if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
+      if (before.name === name) return;
+      await updatePermission(transaction, { permission, name });
+      await raiseVersion(transaction);
+      const deed = deedOn(session, 'rename', permission);
+      await audit(transaction, { ...deed, detail: { name, before: before.name } });
+    });
+    return permissionNamed(connection, permission);
+  });
+
+  serve(app, deletePermission, async ({ body: { permission }, session }) => {
+    await inTransaction(connection, async (transaction) => {
+      await holdMatrix(transaction);
+      const before = await findPermission(transaction, permission);
+      if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
+      if (before.locked) throw new Refusal('PERMISSION_LOCKED');
+      const { given } = await readMatrix(transaction);
+      const roles = given.filter((cell) => cell.permission === permission).map(({ role }) => role);
+      await deletePermissionRows(transaction, permission);
+      await raiseVersion(transaction);
+      const deed = deedOn(session, 'delete', permission);
+      await audit(transaction, { ...deed, detail: { name: before.name, roles } });
+    });
+    return { data: { permission } };
+  });
+};

@@ -1,0 +1,5 @@
+export * from './locks';
+export * from './matrix';
+export * from './people';
+export * from './roles';
+export * from './shares';

@@ -1,0 +1,1 @@
+export { testPaymentRoutes } from './routes';

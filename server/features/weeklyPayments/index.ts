@@ -1,0 +1,1 @@
+export { weeklyRoutes } from './routes';

@@ -1,0 +1,97 @@
+import Big from 'big.js';
+import type { FastifyInstance } from 'fastify';
+import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayments';
+import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayments';
+import { audit } from '../../common/audit';
+import { dayOf } from '../../common/days';
+import { figures } from '../../common/figures';
+import { lockUser } from '../../database/lockUser';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { serve } from '../../http/serve';
+import { doerOf } from '../../http/session';
+import { type PaymentDraft, type PaymentServices, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
+import { compared } from './compare';
+import { monthsBrought, writeEnrolment } from './repository';
+
+const weeklyCodeOf = ({ user, method }: PaymentDraft): WeeklyCode | null => {
+  if (user.email_verified_at === null) return 'EMAIL_NOT_VERIFIED';
+  if (method?.status !== 'active') return 'NO_PAYMENT_METHOD';
+  return weeklyMethods.some((type) => type === method.type) ? null : 'WEEKLY_NOT_OFFERED';
+};
+
+const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
+  composed.parts
+    .filter((part) => (part.limit_month !== '') === ofEstimates)
+    .reduce((sum, { fee }) => sum.plus(fee), new Big(0))
+    .toFixed(figures.payment.decimals);
+
+const weeklyAnswer = async (services: PaymentServices, userId: string) => {
+  const { enrolled, since, date, draft } = await nextWeeklyOf(services, userId, new Date());
+  const claimed = claimedIn(draft);
+  return {
+    data: {
+      enrolled,
+      since: enrolled ? since : null,
+      code: weeklyCodeOf(draft),
+      next: {
+        date,
+        final: new Big(draft.composed.amount).minus(claimed).toFixed(),
+        final_fee: feesIn(draft, false),
+        estimates: claimed.toFixed(),
+        estimates_fee: feesIn(draft, true),
+        blockers: stopsOf(draft.facts),
+      },
+      final_fee_percent: draft.earlyPercent,
+      estimates_fee_percent: figures.instant.fee,
+    },
+  };
+};
+
+/** Weekly payment, and how it compares to the other ways to be paid. */
+export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) => {
+  const { connection } = services;
+  serve(app, getWeeklyPayment, ({ session: { userId } }) => weeklyAnswer(services, userId));
+
+  serve(app, enrolWeekly, async ({ body: { enrolled }, session }) => {
+    const { userId } = session;
+    return inTransaction(connection, async (transaction) => {
+      const now = new Date();
+      const own = { ...services, connection: transaction };
+      await lockUser(transaction, userId);
+      const before = await nextWeeklyOf(own, userId, now);
+      if (before.enrolled === enrolled) return weeklyAnswer(own, userId);
+      const code = weeklyCodeOf(before.draft);
+      // Whoever is paid weekly may always leave it.
+      if (enrolled && code === 'EMAIL_NOT_VERIFIED') throw new Refusal(code);
+      if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
+      await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
+      await audit(transaction, {
+        ...doerOf(session),
+        action: 'weeklyPayment.enrol',
+        subject: userId,
+        about: userId,
+        detail: { enrolled },
+        at: now,
+      });
+      return weeklyAnswer(own, userId);
+    });
+  });
+
+  serve(app, comparePayingTimes, async ({ session: { userId } }) => {
+    const now = new Date();
+    const months = await monthsBrought(connection, userId, {
+      before: dayOf(now).slice(0, 7),
+      limit: figures.comparedMonths,
+    });
+    const { draft } = await nextWeeklyOf(services, userId, now);
+    return {
+      data: {
+        from: months.at(-1)?.month ?? null,
+        to: months[0]?.month ?? null,
+        earned: months.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
+        items: compared(months, draft.earlyPercent),
+      },
+    };
+  });
+};

@@ -1,0 +1,192 @@
+import type { DropReason } from '#contract/plain/catchup';
+import type { InstantDrop } from '#contract/plain/instantPayments';
+import type { MethodType } from '#contract/plain/paymentMethods';
+import type { MailPart } from '../mail/mails';
+import type { MailMessageId, MailValues } from '../mail/words';
+
+/** A payment method: its type, and the account behind its mask. */
+export interface MethodNamed {
+  method: MethodType;
+  mask: string;
+}
+
+/** A payment: what is sent, in its currency, to which method; and the day on which it was made, `YYYY-MM-DD`. */
+export interface PaymentNamed extends MethodNamed {
+  amount: string;
+  currency: string;
+  date: string;
+}
+
+/** A share that was asked for, per cent, and from which month `YYYY-MM` on. */
+export interface ShareNamed {
+  month: string;
+  percent: string;
+}
+
+/** What is told of payments and of requests for some. Amounts of requests are dollars. */
+export interface PaymentTexts {
+  'catchup-approved': { amount: string };
+  'catchup-denied': { amount: string; reason: string };
+  'catchup-dropped': { amount: string; reason: DropReason };
+  'instant-approved': { amount: string };
+  'instant-dropped': { amount: string; reason: InstantDrop };
+  'instant-rejected': { amount: string; reason: string };
+  'payment-failed': PaymentNamed & { code: string | null };
+  'payment-paid': PaymentNamed;
+  'payment-returned': PaymentNamed & { code: string | null };
+  'payment-unclaimed': PaymentNamed;
+  /** Until when, `YYYY-MM-DD`. */
+  'payments-paused': { until: string };
+  'revenue-share-approved': ShareNamed;
+  'revenue-share-rejected': ShareNamed & { reason: string };
+}
+
+/** A mail as it is to be written in a language. */
+export interface Written {
+  /** To whom it goes where that is not the account's own address. */
+  to?: string;
+  subject: MailMessageId;
+  /** What the subject names. */
+  values?: MailValues;
+  parts: readonly MailPart[];
+}
+
+interface Telling<Texts> {
+  texts: Texts;
+  /** A page of the dashboard, as a URL. */
+  url: (path: string) => string;
+}
+
+/** What a mail names of a payment; the amount in the payment's currency. */
+const paymentValues = ({ amount, currency, date, method, mask }: PaymentNamed): MailValues => ({
+  amount: { amount, currency },
+  date: { day: date },
+  method,
+  mask,
+});
+
+const shareValues = ({ month, percent }: ShareNamed): MailValues => ({
+  month: Date.parse(`${month}-15T12:00:00Z`),
+  percent,
+});
+
+const EARNINGS = '/earnings';
+const SHARES = '/user-profile?tab=revenue-shares';
+const INSTANT = '/earnings/instant';
+
+// Why it failed and what helps against it stands with the earnings: it changes with what the creator does meanwhile.
+const lostPaymentMail =
+  (subject: MailMessageId, text: MailMessageId) =>
+  ({ texts, url }: Telling<PaymentNamed & { code: string | null }>): Written => ({
+    subject,
+    parts: [
+      { text, values: paymentValues(texts) },
+      ...(texts.code === null ? [] : [{ text: 'mail.payment.code' as const, values: { code: texts.code } }]),
+      { link: url(EARNINGS), label: 'mail.payment.remedy' },
+    ],
+  });
+
+const dollars = (amount: string) => ({ amount, currency: 'USD' });
+
+/** The mails about payments that went out, or did not. */
+export const paymentMails = {
+  'catchup-approved': ({ texts: { amount }, url }: Telling<{ amount: string }>): Written => ({
+    subject: 'mail.catchup.approved.subject',
+    parts: [
+      { text: 'mail.catchup.approved.text', values: { amount: dollars(amount) } },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
+  'catchup-denied': ({
+    texts: { amount, reason },
+    url,
+  }: Telling<{ amount: string; reason: string }>): Written => ({
+    subject: 'mail.catchup.denied.subject',
+    parts: [
+      { text: 'mail.catchup.denied.text', values: { amount: dollars(amount) } },
+      { text: 'mail.reason', values: { reason } },
+      { text: 'mail.catchup.denied.next' },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
+  'catchup-dropped': ({
+    texts: { amount, reason },
+    url,
+  }: Telling<{ amount: string; reason: DropReason }>): Written => ({
+    subject: 'mail.catchup.dropped.subject',
+    parts: [
+      { text: 'mail.catchup.dropped.text', values: { amount: dollars(amount), reason } },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
+  'instant-approved': ({ texts: { amount }, url }: Telling<PaymentTexts['instant-approved']>): Written => ({
+    subject: 'mail.instant.approved.subject',
+    parts: [
+      { text: 'mail.instant.approved.text', values: { amount: dollars(amount) } },
+      { link: url(INSTANT), label: 'mail.instant.link' },
+    ],
+  }),
+  'instant-dropped': ({
+    texts: { amount, reason },
+    url,
+  }: Telling<PaymentTexts['instant-dropped']>): Written => ({
+    subject: 'mail.instant.dropped.subject',
+    parts: [
+      { text: 'mail.instant.dropped.text', values: { amount: dollars(amount), reason } },
+      { link: url(INSTANT), label: 'mail.instant.link' },
+    ],
+  }),
+  'instant-rejected': ({
+    texts: { amount, reason },
+    url,
+  }: Telling<PaymentTexts['instant-rejected']>): Written => ({
+    subject: 'mail.instant.rejected.subject',
+    parts: [
+      { text: 'mail.instant.rejected.text', values: { amount: dollars(amount) } },
+      { text: 'mail.reason', values: { reason } },
+      { text: 'mail.instant.rejected.next' },
+      { link: url(INSTANT), label: 'mail.instant.link' },
+    ],
+  }),
+  'payment-failed': lostPaymentMail('mail.payment.failed.subject', 'mail.payment.failed.text'),
+  'payment-paid': ({ texts, url }: Telling<PaymentNamed>): Written => ({
+    subject: 'mail.payment.paid.subject',
+    values: paymentValues(texts),
+    parts: [
+      { text: 'mail.payment.paid.text', values: paymentValues(texts) },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
+  'payment-returned': lostPaymentMail('mail.payment.returned.subject', 'mail.payment.returned.text'),
+  'payment-unclaimed': ({ texts, url }: Telling<PaymentNamed>): Written => ({
+    subject: 'mail.payment.unclaimed.subject',
+    values: paymentValues(texts),
+    parts: [
+      { text: 'mail.payment.unclaimed.text', values: paymentValues(texts) },
+      { text: 'mail.payment.unclaimed.how' },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
+  'payments-paused': ({ texts: { until }, url }: Telling<{ until: string }>): Written => ({
+    subject: 'mail.paused.subject',
+    parts: [
+      { text: 'mail.paused.text', values: { until: { day: until } } },
+      { link: url('/user-profile?tab=payment-setup'), label: 'mail.method.link' },
+    ],
+  }),
+  'revenue-share-approved': ({ texts, url }: Telling<ShareNamed>): Written => ({
+    subject: 'mail.share.approved.subject',
+    parts: [
+      { text: 'mail.share.approved.text', values: shareValues(texts) },
+      { link: url(SHARES), label: 'mail.share.link' },
+    ],
+  }),
+  'revenue-share-rejected': ({ texts, url }: Telling<PaymentTexts['revenue-share-rejected']>): Written => ({
+    subject: 'mail.share.rejected.subject',
+    parts: [
+      { text: 'mail.share.rejected.text', values: shareValues(texts) },
+      { text: 'mail.reason', values: { reason: texts.reason } },
+      { link: url(SHARES), label: 'mail.share.link' },
+    ],
+  }),
+};

@@ -1,0 +1,103 @@
+import { mailingListMachine } from '#contract/plain/mailingLists';
+import type { Connection, Transaction } from '../database/open';
+import type { Schema } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { NOBODYS, begin, ownerOf } from '../states/move';
+import { insertHistory } from '../states/repository';
+import { idOf } from './ids';
+
+const DAY = 86_400_000;
+
+/** Who made them. */
+const STAFF = idOf('user', 'superadmin');
+
+const LISTS = [
+  {
+    word: 'news',
+    name: 'Network news',
+    description: 'What is new in the network and in this dashboard, once a month.',
+    state: 'open',
+    days: 60,
+    subscribers: ['creator', 'newcomer', 'tomas_jogos', 'deactivated', 'locked', 'owner'],
+  },
+  {
+    word: 'tips',
+    name: 'Tips for creators',
+    description: 'Short lessons on titles, thumbnails and music, every second week.',
+    state: 'open',
+    days: 45,
+    subscribers: ['tomas_jogos', 'many_devices'],
+  },
+  {
+    word: 'festival',
+    name: 'Festival 2025',
+    description: 'Tickets and dates of the festival, until it was over.',
+    state: 'closed',
+    days: 200,
+    subscribers: ['creator'],
+  },
+] as const;
+
+const SUBSCRIBED_AFTER_DAYS = 3;
+const CLOSED_AFTER_DAYS = 120;
+
+const KEY_END = 4;
+
+const insertList = async (
+  transaction: Transaction<Schema>,
+  { word, name, description, state, days, subscribers }: (typeof LISTS)[number],
+  midnight: Date,
+): Promise<void> => {
+  const listId = idOf('mailing list', word);
+  const after = (later: number) => new Date(midnight.getTime() - (days - later) * DAY);
+  await transaction
+    .insertInto('mailing_list')
+    .values({
+      list_id: listId,
+      name,
+      description,
+      state,
+      // No key has such a hash: who wants to read the list gives it one.
+      key_hash: `none of ${word}`,
+      key_end: listId.slice(-KEY_END),
+      created_at: after(0),
+    })
+    .execute();
+  const thing = { userId: NOBODYS, thing: listId, by: ownerOf(STAFF) };
+  await begin(transaction, mailingListMachine, { ...thing, state: 'open', at: after(0) });
+  if (state === 'closed')
+    await insertHistory(transaction, {
+      ...thing,
+      machine: mailingListMachine.name,
+      act: 'close',
+      from: 'open',
+      to: state,
+      reason: null,
+      at: after(CLOSED_AFTER_DAYS),
+    });
+  await transaction
+    .insertInto('mailing_list_subscription')
+    .values(
+      subscribers.map((username) => ({
+        user_id: idOf('user', username),
+        list_id: listId,
+        subscribed_at: after(SUBSCRIBED_AFTER_DAYS),
+      })),
+    )
+    .execute();
+};
+
+/** Makes two open mailing lists and a closed one, to which some of the demonstration subscribe; returns whether it did. */
+export const seedMailingLists = (connection: Connection, today: Date): Promise<boolean> =>
+  inTransaction(connection, async (transaction) => {
+    const made = await transaction.selectFrom('mailing_list').select('list_id').limit(1).execute();
+    const people = await transaction
+      .selectFrom('users')
+      .where('user_id', '=', STAFF)
+      .select('user_id')
+      .execute();
+    if (made.length > 0 || people.length === 0) return false;
+    const midnight = new Date(today.toISOString().slice(0, 10));
+    for (const list of LISTS) await insertList(transaction, list, midnight);
+    return true;
+  });

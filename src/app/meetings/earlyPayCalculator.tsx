@@ -1,0 +1,11 @@
+import { EarlyPayCalculator } from '#src/features/networks';
+import { DesignSystem } from '../DesignSystem';
+
+/** The calculator on the page about early payment, with the design that the plain page around it goes without. */
+const Calculator = () => (
+  <DesignSystem>
+    <EarlyPayCalculator />
+  </DesignSystem>
+);
+
+export default Calculator;

@@ -1,0 +1,1 @@
+export { AnnouncementScreen } from './screens/AnnouncementScreen';

@@ -1,0 +1,93 @@
+import './announcements.css';
+import { Flex, Select, Skeleton, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { languages } from '#contract/lists';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Dialog } from '#src/ui/Dialog';
+import { FailedState } from '#src/ui/ScreenState';
+import type { Language } from '../announcementsForms';
+import { previewRequest } from '../announcementsRequests';
+import { selectPreview } from '../announcementsSlice';
+import { tagOf, useLanguageNames } from './words';
+
+type Said = NonNullable<ReturnType<typeof selectPreview>>['said'];
+
+/** The notice as the bell shows it, and the mail without its looks. */
+const Shown = ({ language, said: { writtenIn, title, text, mail } }: { language: string; said: Said }) => {
+  const languageNames = useLanguageNames();
+  const lang = tagOf(writtenIn);
+  return (
+    <Flex vertical gap="middle">
+      {writtenIn !== language && (
+        <Typography.Text type="secondary">
+          <FormattedMessage
+            id="announcements.preview.instead"
+            values={{ language: languageNames(language), instead: languageNames(writtenIn) }}
+          />
+        </Typography.Text>
+      )}
+      <section>
+        <h3>
+          <FormattedMessage id="announcements.preview.bell" />
+        </h3>
+        <div lang={lang} dir="auto" className="announcement-text">
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </div>
+      </section>
+      <section>
+        <h3>
+          <FormattedMessage id="announcements.preview.mail" />
+        </h3>
+        {mail ? (
+          <div lang={tagOf(language)} dir="auto" className="announcement-text">
+            <strong>{mail.subject}</strong>
+            <p>{mail.text}</p>
+          </div>
+        ) : (
+          <FormattedMessage id="announcements.preview.noMail" />
+        )}
+      </section>
+    </Flex>
+  );
+};
+
+/** A saved draft as somebody with a language gets it. */
+export const Preview = ({ announcementId, onClose }: { announcementId: string; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const languageNames = useLanguageNames();
+  const userId = useSelector(selectUserId);
+  const [language, choose] = useState<Language>('en');
+  const preview = useSelector(selectPreview);
+  const { failure, requestId } = useRequest(previewRequest);
+  const asked = { userId, announcementId, language };
+  useEffect(
+    () => void dispatch(previewRequest.started({ userId, announcementId, language })),
+    [dispatch, userId, announcementId, language],
+  );
+  return (
+    <Dialog title={<FormattedMessage id="announcements.preview" />} onClose={onClose}>
+      <Flex vertical gap="middle" align="stretch">
+        <Select<Language>
+          aria-label={formatMessage({ id: 'announcements.preview.language' })}
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames(value) }))}
+          onChange={choose}
+        />
+        {failure && (
+          <FailedState
+            title="announcements.preview.failed"
+            requestId={requestId}
+            onRetry={() => dispatch(previewRequest.started(asked))}
+          />
+        )}
+        {!failure && !preview && <Skeleton active />}
+        {preview && <Shown {...preview} />}
+      </Flex>
+    </Dialog>
+  );
+};

@@ -1,0 +1,2 @@
+export { deedsOfPerson } from './auditList';
+export { AuditSection } from './screens/AuditSection';

@@ -1,0 +1,156 @@
+import { jest } from '@jest/globals';
+import { combineReducers } from '@reduxjs/toolkit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { connectRouter } from 'connected-react-router';
+import { createMemoryHistory } from 'history';
+import { noticesSlice } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { renderApp } from '#src/testing/renderApp';
+import { runningStore } from '#src/testing/runningStore';
+import { serving } from '#src/testing/serving';
+import { auditFeature } from '../feature';
+
+// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
+jest.unstable_mockModule('#src/ui/pickers', () => ({
+  DAY: 'YYYY-MM-DD',
+  MONTH: 'YYYY-MM',
+  DatePicker: () => <input />,
+  RangePicker: () => null,
+  momentOf: () => null,
+  dayFormats: () => [],
+  monthFormats: () => [],
+}));
+const { default: AuditScreen } = await import('./AuditScreen');
+
+const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
+const nia = { id: NIA, name: 'Nia Okafor', username: 'nia' };
+const ada = { id: 'a2f1c0de-0000-4000-8000-000000000002', name: 'Ada Novak', username: 'ada' };
+const deed = (more: object = {}) => ({
+  audit_id: 'd1',
+  at: '2026-03-14T10:00:00.000Z',
+  by: 'account',
+  actor: nia,
+  admin: ada,
+  action: 'profile.edited',
+  subject: NIA,
+  about: nia,
+  detail: '{"fields":["name","country"],"reason":"A ticket","admin_id":null}',
+  ...more,
+});
+const page = (items: object[], asked: object = {}, pagination: object = {}) => ({
+  data: {
+    items,
+    asked: { actor: null, subject: null, ...asked },
+    pagination: { page: 1, per_page: 10, total: items.length, ...pagination },
+  },
+});
+
+let stop = () => {};
+let ledTo: () => string[];
+const show = (search = '') => {
+  const history = createMemoryHistory({ initialEntries: [`/admin/audit${search}`] });
+  const reducer = combineReducers({
+    router: connectRouter(history),
+    notices: noticesSlice.reducer,
+    requests: requestsSlice.reducer,
+    session: sessionSlice.reducer,
+    ...Object.fromEntries(auditFeature.slices.map(({ name, reducer: one }) => [name, one])),
+  });
+  const store = runningStore(reducer, ...auditFeature.sagas);
+  stop = store.stop;
+  ledTo = () => (store.moves() as { args: [{ search: string }] }[]).map(({ args: [to] }) => to.search);
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  renderApp(<AuditScreen />, { store, history });
+};
+afterEach(() => stop());
+
+/** What the screen says once it has the deed, with what is open below it: a narrow window shows columns there. */
+const shown = async () => {
+  await screen.findByText('Mar 14, 2026, 10:00 AM');
+  return document.body.textContent ?? '';
+};
+
+it('says what was done in words, who acted as whom, and all that is written of it', async () => {
+  serving({ 'GET admin/audit': () => page([deed()]) });
+  show('?open=d1');
+  const text = await shown();
+  for (const part of [
+    'Profile changed',
+    'WhoNia Okafornia',
+    'Acting: Ada Novak',
+    'Whose accountNia Okafornia',
+  ])
+    expect(text).toContain(part);
+  for (const part of ['profile.edited', `With what${NIA}`, 'fieldsname, country', 'reasonA ticket'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('admin id');
+});
+
+it.each([
+  ['a deed that has no words of its own', { action: 'channel.renamed' }, ['Channels', 'channel.renamed']],
+  ['a decision by the state that it led to', { action: 'channel.unlink' }, ['Channels: Unlinked']],
+  ['a deed of which nothing is known', { action: 'x-y.done' }, ['x-y.done']],
+  ['what the server did', { by: 'server', actor: null, admin: null, about: null }, ['WhoThe server']],
+  ['what somebody tried', { by: 'visitor', actor: null, admin: null }, ['WhoNot signed in']],
+  ['an account that is gone', { actor: { id: NIA, name: null, username: null } }, [`Who${NIA}`]],
+])('names %s', async (_what, more, texts) => {
+  serving({ 'GET admin/audit': () => page([deed(more)]) });
+  show('?open=d1');
+  const text = await shown();
+  for (const part of texts) expect(text).toContain(part);
+});
+
+it('asks what its address says, and names the person of a filter', async () => {
+  const sent = serving({ 'GET admin/audit': () => page([deed()], { actor: ada }) });
+  show(`?actor=${ada.id}&kind=channel.deny&from=2026-03-01&acting=yes&subject=wrong`);
+  const { children } = await screen.findByRole('group', { name: 'Filters that are set' });
+  const set = () => [...children].map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(set()).toEqual([
+      'Who: Ada Novak',
+      'Kind: Channel denied',
+      'Acting as another user: While acting as another user',
+      'From day: Mar 1, 2026',
+    ]),
+  );
+  expect(sent[0]?.params).toMatchObject({
+    actor: ada.id,
+    kind: 'channel.deny',
+    from: '2026-03-01',
+    acting: 'yes',
+  });
+});
+
+it('finds a person by what is typed, and shows what they did', async () => {
+  const found = { subject_id: NIA, name: 'Nia Okafor', email: 'nia@demo.test', username: 'nia' };
+  const sent = serving({
+    'GET admin/audit': () => page([deed()]),
+    'GET admin/audit/people': () => ({ data: { items: [found] } }),
+  });
+  show();
+  await shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: 'nia' } });
+  fireEvent.click(await screen.findByTitle('Nia Okafor · nia@demo.test'));
+  await waitFor(() => expect(ledTo()).toEqual([`?actor=${NIA}`]));
+  expect(sent.some(({ call }) => call === 'GET admin/audit/people')).toBe(true);
+});
+
+it.each([
+  [
+    1_200,
+    false,
+    'Only the first 1,000 of 1,200 are shown. Filter or search to see the others; the CSV file has all of them.',
+  ],
+  [
+    5_000,
+    true,
+    'Only the first 1,000 of more than 5,000 are shown, and a CSV file has the first 5,000. Filter or search to see the others.',
+  ],
+])('says that there are more than it shows: %i', async (matching, is_capped, text) => {
+  const pagination = { total: 1_000, limited: { matching, is_capped } };
+  serving({ 'GET admin/audit': () => page([deed()], {}, pagination) });
+  show();
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import { PageHeading } from '#src/ui/PageHeading';
+import { deeds } from '../auditList';
+import { auditFeature } from '../feature';
+import { AuditSection } from './AuditSection';
+
+/** What was done, by whom, and on whose account. */
+const AuditScreen = () => (
+  <>
+    <PageHeading>
+      <FormattedMessage id="audit.title" />
+    </PageHeading>
+    <AuditSection list={deeds} />
+  </>
+);
+
+export const features = [auditFeature];
+export default AuditScreen;

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { PersonSelect } from '#src/forms/PersonSelect';
+import type { FilterControl, FilterWords } from '#src/list/filterWords';
+import { ListSection } from '#src/list/ListScreen';
+import { type AuditList, type Deed, auditPeople } from '../auditList';
+import { KINDS } from '../kinds';
+import { DeedDetails, nameOf, useDeedColumns } from './auditCells';
+
+const WORDS = {
+  kind: { label: 'audit.kind', words: KINDS },
+  acting: { label: 'audit.acting', words: { yes: 'audit.acting.yes', no: 'audit.acting.no' } },
+  from: { label: 'audit.from' },
+  to: { label: 'audit.to' },
+} as const satisfies FilterWords;
+const EMPTY = { title: 'audit.empty' } as const;
+
+interface Of {
+  list: AuditList;
+  of: 'actor' | 'subject';
+}
+
+// The answer names who is filtered by.
+const PersonName = ({ list, of, id }: Of & { id: string }) => {
+  const asked = useSelector(list.selectPage)?.asked[of];
+  return <bdi>{asked?.id === id ? nameOf(asked) : '…'}</bdi>;
+};
+
+const PersonFilter = ({ list, of, label, placeholder, value, onChange }: FilterControl & Of) => {
+  const asked = useSelector(list.selectPage)?.asked[of];
+  return (
+    <PersonSelect
+      people={auditPeople}
+      hint="audit.person.search"
+      known={asked ? { value: asked.id, label: nameOf(asked) } : null}
+      value={value}
+      onChange={(id) => onChange(id ?? '')}
+      className="list-filter"
+      allowClear
+      placeholder={placeholder}
+      aria-label={label}
+    />
+  );
+};
+
+/** A list of what was done, for a part of a screen; where its path names the account, that is no filter and no column. */
+export const AuditSection = ({ list }: { list: AuditList }) => {
+  const { formatMessage } = useIntl();
+  const isOfOne = !('subject' in (list.plain.filters ?? {}));
+  const columns = useDeedColumns(isOfOne ? 'about' : undefined);
+  const filters = useMemo((): FilterWords => {
+    const personFilter = (of: 'actor' | 'subject', label: 'audit.who' | 'audit.about') => ({
+      [of]: {
+        label,
+        field: (control: FilterControl) => <PersonFilter list={list} of={of} {...control} />,
+        nameOf: (id: string) => <PersonName list={list} of={of} id={id} />,
+      },
+    });
+    return {
+      ...personFilter('actor', 'audit.who'),
+      ...(isOfOne ? {} : personFilter('subject', 'audit.about')),
+      ...WORDS,
+    };
+  }, [list, isOfOne]);
+  const details = useCallback((deed: Deed) => <DeedDetails deed={deed} />, []);
+  return (
+    <ListSection
+      list={list}
+      title={formatMessage({ id: 'audit.title' })}
+      columns={columns}
+      details={details}
+      filters={filters}
+      failed="audit.failed"
+      empty={EMPTY}
+    />
+  );
+};

@@ -1,0 +1,113 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { BankResults as Said } from '#contract/bankFiles';
+import type { BankFileProblem } from '#contract/plain/bankFiles';
+import { forgetAllFiles } from '#src/forms/chosenFiles';
+import { requestsSlice } from '#src/request/request';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { renderApp } from '#src/testing/renderApp';
+import { runningStore, settle } from '#src/testing/runningStore';
+import { refusal, serving } from '#src/testing/serving';
+import { bankFiles } from './bankFilesList';
+import { bankFilesSaga } from './bankFilesSaga';
+import { bankResultsSlice } from './bankFilesSlice';
+import { BankResults } from './screens/BankResults';
+
+const SAID: Said = {
+  kind: 'camt.053',
+  paid: 3,
+  failed: 0,
+  returned: 1,
+  open: 0,
+  unchanged: 2,
+  strangers: 0,
+  first_strangers: [],
+};
+
+let running: { stop: () => void } | undefined;
+afterEach(() => {
+  running?.stop();
+  forgetAllFiles();
+});
+
+/** Chooses a file, and waits until the server has answered. */
+const bring = async (answer: () => unknown) => {
+  serving({
+    'POST admin/bank-files/results': answer,
+    'GET admin/bank-files': () => ({ data: { items: [], pagination: { page: 1, per_page: 10, total: 0 } } }),
+  });
+  const store = runningStore(
+    combineReducers({
+      router: () => ({ location: { pathname: '/payments/bank-files', search: '' } }),
+      requests: requestsSlice.reducer,
+      session: sessionSlice.reducer,
+      bankFiles: bankFiles.slice.reducer,
+      bankResults: bankResultsSlice.reducer,
+    }),
+    bankFilesSaga,
+  );
+  running = store;
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  const { container } = renderApp(<BankResults />, { store });
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [new File(['<xml/>'], 'march.xml')] } });
+    await settle();
+  });
+  await act(settle);
+  await screen.findByText(/march[.]xml/);
+};
+
+const counts = () =>
+  Object.fromEntries(
+    ['Paid', 'Failed', 'Returned', 'Open', 'Known already', 'Not booked'].map((label) => [
+      label,
+      screen
+        .getByText(label)
+        .closest('.ant-descriptions-item-container')
+        ?.querySelector('.ant-descriptions-item-content')?.textContent,
+    ]),
+  );
+
+it('what a file says is shown by its outcomes', async () => {
+  await bring(() => ({ data: SAID }));
+  expect(counts()).toEqual({
+    Paid: '3',
+    Failed: '0',
+    Returned: '1',
+    Open: '0',
+    'Known already': '2',
+    'Not booked': '0',
+  });
+});
+
+it('what nothing was booked of is listed, with its reason, reference and amount', async () => {
+  await bring(() => ({
+    data: {
+      ...SAID,
+      strangers: 30,
+      first_strangers: [
+        { why: 'differs', reference: 'B-7', amount: '59.99', currency: 'EUR' },
+        { why: 'unknown', reference: '', amount: null, currency: null },
+      ],
+    },
+  }));
+  expect(counts()['Not booked']).toBe('30');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Another amount than was sent · B-7 · €59.99',
+    'No payment of ours',
+  ]);
+});
+
+it.each<[BankFileProblem, string]>([
+  ['TOO_LARGE', 'The file is larger than 5 MB.'],
+  ['NOT_XML', 'The file is damaged or is not XML.'],
+  ['WRONG_FILE', 'The file is neither a pain.002 nor a camt.053.'],
+  ['UNREADABLE', 'An amount in the file cannot be read.'],
+  ['NOT_OURS', 'None of the payments in the file are ours.'],
+])('a refusal for %s says: %s', async (message, words) => {
+  const fields = [{ path: 'file', message }];
+  await bring(() => Promise.reject(refusal(400, 'BANK_FILE_REFUSED', { fields })));
+  screen.getByText((text) => text.includes(words));
+  screen.getByText((text) => text.includes('nothing of it was booked'));
+});

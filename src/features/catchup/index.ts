@@ -1,0 +1,2 @@
+export { statusRequest } from './catchupSlice';
+export { CatchupCard } from './screens/CatchupCard';

@@ -1,0 +1,102 @@
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { isZero } from '#src/lib/amount';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import { Month } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { FailedState } from '#src/ui/ScreenState';
+import { type Breakdown as Whole, breakdownRequest, selectBreakdown, selectKnown } from '../catchupSlice';
+
+type Row = Whole['items'][number] & { key: string };
+
+const Source = ({ row: { source, category } }: { row: Row }) => (
+  <>
+    {source === null ? (
+      <FormattedMessage id="catchup.breakdown.anySource" />
+    ) : (
+      <FormattedMessage id={`earnings.source.${source}`} />
+    )}
+    {category !== '' && (
+      <>
+        {', '}
+        <FormattedMessage id={`earnings.category.${category}`} />
+      </>
+    )}
+  </>
+);
+
+const useColumns = ({ amount, fee }: Whole): Column<Row>[] => {
+  const { formatMessage } = useIntl();
+  return [
+    {
+      key: 'month',
+      title: formatMessage({ id: 'catchup.breakdown.month' }),
+      rowHeader: true,
+      render: ({ month }) =>
+        month === null ? <FormattedMessage id="catchup.breakdown.noMonth" /> : <Month month={month} />,
+    },
+    {
+      key: 'source',
+      title: formatMessage({ id: 'catchup.breakdown.source' }),
+      render: (row) => <Source row={row} />,
+    },
+    {
+      key: 'amount',
+      title: formatMessage({ id: 'catchup.breakdown.amount' }),
+      align: 'end',
+      render: (row) => <Money amount={row.amount} precise />,
+      total: () => <Money amount={amount} />,
+    },
+    ...(isZero(fee)
+      ? []
+      : [
+          {
+            key: 'fee',
+            title: formatMessage({ id: 'catchup.breakdown.fee' }),
+            align: 'end' as const,
+            render: (row: Row) => <Money amount={row.fee} precise />,
+            total: () => <Money amount={fee} />,
+          },
+        ]),
+  ];
+};
+
+const Parts = ({ breakdown, refreshing }: { breakdown: Whole; refreshing: boolean }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <DataTable
+      caption={formatMessage({ id: 'catchup.breakdown' })}
+      rows={breakdown.items.map((item, place) => ({ ...item, key: String(place) }))}
+      rowKey={({ key }) => key}
+      columns={useColumns(breakdown)}
+      refreshing={refreshing}
+    />
+  );
+};
+
+/** Of which months and sources the payment would be; read again when the card's amount changes. */
+export const Breakdown = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const total = useSelector(selectKnown)?.status.totalCatchup;
+  const breakdown = useSelector(selectBreakdown);
+  const request = useRequest(breakdownRequest);
+  useEffect(() => void dispatch(breakdownRequest.started({ userId })), [dispatch, userId, total]);
+  return (
+    <>
+      {request.status === 'failed' && (
+        <FailedState
+          title="catchup.breakdown.failed"
+          requestId={request.requestId}
+          onRetry={() => dispatch(breakdownRequest.started({ userId }))}
+        />
+      )}
+      {breakdown && <Parts breakdown={breakdown} refreshing={request.pending} />}
+      {!breakdown && request.status !== 'failed' && <Skeleton active title={false} />}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { Form, Input } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { methodWords } from '#src/lib/paymentWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Money } from '#src/ui/Money';
+import { CATCHUP_FORM, catchupChecks } from '../catchupForm';
+import { type Status, askRequest, manualRequest, withdrawRequest } from '../catchupSlice';
+import type { Dialog } from './CatchupActs';
+
+interface Asking {
+  status: Status;
+  onClose: () => void;
+}
+
+const Ask = ({ status: { totalCatchup, paymentMethod }, onClose }: Asking) => {
+  const userId = useSelector(selectUserId);
+  const method = paymentMethod === null ? undefined : methodWords(paymentMethod);
+  return (
+    <ConfirmDialog
+      title={
+        <FormattedMessage id="catchup.ask.title" values={{ amount: <Money amount={totalCatchup} down /> }} />
+      }
+      action={<FormattedMessage id="catchup.ask" />}
+      request={useRequest(askRequest)}
+      start={() => askRequest.started({ userId })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="catchup.ask.text"
+          values={{ method: method ? <FormattedMessage id={method} /> : paymentMethod }}
+        />
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const AskStaff = ({ status: { totalCatchup, reviewedFrom }, onClose }: Asking) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: CATCHUP_FORM,
+    saved: { note: '' },
+    checks: catchupChecks,
+    request: useRequest(manualRequest),
+    onSubmit: ({ note }) => dispatch(manualRequest.started({ userId, note: note.trim() })),
+  });
+  return (
+    <FormDialog
+      title={
+        <FormattedMessage
+          id="catchup.manual.title"
+          values={{ amount: <Money amount={totalCatchup} down /> }}
+        />
+      }
+      action={<FormattedMessage id="catchup.manual.send" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage
+            id="catchup.manual.text"
+            values={{ least: <Money amount={reviewedFrom} whole /> }}
+          />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('note')} label={<FormattedMessage id="catchup.manual.note" />}>
+        <Input.TextArea rows={4} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+const Withdraw = ({ status: { catchup }, onClose }: Asking) => {
+  const userId = useSelector(selectUserId);
+  const request = useRequest(withdrawRequest);
+  // After the act the status is read again, and the request is gone with the dialog.
+  if (catchup === null) return null;
+  return (
+    <ConfirmDialog
+      title={
+        <FormattedMessage
+          id="catchup.withdraw.title"
+          values={{ amount: <Money amount={catchup.amount} down /> }}
+        />
+      }
+      action={<FormattedMessage id="catchup.withdraw" />}
+      danger
+      request={request}
+      start={() => withdrawRequest.started({ userId, catchupId: catchup.catchupId })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="catchup.withdraw.text" />
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const DIALOGS = { ask: Ask, manual: AskStaff, withdraw: Withdraw };
+
+/** Asks once before a request is sent or taken back. */
+export const CatchupDialog = ({ dialog, ...asking }: Asking & { dialog: Dialog }) => {
+  const Shown = DIALOGS[dialog];
+  return <Shown {...asking} />;
+};

@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  reviewedCatchups: {
+    path: paths.catchups,
+    needs: { ...ACTIVE, permissions: ['payments.review'] },
+    title: 'catchupReview.title',
+    screen: () => import('./screens/CatchupsScreen'),
+    menu: { label: 'catchupReview.title', icon: 'FieldTimeOutlined', group: 'staff', place: 22 },
+  },
+});

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { ListScreen } from '#src/list/ListScreen';
+import { catchupReviewFeature } from '../feature';
+import { reviewedCatchups } from '../reviewList';
+import { useCatchupColumns } from './catchupColumns';
+
+const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'moneyReview.state',
+    words: {
+      waiting: 'states.catchup.waiting',
+      approved: 'states.catchup.approved',
+      made: 'states.catchup.made',
+      dropped: 'states.catchup.dropped',
+      withdrawn: 'states.catchup.withdrawn',
+      denied: 'states.catchup.denied',
+      released: 'states.catchup.released',
+    },
+  },
+} as const;
+const EMPTY = { title: 'moneyReview.empty', text: 'catchupReview.empty.text' } as const;
+
+/** The requests for catch-up payments that staff decide on, with what should be looked at before. */
+const CatchupsScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useCatchupColumns();
+  return (
+    <ListScreen
+      list={reviewedCatchups}
+      title={formatMessage({ id: 'catchupReview.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="moneyReview.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = reviewedCatchups;
+export const features = [catchupReviewFeature];
+export default CatchupsScreen;

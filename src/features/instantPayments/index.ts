@@ -1,0 +1,2 @@
+export { InstantCard, instantCardRequests } from './screens/InstantCard';
+export { InstantScreen, instantRequests } from './screens/InstantScreen';

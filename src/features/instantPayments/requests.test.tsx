@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { InstantRequest } from '#contract/instantPayments';
+import { INSTANT, counted, listed, request } from '#src/testing/instantPayments';
+import {
+  type Sent,
+  broken,
+  doing,
+  inDialog,
+  open,
+  posted,
+  press,
+  region,
+  serve,
+  text,
+} from '#src/testing/instantScreen';
+import { inWideWindow } from '#src/testing/openScreen';
+
+inWideWindow();
+
+describe('the requests', () => {
+  const asked = (sent: Sent) =>
+    sent.filter(({ url }) => url === `${INSTANT}/requests`).map(({ params }) => params);
+  const shown = (...items: InstantRequest[]) => open({ [`${INSTANT}/requests`]: () => listed(items) });
+  const payment = { date: '2026-03-05', sent: '41.4', currency: 'EUR', failure_code: null } as const;
+
+  it.each([
+    [{ state: 'pending' }, 'Pending', ''],
+    [{ state: 'approved' }, 'Approved', ''],
+    [{ state: 'processed', payment: { ...payment, status: 'paid' } }, 'Paid', '€41.40'],
+    [{ state: 'processed', payment: { ...payment, status: 'submitted' } }, 'On its way', 'Mar 5, 2026'],
+    [
+      { state: 'processed', payment: { ...payment, status: 'failed', failure_code: '14767' } },
+      'Failed',
+      'There is no account at the payment service',
+    ],
+    [
+      { state: 'processed', payment: { ...payment, status: 'returned', failure_code: '3015' } },
+      'Returned',
+      '(3015)',
+    ],
+    [{ state: 'processed', payment: { ...payment, status: 'cancelled' } }, 'Not sent', ''],
+    [{ state: 'rejected', reason: 'Another name' }, 'Rejected', 'The reason: Another name'],
+    [{ state: 'rejected', dropped: 'estimates' }, 'Rejected', 'Less is estimated by now than was claimed.'],
+    [{ state: 'cancelled' }, 'Cancelled', ''],
+  ] as [Partial<InstantRequest>, string, string][])('%j stands as %s, %s', async (more, tag, words) => {
+    await shown(request(more));
+    const row = within(region('Your requests')).getAllByRole('row')[1];
+    expect(row?.querySelector('.ant-tag .anticon')).not.toBeNull();
+    expect(row && text(row)).toContain(tag);
+    expect(row && text(row)).toContain(words);
+    expect(row && text(row)).toContain('YouTube$50.00$5.00');
+  });
+
+  it('are asked for as the address says, five on a page, and the next page is in the address', async () => {
+    const items = Array.from({ length: 5 }, (_one, place) => request({ request_id: `r${place}` }));
+    const { sent, history } = await open(
+      { [`${INSTANT}/requests`]: () => listed(items, 12) },
+      '?from=2025-01&to=2025-06&source=crypto',
+    );
+    const question = { user_id: 'me', from: '2025-01', to: '2025-07', source: 'crypto', limit: 5 };
+    expect(asked(sent)).toEqual([{ ...question, offset: 0 }]);
+    await doing(() => fireEvent.click(screen.getByTitle('Next Page')));
+    expect(history.location.search).toBe('?from=2025-01&to=2025-06&source=crypto&page=2');
+    expect(asked(sent).at(-1)).toEqual({ ...question, offset: 5 });
+    await doing(() => history.goBack());
+    expect(asked(sent).at(-1)).toEqual({ ...question, offset: 0 });
+  });
+
+  it('of other months and of one source are chosen, and then in the address', async () => {
+    const { sent, history } = await open({}, '?from=2025-01&to=2025-06');
+    const months = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Months' });
+    expect([months.value, months.placeholder]).toEqual(['2025-01 2025-06', '2018-09']);
+    await doing(() => fireEvent.change(months, { target: { value: '2025-03 2025-04' } }));
+    expect(history.location.search).toBe('?from=2025-03&to=2025-04');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }));
+    const crypto = await screen.findByTitle('Crypto');
+    await doing(() => fireEvent.click(crypto));
+    expect(history.location.search).toBe('?from=2025-03&to=2025-04&source=crypto');
+    expect(asked(sent).at(-1)).toMatchObject({ from: '2025-03', to: '2025-05', source: 'crypto' });
+  });
+
+  it.each([
+    [0, 'You have made no request yet'],
+    [2, 'No requests in these months'],
+  ])('where %d were ever made, and none is shown, that is said', async (count, words) => {
+    await open({ [`${INSTANT}/requests/count`]: () => counted(count) });
+    within(region('Your requests')).getByText(words);
+  });
+
+  it('of all months are one click away', async () => {
+    const { sent } = await open({ [`${INSTANT}/requests/count`]: () => counted(2) });
+    await press('Show all');
+    expect(asked(sent).at(-1)).toMatchObject({ from: '2018-09', offset: 0 });
+  });
+
+  it('that cannot be read again stay, with a button that tries it', async () => {
+    const { history } = await open({ [`${INSTANT}/requests`]: () => listed([request({})]) });
+    serve({ [`${INSTANT}/requests`]: broken });
+    await doing(() => history.push('/earnings/instant?source=crypto'));
+    const card = within(region('Your requests'));
+    card.getByText('Your requests could not be loaded');
+    card.getByText('Pending');
+    serve();
+    await press('Try again', card);
+    expect(card.queryByText('Your requests could not be loaded')).toBeNull();
+  });
+
+  it('the one that nobody has decided on is cancelled after a question', async () => {
+    const { sent } = await open({
+      [`${INSTANT}/requests`]: () => listed([request({ acts: ['cancel'] })]),
+      [`POST ${INSTANT}/cancel`]: () => ({ data: { item: request({ state: 'cancelled' }) } }),
+    });
+    await press('Cancel request');
+    await screen.findByRole('dialog');
+    expect(text(screen.getByRole('dialog'))).toContain('Cancel the request for $50.00?');
+    expect(posted(sent)).toEqual([]);
+    serve({
+      [`${INSTANT}/requests`]: () => listed([request({ state: 'cancelled' })]),
+      [`POST ${INSTANT}/cancel`]: () => ({ data: { item: request({ state: 'cancelled' }) } }),
+    });
+    // As somebody does who uses the keyboard.
+    inDialog().getByRole('button', { name: 'Cancel request' }).focus();
+    await press('Cancel request', inDialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    within(region('Your requests')).getByText('Cancelled');
+    expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+    // The button that had the focus is gone, and so is the one that led to it.
+    expect(region('Your requests').contains(document.activeElement)).toBe(true);
+  });
+});

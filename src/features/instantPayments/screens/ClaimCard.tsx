@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { TitledCard } from '#src/ui/TitledCard';
+import { EmptyState } from '#src/ui/ScreenState';
+import { selectAvailable } from '../instantSelectors';
+import { selectOverview } from '../instantSlice';
+import { ClaimForm } from './ClaimForm';
+
+/** What can be claimed of each source, and how it is claimed. */
+export const ClaimCard = () => {
+  const isKnown = useSelector(selectOverview) !== null;
+  const [first, ...others] = useSelector(selectAvailable);
+  if (!isKnown) return null;
+  return (
+    <TitledCard title={<FormattedMessage id="instantPayments.claim.title" />}>
+      {first === undefined ? (
+        <EmptyState title="instantPayments.claim.none" text="instantPayments.claim.none.text" />
+      ) : (
+        <ClaimForm sources={[first, ...others]} />
+      )}
+    </TitledCard>
+  );
+};

@@ -1,0 +1,80 @@
+import { Descriptions, Flex } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { InstantSource } from '#contract/plain/instantPayments';
+import { useRequest } from '#src/request/useRequest';
+import { type Column, DataTable } from '#src/ui/DataTable';
+import { Day } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { claimableRequest } from '../instantRequests';
+import { type Claimable, selectSources } from '../instantSlice';
+
+type Row = Claimable['categories'][number];
+
+const useColumns = (): Column<Row>[] => {
+  const { formatMessage } = useIntl();
+  return [
+    {
+      key: 'category',
+      title: formatMessage({ id: 'instantPayments.category' }),
+      rowHeader: true,
+      render: ({ category }) => (
+        <FormattedMessage
+          id={category === '' ? 'instantPayments.category.all' : `earnings.category.${category}`}
+        />
+      ),
+    },
+    {
+      key: 'range',
+      title: formatMessage({ id: 'instantPayments.days' }),
+      from: 'sm',
+      render: ({ rangeStart, rangeEnd }) => (
+        <FormattedMessage
+          id="instantPayments.days.of"
+          values={{ from: <Day day={rangeStart} />, until: <Day day={rangeEnd} /> }}
+        />
+      ),
+    },
+    {
+      key: 'estimated',
+      title: formatMessage({ id: 'instantPayments.overview.estimated' }),
+      align: 'end',
+      render: ({ estimatedEarnings }) => <Money amount={estimatedEarnings} precise />,
+    },
+  ];
+};
+
+/** What is estimated of a source, by category and with its days, and what of it was and can be claimed. */
+export const ClaimableTable = ({ source }: { source: InstantSource }) => {
+  const { formatMessage } = useIntl();
+  const claimable = useSelector(selectSources)[source];
+  const { pending } = useRequest(claimableRequest, source);
+  const columns = useColumns();
+  if (!claimable) return null;
+  const { claimableEarnings, claimedEarnings, estimatedEarnings } = claimable.total;
+  const sums = [
+    ['estimated', estimatedEarnings],
+    ['claimed', claimedEarnings],
+    ['remaining', claimableEarnings],
+  ] as const;
+  return (
+    <Flex vertical gap="small">
+      <DataTable
+        columns={columns}
+        rows={claimable.categories}
+        rowKey={({ category, rangeStart }) => `${category} ${rangeStart}`}
+        caption={formatMessage({ id: 'instantPayments.claimable' })}
+        refreshing={pending}
+      />
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 3 }}
+        items={sums.map(([key, amount]) => ({
+          key,
+          label: <FormattedMessage id={`instantPayments.overview.${key}`} />,
+          children: <Money amount={amount} down />,
+        }))}
+      />
+    </Flex>
+  );
+};

@@ -1,0 +1,34 @@
+import { Flex } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { paths } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
+import { Money } from '#src/ui/Money';
+import { TitledCard } from '#src/ui/TitledCard';
+import { aggregatedRequest, statusRequest } from '../instantRequests';
+import { selectOffer } from '../instantSelectors';
+
+/** What can be claimed now, with the way there; nothing where the service is off or nothing can be claimed. */
+export const InstantCard = () => {
+  const offer = useSelector(selectOffer);
+  return (
+    offer && (
+      <TitledCard title={<FormattedMessage id="instantPayments.title" />}>
+        <Flex wrap align="center" justify="space-between" gap="small">
+          <span>
+            <FormattedMessage id="instantPayments.offer" values={{ amount: <Money amount={offer} down /> }} />
+          </span>
+          <LinkButton to={paths.instantPayments}>
+            <FormattedMessage id="instantPayments.offer.open" />
+          </LinkButton>
+        </Flex>
+      </TitledCard>
+    )
+  );
+};
+
+/** What the card must know. */
+export const instantCardRequests = ({ userId }: { userId: string }) => [
+  statusRequest.started({ userId }),
+  aggregatedRequest.started({ userId }),
+];

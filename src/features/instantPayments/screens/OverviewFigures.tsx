@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { MessageId } from '#src/lib/messageId';
+import { useRequest } from '#src/request/useRequest';
+import { type Figure, Figures } from '#src/ui/Figures';
+import { Money } from '#src/ui/Money';
+import { aggregatedRequest } from '../instantRequests';
+import { selectLimit, selectOverview } from '../instantSlice';
+
+const figure = (id: string, label: MessageId, amount: string, note: ReactNode = null): Figure => ({
+  id,
+  label: <FormattedMessage id={label} />,
+  value: <Money amount={amount} down />,
+  note,
+});
+
+/** What can be claimed, is estimated, claimed and final, and what is left of the network's limit. */
+export const OverviewFigures = () => {
+  const overview = useSelector(selectOverview);
+  const limit = useSelector(selectLimit);
+  const { pending } = useRequest(aggregatedRequest);
+  if (!overview) return null;
+  const { finalized, remainingClaimable, estimated, claimed } = overview.aggregated;
+  return (
+    <Figures
+      refreshing={pending}
+      figures={[
+        figure('remaining', 'instantPayments.overview.remaining', remainingClaimable),
+        figure('estimated', 'instantPayments.overview.estimated', estimated),
+        figure('claimed', 'instantPayments.overview.claimed', claimed),
+        figure(
+          'finalized',
+          'instantPayments.overview.finalized',
+          finalized,
+          <FormattedMessage id="instantPayments.overview.finalized.note" />,
+        ),
+        ...(limit
+          ? [
+              figure(
+                'network',
+                'instantPayments.overview.network',
+                limit.globalRemainingClaimable,
+                <FormattedMessage id="instantPayments.overview.network.note" />,
+              ),
+            ]
+          : []),
+      ]}
+    />
+  );
+};

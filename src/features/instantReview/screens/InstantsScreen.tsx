@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { ListScreen } from '#src/list/ListScreen';
+import { instantReviewFeature } from '../feature';
+import { reviewedInstants } from '../reviewList';
+import { useInstantColumns } from './instantColumns';
+
+const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'moneyReview.state',
+    words: {
+      pending: 'states.instantPayment.pending',
+      approved: 'states.instantPayment.approved',
+      processed: 'states.instantPayment.processed',
+      rejected: 'states.instantPayment.rejected',
+      cancelled: 'states.instantPayment.cancelled',
+    },
+  },
+  source: {
+    label: 'instantReview.source',
+    words: { youtube: 'earnings.source.youtube', crypto: 'earnings.source.crypto' },
+  },
+} as const;
+const EMPTY = { title: 'moneyReview.empty', text: 'instantReview.empty.text' } as const;
+
+/** The requests for instant payments that staff decide on, with what should be looked at before. */
+const InstantsScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useInstantColumns();
+  return (
+    <ListScreen
+      list={reviewedInstants}
+      title={formatMessage({ id: 'instantReview.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="moneyReview.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = reviewedInstants;
+export const features = [instantReviewFeature];
+export default InstantsScreen;

@@ -1,0 +1,44 @@
+import { Button, Drawer } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { lockOpened, selectOpened } from '../locksSlice';
+import { LateLock } from './late';
+
+/** Opens the lock of an account of a list. */
+export const LockButton = ({
+  user: { id, name, lockLevel },
+}: {
+  user: { id: string; name: string; lockLevel: number };
+}) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const words = formatMessage({ id: lockLevel > 0 ? 'locks.open.unlock' : 'locks.open.lock' });
+  return (
+    <Button size="small" aria-label={`${words} ${name}`} onClick={() => dispatch(lockOpened({ id, name }))}>
+      {words}
+    </Button>
+  );
+};
+
+/** The lock of the account that was opened, beside the list. */
+export const LockDrawer = () => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const opened = useSelector(selectOpened);
+  const close = useCallback(() => void dispatch(lockOpened(null)), [dispatch]);
+  useEffect(() => close, [close]);
+  return (
+    <Drawer
+      open={opened !== null}
+      title={opened && <FormattedMessage id="locks.open.of" values={{ name: opened.name }} />}
+      size={480}
+      destroyOnHidden
+      closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
+      getContainer={() => document.body}
+      onClose={close}
+    >
+      {opened && <LateLock key={opened.id} subjectId={opened.id} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,2 @@
+/** The newsletters that the user gets, as a part of the profile. */
+export const loadNewsletters = () => import('./screens/Newsletters');

@@ -1,0 +1,123 @@
+import { Button, Form, type FormInstance, type FormItemProps, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { apiKey, listDescription, listName, replacedApiKey } from '#contract/rules/mailingLists';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import type { MailingList } from '../mailingListsList';
+import { createMailingListRequest, editMailingListRequest, forms } from '../mailingListsRequests';
+import { newApiKey } from '../newApiKey';
+
+const NEW = { name: '', description: '' };
+const SECRETS = { apiKey: '' };
+const DESCRIBED = { name: listName, description: listDescription };
+const WORDS = { api_key: 'mailingLists.wrong.key' } as const;
+const REFUSED_AT = { MAILING_LIST_NAME_IN_USE: 'name', MAILING_LIST_KEY_IN_USE: 'apiKey' } as const;
+
+interface Used {
+  item: (field: 'name' | 'description' | 'apiKey') => FormItemProps;
+  form: { instance: Pick<FormInstance, 'setFieldValue' | 'validateFields'> };
+}
+
+const Fields = ({ used: { item, form }, hint }: { used: Used; hint: ReactNode }) => (
+  <>
+    <Form.Item {...item('name')} label={<FormattedMessage id="mailingLists.name" />}>
+      <Input autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      {...item('description')}
+      label={<FormattedMessage id="mailingLists.description" />}
+      extra={<FormattedMessage id="mailingLists.description.hint" />}
+    >
+      <Input.TextArea rows={3} />
+    </Form.Item>
+    <Form.Item {...item('apiKey')} label={<FormattedMessage id="mailingLists.key" />} extra={hint}>
+      <Input autoComplete="off" spellCheck={false} />
+    </Form.Item>
+    <Button
+      onClick={() => {
+        form.instance.setFieldValue('apiKey', newApiKey());
+        // What was wrong with the key before it is wrong no more.
+        void form.instance.validateFields(['apiKey']).catch(() => {});
+      }}
+    >
+      <FormattedMessage id="mailingLists.key.make" />
+    </Button>
+  </>
+);
+
+const trimmed = ({ name, description }: typeof NEW) => ({
+  name: name.trim(),
+  description: description.trim(),
+});
+
+/** The form that makes a mailing list. */
+export const NewMailingList = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.create,
+    saved: NEW,
+    secrets: SECRETS,
+    checks: { ...DESCRIBED, apiKey },
+    words: WORDS,
+    refusedAt: REFUSED_AT,
+    request: useRequest(createMailingListRequest),
+    onSubmit: (values, secrets) =>
+      dispatch(createMailingListRequest.started({ userId, ...trimmed(values), secrets })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="mailingLists.create" />}
+      action={<FormattedMessage id="mailingLists.create" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="mailingLists.create.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Fields used={used} hint={<FormattedMessage id="mailingLists.key.hint" />} />
+    </FormDialog>
+  );
+};
+
+/** The form that changes a mailing list, and replaces its key where another is given. */
+export const EditMailingList = ({
+  list: { listId, name, description, keyEnd },
+  onClose,
+}: {
+  list: MailingList;
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.edit(listId),
+    saved: { name, description },
+    secrets: SECRETS,
+    checks: { ...DESCRIBED, apiKey: replacedApiKey },
+    words: WORDS,
+    refusedAt: REFUSED_AT,
+    request: useRequest(editMailingListRequest, listId),
+    onSubmit: (values, secrets) =>
+      dispatch(editMailingListRequest.started({ userId, listId, ...trimmed(values), secrets })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="mailingLists.edit" values={{ name }} />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      onClose={onClose}
+    >
+      <Fields
+        used={used}
+        hint={<FormattedMessage id="mailingLists.key.replace" values={{ end: keyEnd }} />}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,138 @@
+import { Alert, Checkbox, Flex, Form, Typography } from 'antd';
+import { useEffect, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { chosenLists } from '#contract/rules/mailingLists';
+import { requestIdOf } from '#src/api/failure';
+import { DraftForm } from '#src/forms/DraftForm';
+import { FormActions } from '#src/forms/FormActions';
+import { useForm } from '#src/forms/useForm';
+import { failureWords } from '#src/request/failureWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectIsActing, selectUserId } from '#src/session/session';
+import { FailedState } from '#src/ui/ScreenState';
+import { newslettersFeature } from '../newslettersFeature';
+import {
+  SUBSCRIPTIONS_FORM,
+  selectSubscriptions,
+  subscribeRequest,
+  subscriptionsRequest,
+} from '../subscriptionsSlice';
+
+type Subscriptions = NonNullable<ReturnType<typeof selectSubscriptions>>;
+
+interface Chosen {
+  listIds: string[];
+  none: boolean;
+}
+
+const CHECKS = { listIds: chosenLists };
+const WORDS = { choose_list: 'mailingLists.own.choose' } as const;
+const REFUSED_AT = { MAILING_LIST_CLOSED: 'listIds' } as const;
+
+const TITLE = 'newsletters';
+
+const Newsletter = ({ list: { listId, name, description } }: { list: Subscriptions['items'][number] }) => {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox value={listId} aria-describedby={id}>
+        {name}
+      </Checkbox>
+      <Typography.Text id={id} type="secondary">
+        {description}
+      </Typography.Text>
+    </div>
+  );
+};
+
+const Choice = ({ items, none }: Subscriptions) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const acting = useSelector(selectIsActing);
+  const { form, item, change, changed, discard, saving, failure } = useForm<Chosen>({
+    name: SUBSCRIPTIONS_FORM,
+    saved: { listIds: items.filter((list) => list.subscribed).map(({ listId }) => listId), none },
+    checks: CHECKS,
+    words: WORDS,
+    refusedAt: REFUSED_AT,
+    request: useRequest(subscribeRequest),
+    onSubmit: ({ listIds, none: noneOfThem }) =>
+      dispatch(
+        subscribeRequest.started({
+          userId,
+          // A draft may know lists that are closed since.
+          listIds: listIds.filter((id) => items.some(({ listId }) => listId === id)),
+          none: noneOfThem,
+        }),
+      ),
+  });
+  // The one ends the other. Both are changed as one, because the form knows only what was clicked.
+  return (
+    <DraftForm form={form}>
+      <Form.Item {...item('listIds', ['none'])}>
+        <Checkbox.Group
+          role="group"
+          aria-labelledby={TITLE}
+          disabled={acting}
+          onChange={(listIds) => listIds.length > 0 && change({ listIds, none: false })}
+        >
+          <Flex vertical gap="small">
+            {items.map((list) => (
+              <Newsletter key={list.listId} list={list} />
+            ))}
+          </Flex>
+        </Checkbox.Group>
+      </Form.Item>
+      <Form.Item {...item('none')} valuePropName="checked">
+        <Checkbox
+          disabled={acting}
+          onChange={({ target }) => target.checked && change({ listIds: [], none: true })}
+        >
+          <FormattedMessage id="mailingLists.own.none" />
+        </Checkbox>
+      </Form.Item>
+      {failure && (
+        <Form.Item>
+          <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />
+        </Form.Item>
+      )}
+      {!acting && (
+        <FormActions saving={saving} changed={changed} onDiscard={discard}>
+          <FormattedMessage id="mailingLists.own.save" />
+        </FormActions>
+      )}
+    </DraftForm>
+  );
+};
+
+/** The newsletters that the user gets. Where there are none to choose from, there is nothing. */
+const Newsletters = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const subscriptions = useSelector(selectSubscriptions);
+  const { failure } = useRequest(subscriptionsRequest);
+  const load = () => dispatch(subscriptionsRequest.started({ userId }));
+  useEffect(() => void dispatch(subscriptionsRequest.started({ userId })), [dispatch, userId]);
+  if (subscriptions ? subscriptions.items.length === 0 : !failure) return null;
+  return (
+    <section aria-labelledby={TITLE}>
+      <h2 id={TITLE}>
+        <FormattedMessage id="mailingLists.own" />
+      </h2>
+      <Typography.Paragraph>
+        <FormattedMessage id="mailingLists.own.text" />
+      </Typography.Paragraph>
+      {subscriptions ? (
+        <Choice {...subscriptions} />
+      ) : (
+        failure && (
+          <FailedState title="mailingLists.own.failed" requestId={requestIdOf(failure)} onRetry={load} />
+        )
+      )}
+    </section>
+  );
+};
+
+export const features = [newslettersFeature];
+export default Newsletters;

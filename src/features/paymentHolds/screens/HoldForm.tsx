@@ -1,0 +1,87 @@
+import { Form, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormDialog } from '#src/forms/FormDialog';
+import { MonthField } from '#src/forms/MonthField';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { type HoldValues, holdChecks, holdForm, newHold } from '../holdsForms';
+import { placeHoldRequest } from '../holdsRequests';
+import { selectPayee } from '../payeeSlice';
+import { thisMonth } from './days';
+import { DAY_WORDS, PlacingFields } from './PlacingFields';
+import { useSameAction } from './useSameAction';
+
+const useHoldForm = (subject: string) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const actionFor = useSameAction(({ subjectId, month, channelId, heldUntil, reason }: HoldValues) =>
+    placeHoldRequest.started({
+      form: holdForm(subject),
+      userId,
+      subjectId,
+      ...(month && { month }),
+      ...(channelId && { channelId }),
+      ...(heldUntil && { heldUntil }),
+      reason: reason.trim(),
+    }),
+  );
+  return useForm<HoldValues>({
+    name: holdForm(subject),
+    saved: newHold(subject),
+    checks: holdChecks,
+    words: DAY_WORDS,
+    request: useRequest(placeHoldRequest),
+    onSubmit: (values) => dispatch(actionFor(values)),
+  });
+};
+
+const useChannels = (subjectId: string) => {
+  const { formatMessage } = useIntl();
+  const payee = useSelector((state: Parameters<typeof selectPayee>[0]) => selectPayee(state, subjectId));
+  return [
+    { value: '', label: formatMessage({ id: 'paymentHolds.channel.all' }) },
+    ...(payee?.channels ?? []).map(({ channelId, name }) => ({ value: channelId, label: name })),
+  ];
+};
+
+/** The form that holds money of a creator. `subject`: whom the address names, or `new`. */
+export const HoldForm = ({ subject, onClose }: { subject: string; onClose: () => void }) => {
+  const used = useHoldForm(subject);
+  const { item, values, change } = used;
+  const channels = useChannels(values.subjectId);
+  return (
+    <FormDialog
+      title={<FormattedMessage id="paymentHolds.hold" />}
+      action={<FormattedMessage id="paymentHolds.hold" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="paymentHolds.hold.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <PlacingFields
+        item={item}
+        subjectId={values.subjectId}
+        day="heldUntil"
+        // The channels are those of somebody else.
+        onChosen={(subjectId) => change({ subjectId, channelId: '' })}
+      >
+        <Form.Item
+          {...item('month')}
+          label={<FormattedMessage id="paymentHolds.month" />}
+          extra={<FormattedMessage id="paymentHolds.month.hint" />}
+        >
+          <MonthField latest={thisMonth()} />
+        </Form.Item>
+        <Form.Item {...item('channelId')} label={<FormattedMessage id="review.channel" />}>
+          <Select options={channels} showSearch={BY_LABEL} />
+        </Form.Item>
+      </PlacingFields>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { detail, leftOut, line, page, run } from '#src/testing/paymentRuns';
+import { settle } from '#src/testing/runningStore';
+import { held, refusal, serving } from '#src/testing/serving';
+import * as screenModule from './PaymentRunScreen';
+
+const PATH = '/payments/regular/2026-03-18';
+const RUN = 'GET admin/payment-runs/run';
+const LINES = 'GET admin/payment-runs/lines';
+
+let now: Awaited<ReturnType<typeof openScreen>>;
+const open = async (
+  given: () => unknown = () => detail(),
+  lines: () => unknown = () => page(line(), leftOut()),
+  more: Record<string, () => unknown> = {},
+  url = PATH,
+) => {
+  const sent = serving({ [RUN]: given, [LINES]: lines, ...more });
+  now = await openScreen(url, screenModule);
+  return sent;
+};
+inWideWindow();
+afterEach(() => now.stop());
+
+const press = (name: string | RegExp, place: HTMLElement = document.body) =>
+  act(async () => {
+    fireEvent.click(within(place).getByRole('button', { name }));
+    await settle();
+  });
+const dialog = (title: string) => {
+  const shown = screen.getByRole('dialog');
+  expect(shown.textContent).toContain(title);
+  return shown;
+};
+const table = (name: string) => screen.getByRole('table', { name });
+/** The texts of a table's rows, cell by cell; the first is the heading. */
+const cells = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+
+describe('a run', () => {
+  it('says what it pays by method and currency, and the sum of it', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Regular payments of Mar 18, 2026');
+    expect(cells('By method and currency')).toEqual([
+      ['PayPal', '2', '$1,000.50', '$10.25', '€910.25'],
+      ['Payoneer', '1', '$250.00', '$2.00', '$248.00'],
+      ['Total', '3', '$1,250.50', '$12.25', ''],
+    ]);
+  });
+
+  it('is compared with the one before, and leads to it', async () => {
+    await open();
+    expect(cells('Compared with the run before')).toEqual([
+      ['Payees', '3', '4', '-1'],
+      ['Amount', '$1,250.50', '$1,200.00', '+$50.50'],
+      ['Left out', '2', '1', '+1'],
+    ]);
+    const before = screen.getByRole('link', { name: 'Feb 18, 2026' });
+    expect(before.getAttribute('href')).toBe('/payments/regular/2026-02-18');
+  });
+
+  it('says where there is nothing to compare it with, nobody to pay and nobody left out', async () => {
+    await open(
+      () => detail({}, { totals: [], left_out: [], before: null }),
+      () => page(),
+    );
+    expect(screen.getByText('There is no run of this kind before it.')).toBeTruthy();
+    expect(screen.getByText('Nobody is paid by this run.')).toBeTruthy();
+    expect(screen.getByText('Nobody is left out.')).toBeTruthy();
+    expect(screen.getByText('No creators')).toBeTruthy();
+  });
+
+  it('says why creators are left out; a reason shows who they are', async () => {
+    const sent = await open();
+    expect(cells('Left out')).toEqual([
+      ['No payment method', '1', '$20.00'],
+      ['Owes money to the network', '1', '$7.50'],
+      ['Total', '2', '$27.50'],
+    ]);
+    await press('Owes money to the network', table('Left out'));
+    expect(now.history.location).toMatchObject({
+      pathname: PATH,
+      search: '?outcome=left_out&reason=IN_DEBT',
+    });
+    expect(sent.at(-1)).toMatchObject({
+      call: LINES,
+      params: { kind: 'regular', date: '2026-03-18', outcome: 'left_out', reason: 'IN_DEBT' },
+    });
+    expect(document.activeElement?.textContent).toBe('Creators of this run');
+  });
+
+  it('that is a trial says that no money was moved, and can be made for real', async () => {
+    const sent = await open(() => detail({ state: 'trial', acts: [] }), undefined, {
+      'POST admin/payment-runs/make': () => ({ data: { item: run({ state: 'making' }) } }),
+    });
+    expect(screen.getByRole('alert').textContent).toContain('This is a trial');
+    expect(screen.getByRole('alert').textContent).toContain('No money was moved');
+    await press('Make the run');
+    const asked = dialog('Make this run? Regular payments of Mar 18, 2026');
+    expect(asked.textContent).toContain('Nothing is sent before the run is approved');
+    await press('Make the run', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toEqual({
+      user_id: 'me',
+      kind: 'regular',
+      date: '2026-03-18',
+    });
+  });
+
+  it('that is none says nothing of trials, and is not made again', async () => {
+    await open();
+    expect(screen.queryByText('This is a trial')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make the run' })).toBeNull();
+  });
+
+  it('says while it is computed that more is to come', async () => {
+    await open(() => detail({ state: 'making', acts: [] }));
+    expect(screen.getByRole('alert').textContent).toContain('The run is being computed');
+  });
+
+  it('is approved here, too, and shows what has become of it', async () => {
+    let state = 'made';
+    await open(() => detail(state === 'made' ? {} : { state, acts: ['stop'] }), undefined, {
+      'POST admin/payment-runs/approve': () => {
+        state = 'approved';
+        return { data: { item: run({ state, acts: ['stop'] }) } };
+      },
+    });
+    await press('Approve');
+    await press('Approve', screen.getByRole('dialog'));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  });
+});
+
+describe('a line', () => {
+  it('says who is paid what, by which method, and what is sent at which rate', async () => {
+    await open();
+    const [name, amount, fee, method, sent, outcome] = [
+      ...rowOf('Mira Lindqvist').querySelectorAll('th, td'),
+    ].map(({ textContent }) => textContent);
+    expect([name, amount, fee]).toEqual(['Mira Lindqvistmira', '$1,000.00', '$10.00']);
+    expect(method).toBe('PayPalm•••@demo.test');
+    expect(sent).toBe('€910.251 USD = 0.9194 EUR');
+    expect(outcome).toContain('Created');
+  });
+
+  it('says all reasons why nobody is paid, and has no history', async () => {
+    await open();
+    const row = within(rowOf('Leo Brandt'));
+    expect(row.getByText('No payment method')).toBeTruthy();
+    expect(row.getByText('Below the minimum')).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'History' })).toBeNull();
+  });
+
+  it('says the code of what failed, and what has become of the payment', async () => {
+    const entry = {
+      act: 'fail',
+      from: 'submitted',
+      at: '2026-03-19T10:00:00.000Z',
+      by: 'system',
+      name: null,
+    };
+    await open(undefined, () => page(line({ state: 'failed', failure_code: 'RECEIVER_ACCOUNT_LOCKED' })), {
+      'GET admin/payments/history': () => ({
+        data: { items: [{ ...entry, history_id: 'h1', to: 'failed', reason: 'The service said so' }] },
+      }),
+    });
+    const row = rowOf('Mira Lindqvist');
+    expect(within(row).getByText(/RECEIVER_ACCOUNT_LOCKED/)).toBeTruthy();
+    await press('History', row);
+    const history = dialog('History of Mira Lindqvist');
+    expect(within(history).getByText('The service said so')).toBeTruthy();
+  });
+
+  it('of a trial says who would be paid', async () => {
+    await open(
+      () => detail({ state: 'trial', acts: [] }),
+      () => page(line({ state: null, payment_id: null })),
+    );
+    expect(within(rowOf('Mira Lindqvist')).getByText('Would be paid')).toBeTruthy();
+  });
+
+  it('shows names, however long', async () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
+    await open(undefined, () => page(line({ name })));
+    expect(rowOf(name)).toBeTruthy();
+  });
+});
+
+describe('the faces of a run', () => {
+  it('its shape while it is read', async () => {
+    await open(held().answer);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Regular payments of Mar 18, 2026');
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('it failed, and is read again', async () => {
+    let broken = true;
+    await open(() => (broken ? Promise.reject(refusal(500)) : detail()));
+    expect(screen.getByRole('alert').textContent).toContain('The run could not be loaded');
+    broken = false;
+    await press('Try again');
+    expect(table('By method and currency')).toBeTruthy();
+  });
+
+  it('there is none of this day: it leads to all of them', async () => {
+    await open(() => Promise.reject(refusal(404, 'NOT_FOUND')));
+    expect(screen.getByText('There is no such run')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All payment runs' }).getAttribute('href')).toBe('/payments');
+  });
+
+  it.each(['/payments/daily/2026-03-18', '/payments/regular/2026-02-30', '/payments/regular/x'])(
+    'nothing is asked for what can be no run: %s',
+    async (url) => {
+      const sent = await open(undefined, undefined, {}, url);
+      expect(screen.getByText('There is no such run')).toBeTruthy();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('of another run nothing of this one is shown', async () => {
+    await open();
+    serving({ [RUN]: held().answer, [LINES]: held().answer });
+    await act(async () => {
+      now.history.push('/payments/advanced/2026-03-18');
+      await settle();
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Advance payments of Mar 18, 2026');
+    expect(screen.queryByText('Mira Lindqvist')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

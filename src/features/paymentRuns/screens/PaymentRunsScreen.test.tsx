@@ -1,0 +1,259 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runMachine } from '#contract/plain/payments';
+import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { page, run } from '#src/testing/paymentRuns';
+import { settle } from '#src/testing/runningStore';
+import { refusal, serving } from '#src/testing/serving';
+import * as screenModule from './PaymentRunsScreen';
+
+// jsdom cannot draw the calendar: a day is typed.
+jest.unstable_mockModule('#src/forms/DayField', () => ({
+  DayField: ({ id, value, onChange }: { id?: string; value?: string; onChange?: (day: string) => void }) => (
+    <input id={id} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+  ),
+}));
+
+const LIST = 'GET admin/payment-runs';
+
+let now: Awaited<ReturnType<typeof openScreen>>;
+const open = async (rows: () => unknown, more: Record<string, () => unknown> = {}) => {
+  const sent = serving({ [LIST]: rows, ...more });
+  now = await openScreen('/payments', screenModule);
+  return sent;
+};
+inWideWindow();
+afterEach(() => now.stop());
+
+const press = async (name: string | RegExp, place: HTMLElement = document.body) => {
+  await act(async () => {
+    fireEvent.click(within(place).getByRole('button', { name }));
+    await settle();
+  });
+};
+const fill = (label: string, value: string, place: HTMLElement) =>
+  act(async () => void fireEvent.change(within(place).getByLabelText(label), { target: { value } }));
+const dialog = async (title: string) => {
+  // The form of a run arrives when it is asked for.
+  const shown = await screen.findByRole('dialog');
+  expect(shown.textContent).toContain(title);
+  return shown;
+};
+const row = () => screen.getAllByRole('row')[1] as HTMLElement;
+
+describe('a run in the list', () => {
+  it('says its day, kind, payees, amounts, who made it, and leads to its screen', async () => {
+    await open(() => page(run({ approved_by: 'Ben Boss' })));
+    const cells = [...row().querySelectorAll('th, td')].map(({ textContent }) => textContent);
+    expect(cells[0]).toBe('Mar 18, 2026Regular paymentsEarnings up to Jan 2026');
+    expect(cells.slice(2, 6)).toEqual(['3', '2', '$1,250.50', '$12.25']);
+    expect(cells[7]).toMatch(/^Made by Ada Admin.*Approved by Ben Boss$/);
+    const link = within(row()).getByRole('link', { name: 'Mar 18, 2026' });
+    expect(link.getAttribute('href')).toBe('/payments/regular/2026-03-18');
+  });
+
+  it('of weekly payments says so', async () => {
+    await open(() => page(run({ kind: 'weekly', date: '2026-03-17' })));
+    expect(row().textContent).toContain('Mar 17, 2026Weekly payments');
+    const link = within(row()).getByRole('link', { name: 'Mar 17, 2026' });
+    expect(link.getAttribute('href')).toBe('/payments/weekly/2026-03-17');
+  });
+
+  it.each([
+    ['making', 'Being computed'],
+    ['trial', 'Trial'],
+    ['made', 'Waits to be approved'],
+    ['approved', 'Approved'],
+    ['stopped', 'Stopped'],
+    ['done', 'Done'],
+    ['cancelled', 'Cancelled'],
+  ])('that is %s says so', async (state, words) => {
+    expect(runMachine.states).toContain(state);
+    await open(() => page(run({ state, acts: [] })));
+    expect(within(row()).getByText(words)).toBeTruthy();
+    expect(
+      within(row())
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['History']);
+  });
+
+  it('says how far it is', async () => {
+    const progress = { waiting: 1, out: 2, paid: 4, failed: 1, cancelled: 2 };
+    await open(() => page(run({ state: 'approved', progress })));
+    expect(within(row()).getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuetext')).toBe(
+      '7 of 10',
+    );
+    const places = '1 waiting, 2 on the way, 4 paid, 1 failed or returned, 2 cancelled';
+    expect(within(row()).getByText(places)).toBeTruthy();
+  });
+
+  it('says who made it, however long the name is', async () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();
+    await open(() => page(run({ made_by: name })));
+    expect(within(row()).getByText(name)).toBeTruthy();
+  });
+
+  it('that the server made says so', async () => {
+    await open(() => page(run({ made_by: null })));
+    expect(within(row()).getByText('Made by itself on its day')).toBeTruthy();
+  });
+});
+
+describe('the acts', () => {
+  it.each([[['approve', 'cancel']], [['stop']], [['resume', 'cancel']], [[]]])(
+    'are those that the server allows: %j',
+    async (acts) => {
+      const names = { approve: 'Approve', stop: 'Stop', resume: 'Resume', cancel: 'Cancel the run' };
+      await open(() => page(run({ acts })));
+      const shown = Object.values(names).filter((name) => within(row()).queryByRole('button', { name }));
+      expect(shown).toEqual(
+        Object.entries(names).flatMap(([act, name]) => (acts.includes(act as never) ? [name] : [])),
+      );
+    },
+  );
+
+  it('to approve says how many payments leave and with how much, and is sent with the second press', async () => {
+    const sent = await open(() => page(run()), {
+      'POST admin/payment-runs/approve': () => ({
+        data: { item: run({ state: 'approved', acts: ['stop'] }) },
+      }),
+    });
+    await press('Approve', row());
+    const asked = await dialog('Approve this run? Regular payments of Mar 18, 2026');
+    expect(asked.textContent).toContain(
+      '3 payments leave on approval. $1,250.50 is taken of the balances, and $12.25 of it is kept as fees.',
+    );
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await press('Approve', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toEqual({
+      user_id: 'me',
+      kind: 'regular',
+      date: '2026-03-18',
+    });
+  });
+
+  it('to cancel says how many are not sent, and needs a reason', async () => {
+    const sent = await open(() => page(run()), {
+      'POST admin/payment-runs/cancel': () => ({ data: { item: run({ state: 'cancelled', acts: [] }) } }),
+    });
+    await press('Cancel the run', row());
+    const asked = await dialog('Cancel this run?');
+    expect(asked.textContent).toContain('3 payments are not sent yet.');
+    await press('Cancel the run', asked);
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await fill('Reason', 'Wrong month', asked);
+    await press('Cancel the run', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({ reason: 'Wrong month' });
+  });
+
+  it('whoever made a run above the total reads why it is not theirs to approve', async () => {
+    await open(() => page(run({ needs_second_person: true, acts: ['cancel'] })));
+    expect(within(row()).getByText(/Somebody else has to approve it/)).toBeTruthy();
+    expect(within(row()).queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it.each([
+    ['to somebody else', { acts: ['approve', 'cancel'] }],
+    ['of a run that is approved', { acts: ['stop'], state: 'approved' }],
+  ])('nothing of a second person is said %s', async (_whom, more) => {
+    await open(() => page(run({ needs_second_person: true, ...more })));
+    expect(screen.queryByText(/Somebody else has to approve it/)).toBeNull();
+  });
+});
+
+describe('a run is begun', () => {
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T12:00:00Z')));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('as a trial, for the pay day of this month unless another is chosen', async () => {
+    const sent = await open(() => page(), {
+      'POST admin/payment-runs/try': () => ({ data: { item: run({ state: 'making' }) } }),
+    });
+    await press('Try a run');
+    const asked = await dialog('Try a run');
+    expect(asked.textContent).toContain('No money moves.');
+    await act(
+      async () => void fireEvent.click(within(asked).getByRole('radio', { name: 'Advance payments' })),
+    );
+    await press('Try', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+      call: 'POST admin/payment-runs/try',
+      data: { user_id: 'me', kind: 'advanced', date: '2026-03-18' },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('only for a pay day', async () => {
+    const sent = await open(() => page());
+    await press('Try a run');
+    const asked = await dialog('Try a run');
+    await fill('Pay day', '2026-03-17', asked);
+    await press('Try', asked);
+    expect(await within(asked).findByText('This is no pay day.')).toBeTruthy();
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await fill('Pay day', '2026-07-17', asked);
+    await press('Try', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({ date: '2026-07-17' });
+  });
+
+  it('of weekly payments, for a working day', async () => {
+    const sent = await open(() => page());
+    await press('Try a run');
+    const asked = await dialog('Try a run');
+    await act(
+      async () => void fireEvent.click(within(asked).getByRole('radio', { name: 'Weekly payments' })),
+    );
+    expect(asked.textContent).toContain('A working day');
+    await fill('Pay day', '2026-03-21', asked);
+    await press('Try', asked);
+    expect(await within(asked).findByText('This is no pay day.')).toBeTruthy();
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await fill('Pay day', '2026-03-17', asked);
+    await press('Try', asked);
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({
+      kind: 'weekly',
+      date: '2026-03-17',
+    });
+  });
+
+  it('for real only where its day has come', async () => {
+    const sent = await open(() => page());
+    await press('Make a run');
+    const asked = await dialog('Make a run');
+    await fill('Pay day', '2096-07-18', asked);
+    await press('Make the run', asked);
+    expect(
+      await within(asked).findByText('This pay day is still to come: its run can only be tried.'),
+    ).toBeTruthy();
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('for real, and says at the day where there is such a run already', async () => {
+    const sent = await open(() => page(), {
+      'POST admin/payment-runs/make': () => Promise.reject(refusal(409, 'RUN_EXISTS')),
+    });
+    await press('Make a run');
+    const asked = await dialog('Make a run');
+    await press('Make the run', asked);
+    expect(await within(asked).findByText('There is such a run of this day already.')).toBeTruthy();
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({ kind: 'regular' });
+  });
+});
+
+describe('the faces of the list', () => {
+  it('there is none yet: how to begin', async () => {
+    await open(() => page());
+    expect(screen.getByText('No payment runs')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try a run' })).toBeTruthy();
+  });
+
+  it('it failed, and is read again', async () => {
+    let broken = true;
+    await open(() => (broken ? Promise.reject(refusal(500)) : page(run())));
+    expect(screen.getByRole('alert').textContent).toContain('The payments could not be loaded');
+    broken = false;
+    await press('Try again');
+    expect(screen.getByRole('link', { name: 'Mar 18, 2026' })).toBeTruthy();
+  });
+});

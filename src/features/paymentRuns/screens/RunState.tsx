@@ -1,0 +1,14 @@
+import { Flex } from 'antd';
+import { HistoryButton } from '#src/decisions/HistoryButton';
+import { StateTag } from '#src/ui/StateTag';
+import { runDecisions } from '../paymentRunsDecisions';
+import type { PaymentRun } from '../paymentRunsLists';
+import { useRunName } from './runWords';
+
+/** The state of a run with its history. */
+export const RunState = ({ run }: { run: PaymentRun }) => (
+  <Flex align="center" gap={4} wrap>
+    <StateTag machine={runDecisions.machine.name} state={run.state} />
+    <HistoryButton of={runDecisions} row={run} name={useRunName(run)} />
+  </Flex>
+);

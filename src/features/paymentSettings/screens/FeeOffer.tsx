@@ -1,0 +1,55 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { OfferState } from '#contract/plain/paymentSettings';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Percent } from '#src/ui/Percent';
+import { TitledCard } from '#src/ui/TitledCard';
+import { type Fees, takeOfferRequest } from '../paymentSettingsSlice';
+
+/** What being paid early costs where a network has an offer for it, and taking that once. */
+export const FeeOffer = ({
+  fees: { standardPercent, offerPercent },
+  offer,
+}: {
+  fees: Fees;
+  offer: Exclude<OfferState, 'none'>;
+}) => {
+  const userId = useSelector(selectUserId);
+  const request = useRequest(takeOfferRequest);
+  const [asks, setAsks] = useState(false);
+  const values = {
+    standard: <Percent percent={standardPercent} />,
+    offer: <Percent percent={offerPercent ?? standardPercent} />,
+  };
+  return (
+    <TitledCard title={<FormattedMessage id="feeOffer.title" />}>
+      <Flex vertical gap="middle" align="flex-start">
+        <span>
+          <FormattedMessage id={`feeOffer.${offer}`} values={values} />
+        </span>
+        {offer === 'available' && (
+          <Button onClick={() => setAsks(true)}>
+            <FormattedMessage id="feeOffer.take" />
+          </Button>
+        )}
+      </Flex>
+      {asks && (
+        <ConfirmDialog
+          title={<FormattedMessage id="feeOffer.take.title" />}
+          action={<FormattedMessage id="feeOffer.take" />}
+          request={request}
+          start={() => takeOfferRequest.started({ userId })}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            <FormattedMessage id="feeOffer.take.text" values={values} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </TitledCard>
+  );
+};

@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  payoutBatches: {
+    path: paths.payoutBatches,
+    needs: { ...ACTIVE, permissions: ['payments.send'] },
+    title: 'payoutBatches.title',
+    screen: () => import('./screens/PayoutBatchesScreen'),
+    menu: { label: 'payoutBatches.title', icon: 'GroupOutlined', group: 'staff', place: 27 },
+  },
+});

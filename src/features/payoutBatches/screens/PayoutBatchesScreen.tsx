@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
+import { ListScreen } from '#src/list/ListScreen';
+import { payoutBatchesFeature } from '../feature';
+import { payoutBatches } from '../payoutBatchesList';
+import { useBatchColumns } from './batchColumns';
+
+const SEARCH = { label: 'payoutBatches.search', hint: 'payoutBatches.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'review.state',
+    words: {
+      composed: 'states.payoutBatch.composed',
+      unknown: 'states.payoutBatch.unknown',
+      forgotten: 'states.payoutBatch.forgotten',
+      proposed: 'states.payoutBatch.proposed',
+      accepted: 'states.payoutBatch.accepted',
+      refused: 'states.payoutBatch.refused',
+      ended: 'states.payoutBatch.ended',
+    },
+  },
+  provider: { label: 'reconciliation.provider', words: METHOD_WORDS },
+} as const;
+const EMPTY = { title: 'payoutBatches.empty', text: 'payoutBatches.empty.text' } as const;
+
+/** The batches of payments at payment services; staff decide on those of which nobody knows any more. */
+const PayoutBatchesScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useBatchColumns();
+  return (
+    <ListScreen
+      list={payoutBatches}
+      title={formatMessage({ id: 'payoutBatches.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="payoutBatches.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = payoutBatches;
+export const features = [payoutBatchesFeature];
+export default PayoutBatchesScreen;

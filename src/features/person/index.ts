@@ -1,0 +1,1 @@
+export { type PersonTab, PersonScreen } from './screens/PersonScreen';

@@ -1,0 +1,96 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ATTACHMENT_ENDINGS, LONGEST_ATTACHMENT_NOTE } from '#contract/rules/attachments';
+import { FileField } from '#src/forms/FileField';
+import { FormDialog } from '#src/forms/FormDialog';
+import { chosenFile } from '#src/forms/chosenFiles';
+import { useForm } from '#src/forms/useForm';
+import { formatBytes } from '#src/i18n/bytes';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Progress } from '#src/ui/Progress';
+import { type AttachmentValues, attachmentChecks, attachmentForm, attachmentWords } from '../attachmentForm';
+import { uploadRequest } from '../attachmentsList';
+
+const SAVED: AttachmentValues = { file: '', note: '' };
+const REFUSED_AT = { BODY_TOO_LARGE: 'file' } as const;
+
+const Sending = ({ size }: { size: number }) => {
+  const { formatMessage, locale } = useIntl();
+  const sent = useRequest(uploadRequest).progress?.done ?? 0;
+  return (
+    <Progress
+      label={formatMessage({ id: 'person.attach.sending' })}
+      done={sent}
+      total={size}
+      words={formatMessage(
+        { id: 'person.attach.sending.bytes' },
+        { sent: formatBytes(locale, sent), size: formatBytes(locale, size) },
+      )}
+    />
+  );
+};
+
+const AttachDialog = ({ subjectId, onClose }: { subjectId: string; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm<AttachmentValues>({
+    name: attachmentForm(subjectId),
+    saved: SAVED,
+    checks: attachmentChecks,
+    words: attachmentWords,
+    refusedAt: REFUSED_AT,
+    request: useRequest(uploadRequest),
+    onSubmit: ({ file: fileId, note }) => {
+      const name = chosenFile(fileId)?.name ?? '';
+      dispatch(uploadRequest.started({ userId, subjectId, fileId, name, note: note.trim() }));
+    },
+  });
+  const { item, values, saving } = used;
+  return (
+    <FormDialog
+      title={<FormattedMessage id="person.attach" />}
+      action={<FormattedMessage id="person.attach" />}
+      used={used}
+      onClose={onClose}
+    >
+      <Form.Item
+        {...item('file')}
+        label={<FormattedMessage id="person.attachment" />}
+        extra={<FormattedMessage id="person.attach.hint" />}
+        validateTrigger="onChange"
+      >
+        <FileField
+          accept={ATTACHMENT_ENDINGS}
+          icon={<PaperClipOutlined aria-hidden="true" />}
+          action={<FormattedMessage id="person.attach.choose" />}
+        />
+      </Form.Item>
+      <Form.Item
+        {...item('note')}
+        label={<FormattedMessage id="person.note" />}
+        extra={<FormattedMessage id="form.optional" />}
+      >
+        <Input maxLength={LONGEST_ATTACHMENT_NOTE} autoComplete="off" />
+      </Form.Item>
+      {saving && <Sending size={chosenFile(values.file)?.size ?? 0} />}
+    </FormDialog>
+  );
+};
+
+/** The button that attaches a file to an account, with its form. */
+export const AttachFile = ({ subjectId }: { subjectId: string }) => {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        <FormattedMessage id="person.attach" />
+      </Button>
+      {open && <AttachDialog subjectId={subjectId} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,168 @@
+import { Button, Flex, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { formatBytes } from '#src/i18n/bytes';
+import { ListSection } from '#src/list/ListScreen';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import type { Column } from '#src/ui/DataTable';
+import { Day, Moment } from '#src/ui/Day';
+import { type Attachment, attachments, deleteRequest, fileRequest } from '../attachmentsList';
+import type { Person } from '../personSlice';
+import { AttachFile } from './AttachFile';
+import { NOTHING, Part } from './Part';
+
+const EMPTY = { title: 'person.attachments.empty' } as const;
+
+type Documents = NonNullable<Person['documents']>;
+
+const Accepted = ({ documents: { policies, taxForm } }: { documents: Documents }) => (
+  <Part
+    title="person.documents"
+    items={[
+      [
+        'profile.tab.policies',
+        policies.length > 0 ? (
+          <Flex key="policies" vertical>
+            {policies.map(({ policy, version, acceptedAt }) => (
+              <span key={policy}>
+                <FormattedMessage id="person.policy" values={{ policy, version }} /> ·{' '}
+                <Moment moment={acceptedAt} />
+              </span>
+            ))}
+          </Flex>
+        ) : null,
+      ],
+      [
+        'person.taxForm',
+        taxForm &&
+          (taxForm.signedOn ? (
+            <Day key="signed" day={taxForm.signedOn} />
+          ) : (
+            <FormattedMessage key="signed" id="person.taxForm.unsigned" />
+          )),
+      ],
+    ]}
+  />
+);
+
+interface OfFile {
+  subjectId: string;
+  file: Attachment;
+}
+
+const Download = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const { pending } = useRequest(fileRequest, attachmentId);
+  return (
+    <Button
+      loading={pending}
+      onClick={() => dispatch(fileRequest.started({ userId, subjectId, attachmentId, name }))}
+    >
+      <FormattedMessage id="person.attachment.download" />
+    </Button>
+  );
+};
+
+const Delete = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
+  const userId = useSelector(selectUserId);
+  const request = useRequest(deleteRequest, attachmentId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <FormattedMessage id="person.attachment.delete" />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<FormattedMessage id="person.attachment.delete" />}
+          action={<FormattedMessage id="person.attachment.delete" />}
+          danger
+          request={request}
+          start={() => deleteRequest.started({ userId, subjectId, attachmentId })}
+          onClose={() => setAsking(false)}
+        >
+          <p className="long-words">
+            <FormattedMessage id="person.attachment.delete.text" values={{ name }} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const useColumns = (subjectId: string, canAttach: boolean): Column<Attachment>[] => {
+  const { formatMessage, locale } = useIntl();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: formatMessage({ id: 'person.attachment' }),
+        sorter: true,
+        rowHeader: true,
+        render: (file) => (
+          <Flex vertical align="start" gap={4}>
+            <bdi className="long-words">{file.name}</bdi>
+            {file.note && (
+              <Typography.Text type="secondary" className="long-words">
+                {file.note}
+              </Typography.Text>
+            )}
+            <Flex wrap gap="small">
+              <Download subjectId={subjectId} file={file} />
+              {canAttach && file.own && <Delete subjectId={subjectId} file={file} />}
+            </Flex>
+          </Flex>
+        ),
+      },
+      {
+        key: 'bytes',
+        title: formatMessage({ id: 'person.attachment.size' }),
+        sorter: true,
+        from: 'md',
+        render: ({ bytes }) => formatBytes(locale, bytes),
+      },
+      {
+        key: 'author',
+        title: formatMessage({ id: 'person.note.author' }),
+        from: 'sm',
+        render: ({ author }) => author ?? NOTHING,
+      },
+      {
+        key: 'uploaded_at',
+        title: formatMessage({ id: 'person.at' }),
+        sorter: true,
+        from: 'md',
+        render: ({ uploadedAt }) => <Moment moment={uploadedAt} />,
+      },
+    ],
+    [formatMessage, locale, subjectId, canAttach],
+  );
+};
+
+const Attachments = ({ subjectId, canAttach }: { subjectId: string; canAttach: boolean }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <ListSection
+      list={attachments}
+      title={formatMessage({ id: 'person.attachments' })}
+      columns={useColumns(subjectId, canAttach)}
+      failed="person.list.failed"
+      empty={EMPTY}
+    >
+      {canAttach && <AttachFile subjectId={subjectId} />}
+    </ListSection>
+  );
+};
+
+/** What the account's owner accepted and signed, and the files that staff attached, which the owner does not see. */
+export const Documents = ({ person: { id, documents } }: { person: Person }) =>
+  documents && (
+    <>
+      <Accepted documents={documents} />
+      <Attachments subjectId={id} canAttach={documents.canAttach} />
+    </>
+  );

@@ -1,0 +1,164 @@
+import { Button, Flex, Form, Input, Typography } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { ListSection } from '#src/list/ListScreen';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import type { Column } from '#src/ui/DataTable';
+import { Moment } from '#src/ui/Day';
+import { type NoteValues, noteChecks, noteForm } from '../personForms';
+import { type Note, notes } from '../personLists';
+import { type Person, addNoteRequest, deleteNoteRequest, editNoteRequest } from '../personSlice';
+
+const EMPTY = { title: 'person.notes.empty' } as const;
+
+/** The form of a note: a new one, or one that is changed. */
+const NoteDialog = ({
+  subjectId,
+  note,
+  onClose,
+}: {
+  subjectId: string;
+  note?: Note;
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const adding = useRequest(addNoteRequest);
+  const editing = useRequest(editNoteRequest);
+  // One id for all clicks of this dialog, so that a second one adds nothing.
+  const [newId] = useState(() => crypto.randomUUID());
+  const used = useForm<NoteValues>({
+    name: noteForm(note?.noteId ?? subjectId),
+    saved: { text: note?.text ?? '' },
+    checks: noteChecks,
+    request: note ? editing : adding,
+    onSubmit: ({ text }) => {
+      const asked = { userId, subjectId, text: text.trim() };
+      dispatch(
+        note
+          ? editNoteRequest.started({ ...asked, noteId: note.noteId })
+          : addNoteRequest.started({ ...asked, noteId: newId }),
+      );
+    },
+  });
+  const title = note ? 'person.note.edit' : 'person.note.add';
+  return (
+    <FormDialog
+      title={<FormattedMessage id={title} />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('text')} label={<FormattedMessage id="person.note" />}>
+        <Input.TextArea rows={4} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+const Write = ({ subjectId, note }: { subjectId: string; note?: Note }) => {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const of = note ? { subjectId, note } : { subjectId };
+  return (
+    <>
+      <Button type={note ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+        <FormattedMessage id={note ? 'person.note.edit' : 'person.note.add'} />
+      </Button>
+      {open && <NoteDialog {...of} onClose={close} />}
+    </>
+  );
+};
+
+const Delete = ({ subjectId, note }: { subjectId: string; note: Note }) => {
+  const userId = useSelector(selectUserId);
+  const request = useRequest(deleteNoteRequest, note.noteId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <FormattedMessage id="person.note.delete" />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<FormattedMessage id="person.note.delete" />}
+          action={<FormattedMessage id="person.note.delete" />}
+          danger
+          request={request}
+          start={() => deleteNoteRequest.started({ userId, subjectId, noteId: note.noteId })}
+          onClose={() => setAsking(false)}
+        >
+          <p className="long-words">{note.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+const useColumns = (subjectId: string): Column<Note>[] => {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => [
+      {
+        key: 'text',
+        title: formatMessage({ id: 'person.note' }),
+        rowHeader: true,
+        render: (note) => (
+          <Flex vertical align="start" gap={4}>
+            <span className="long-words">{note.text}</span>
+            {note.own && (
+              <Flex wrap gap="small">
+                <Write subjectId={subjectId} note={note} />
+                <Delete subjectId={subjectId} note={note} />
+              </Flex>
+            )}
+          </Flex>
+        ),
+      },
+      {
+        key: 'author',
+        title: formatMessage({ id: 'person.note.author' }),
+        from: 'sm',
+        render: ({ author }) => author ?? '—',
+      },
+      {
+        key: 'written_at',
+        title: formatMessage({ id: 'person.at' }),
+        sorter: true,
+        from: 'md',
+        render: ({ writtenAt, editedAt }) => (
+          <Flex vertical>
+            <Moment moment={writtenAt} />
+            {editedAt && (
+              <Typography.Text type="secondary">
+                <FormattedMessage id="person.note.edited" />
+              </Typography.Text>
+            )}
+          </Flex>
+        ),
+      },
+    ],
+    [formatMessage, subjectId],
+  );
+};
+
+/** What staff note of the account; its owner does not see it. */
+export const Notes = ({ person: { id } }: { person: Person }) => {
+  const { formatMessage } = useIntl();
+  return (
+    <ListSection
+      list={notes}
+      title={formatMessage({ id: 'person.tab.notes' })}
+      columns={useColumns(id)}
+      failed="person.list.failed"
+      empty={EMPTY}
+    >
+      <Write subjectId={id} />
+    </ListSection>
+  );
+};

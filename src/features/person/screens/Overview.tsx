@@ -1,0 +1,129 @@
+import { Flex, Tag } from 'antd';
+import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { personPath } from '#src/lib/paths';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
+import { Day, Moment } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import { useRoleNames } from '#src/ui/useRoleNames';
+import type { Person } from '../personSlice';
+import { EditContact } from './EditContact';
+import { NOTHING, Part } from './Part';
+
+const Named = ({ of }: { of: Person['referrer'] }) =>
+  of ? <Link to={personPath(of.id)}>{of.name}</Link> : NOTHING;
+
+const Roles = ({ roles }: Pick<Person, 'roles'>) => {
+  const { formatList } = useIntl();
+  const { roleName } = useRoleNames();
+  return formatList(roles.map(roleName), { type: 'unit' });
+};
+
+const Waits = ({ waits }: Pick<Person, 'waits'>) =>
+  waits.length === 0 ? (
+    NOTHING
+  ) : (
+    <Flex wrap gap={4}>
+      {waits.map(({ what, count }) => (
+        <Tag key={what} color="warning">
+          <FormattedMessage id={`person.waits.${what}`} values={{ count }} />
+        </Tag>
+      ))}
+    </Flex>
+  );
+
+const Account = ({ person }: { person: Person }) => (
+  <Part
+    title="person.account"
+    items={[
+      ['profile.username', person.username],
+      ['profile.preferredName', person.preferredName],
+      ['users.status', <FormattedMessage key="status" id={`users.status.${person.status}`} />],
+      ['profile.network', person.network.name],
+      ['person.roles', person.roles.length > 0 ? <Roles key="roles" roles={person.roles} /> : null],
+      [
+        'person.classification',
+        <FormattedMessage key="class" id={`person.classification.${person.classification}`} />,
+      ],
+      ['person.referrer', <Named key="referrer" of={person.referrer} />],
+      ['person.recruiter', <Named key="recruiter" of={person.recruiter} />],
+      ['profile.since', <Moment key="since" moment={person.createdAt} />],
+      ['users.signedIn', person.signedInAt && <Moment key="in" moment={person.signedInAt} />],
+      ['person.waits', <Waits key="waits" waits={person.waits} />],
+    ]}
+  />
+);
+
+const Contact = ({ person, contact }: { person: Person; contact: NonNullable<Person['contact']> }) => (
+  <Part
+    title="person.contact"
+    extra={person.canEdit && <EditContact person={person} contact={contact} />}
+    items={[
+      [
+        'profile.email',
+        <span key="email">
+          {contact.email}{' '}
+          <FormattedMessage
+            id={contact.emailVerifiedAt ? 'profile.email.verified' : 'profile.email.notVerified'}
+          />
+        </span>,
+      ],
+      ['person.contactEmail', contact.contactEmail],
+      ['person.skype', contact.skypeUsername],
+      ['profile.chatUsername', contact.chatUsername],
+      ['profile.birthDate', contact.birthDate && <Day key="birth" day={contact.birthDate} />],
+      [
+        'profile.country',
+        contact.country === 'ZZ' ? (
+          <FormattedMessage key="country" id="profile.country.unspecified" />
+        ) : (
+          <FormattedDisplayName key="country" type="region" value={contact.country} />
+        ),
+      ],
+    ]}
+  />
+);
+
+const InMoney = ({ money: { balance, last, next, methods } }: { money: NonNullable<Person['money']> }) => (
+  <Part
+    title="person.money"
+    items={[
+      ['person.balance', <Money key="balance" amount={balance} />],
+      [
+        'person.lastPayment',
+        last && (
+          <span key="last">
+            <Money amount={last.amount} /> · <Day day={last.date} />
+          </span>
+        ),
+      ],
+      [
+        'person.nextPayment',
+        <span key="next">
+          <Money amount={next.amount} /> · <Day day={next.date} />
+        </span>,
+      ],
+      [
+        'person.methods',
+        methods.length > 0 && (
+          <Flex key="methods" vertical>
+            {methods.map(({ methodId, type, mask }) => (
+              <span key={methodId}>
+                <FormattedMessage id={METHOD_WORDS[type]} /> {mask}
+              </span>
+            ))}
+          </Flex>
+        ),
+      ],
+    ]}
+  />
+);
+
+/** What staff may see of an account: what is not for them is not there. */
+export const Overview = ({ person }: { person: Person }) => (
+  <Flex vertical gap="large">
+    <Account person={person} />
+    {person.contact && <Contact person={person} contact={person.contact} />}
+    {person.money && <InMoney money={person.money} />}
+  </Flex>
+);

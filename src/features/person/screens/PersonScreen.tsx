@@ -1,0 +1,119 @@
+import { Alert, Flex } from 'antd';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { parametersIn, selectLocation } from '#src/lib/location';
+import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
+import { isId } from '#src/lib/query';
+import { useQuery } from '#src/list/useQuery';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { LinkButton } from '#src/ui/LinkButton';
+import { PageHeading } from '#src/ui/PageHeading';
+import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { Tabs } from '#src/ui/Tabs';
+import { type Person, personRequest, selectPerson } from '../personSlice';
+import { Documents } from './Documents';
+import { Notes } from './Notes';
+import { Overview } from './Overview';
+import { Accounts, Channels, Messages } from './PersonLists';
+import { Sessions } from './Sessions';
+
+export interface PersonTab {
+  /** The name in the address. */
+  name: string;
+  label: MessageId;
+  show: ComponentType<{ person: Person }>;
+}
+
+const OWN: readonly (PersonTab & { isThere?: (person: Person) => boolean })[] = [
+  { name: 'overview', label: 'person.tab.overview', show: Overview },
+  { name: 'accounts', label: 'person.tab.accounts', show: Accounts },
+  { name: 'channels', label: 'users.channels', show: Channels },
+  {
+    name: 'documents',
+    label: 'person.documents',
+    show: Documents,
+    // What is not for whoever looks is not in the answer.
+    isThere: ({ documents }) => documents !== undefined,
+  },
+  { name: 'sessions', label: 'person.tab.sessions', show: Sessions },
+  { name: 'messages', label: 'person.tab.messages', show: Messages },
+  { name: 'notes', label: 'person.tab.notes', show: Notes },
+];
+const DEFAULTS = { tab: 'overview' };
+
+const NoPerson = () => (
+  <>
+    <PageHeading>
+      <FormattedMessage id="person.title" />
+    </PageHeading>
+    <EmptyState title="person.none" text="person.none.text">
+      <LinkButton to={paths.adminUsers}>
+        <FormattedMessage id="users.title" />
+      </LinkButton>
+    </EmptyState>
+  </>
+);
+
+const InTabs = ({ person, tabs }: { person: Person; tabs: readonly PersonTab[] }) => {
+  const { formatMessage } = useIntl();
+  const [{ tab }] = useQuery(DEFAULTS);
+  const shown = tabs.find(({ name }) => name === tab) ?? tabs[0];
+  return (
+    <Tabs
+      label={formatMessage({ id: 'person.title' })}
+      tabs={tabs.map(({ name, label }) => ({ name, label: <FormattedMessage id={label} /> }))}
+      open={shown?.name ?? tab}
+    >
+      <Suspense fallback={<ScreenSkeleton cards={0} />}>{shown && <shown.show person={person} />}</Suspense>
+    </Tabs>
+  );
+};
+
+interface Parts {
+  /** Makes the button to act as the person, where that is allowed. */
+  actOf: (person: Person) => ReactNode;
+  /** What other features show of the person, behind the tabs of this one. */
+  more?: readonly PersonTab[];
+}
+
+const Page = ({ id, actOf, more = [] }: Parts & { id: string }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const person = useSelector((state: Parameters<typeof selectPerson>[0]) => selectPerson(state, id));
+  const { failure } = useRequest(personRequest, id);
+  const load = () => dispatch(personRequest.started({ userId, subjectId: id }));
+  useEffect(() => void dispatch(personRequest.started({ userId, subjectId: id })), [dispatch, userId, id]);
+  const isNone = failure?.kind === 'refused' && failure.code === 'USER_DOES_NOT_EXIST';
+  if (isNone) return <NoPerson />;
+  return (
+    <Flex vertical gap="middle">
+      <PageHeading>{person?.name ?? <FormattedMessage id="person.title" />}</PageHeading>
+      {failure && <FailedState title="person.failed" requestId={requestIdOf(failure)} onRetry={load} />}
+      {!person && !failure && <ScreenSkeleton cards={1} />}
+      {person && person.lockLevel > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={<FormattedMessage id="users.locked" values={{ level: person.lockLevel }} />}
+        />
+      )}
+      {person?.canLogInAs && <div>{actOf(person)}</div>}
+      {person && (
+        <InTabs person={person} tabs={[...OWN.filter(({ isThere }) => isThere?.(person) ?? true), ...more]} />
+      )}
+    </Flex>
+  );
+};
+
+/** The page of a person for staff, in tabs: what they may see of the account, and what they can do about it. */
+export const PersonScreen = (parts: Parts) => {
+  const { pathname } = useSelector(selectLocation);
+  const { subject = '' } = parametersIn(pathname, paths.person);
+  if (isId(subject)) return <Page key={subject} id={subject} {...parts} />;
+  return <NoPerson />;
+};

@@ -1,0 +1,1 @@
+export { RolesOfPerson } from './screens/RolesOfPerson';

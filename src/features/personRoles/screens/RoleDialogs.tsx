@@ -1,0 +1,117 @@
+import { Checkbox, Form, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SALES_TEAM, recruiterRoles } from '#contract/plain/roles';
+import { chosen } from '#contract/rules/check';
+import { FormDialog } from '#src/forms/FormDialog';
+import { BY_LABEL } from '#src/forms/selects';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { useRoleNames } from '#src/ui/useRoleNames';
+import {
+  type PersonRole,
+  type PersonRoles,
+  forms,
+  giveRoleRequest,
+  takeRoleRequest,
+} from '../personRolesSlice';
+
+const isRecruiters = (role: string) => (recruiterRoles as readonly string[]).includes(role);
+
+/** The form that gives an account a role. */
+export const GiveRole = ({
+  person: { subjectId, name },
+  roles,
+  onClose,
+}: {
+  person: PersonRoles;
+  /** Those that can be given. */
+  roles: readonly PersonRole[];
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const { roleName } = useRoleNames();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.give(subjectId),
+    saved: { role: '', notify: true },
+    checks: { role: chosen },
+    request: useRequest(giveRoleRequest),
+    onSubmit: ({ role, notify }) => dispatch(giveRoleRequest.started({ userId, subjectId, role, notify })),
+  });
+  const { role } = used.values;
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.person.give.title" values={{ name }} />}
+      action={<FormattedMessage id={role === '' ? 'roles.person.give.any' : 'roles.person.give'} />}
+      used={used}
+      onClose={onClose}
+    >
+      <Form.Item
+        {...used.item('role')}
+        label={<FormattedMessage id="roles.role" />}
+        extra={
+          (role === SALES_TEAM && <FormattedMessage id="roles.person.give.sales" />) ||
+          (isRecruiters(role) && <FormattedMessage id="roles.person.give.recruiter" />)
+        }
+      >
+        <Select
+          showSearch={BY_LABEL}
+          placeholder={formatMessage({ id: 'roles.role' })}
+          options={roles.map((one) => ({ value: one.role, label: roleName(one) }))}
+        />
+      </Form.Item>
+      <Form.Item {...used.item('notify')} valuePropName="checked">
+        <Checkbox>
+          <FormattedMessage id="roles.person.notify" />
+        </Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** The form that takes a role from an account. */
+export const TakeRole = ({
+  person: { subjectId, name },
+  role,
+  onClose,
+}: {
+  person: PersonRoles;
+  role: PersonRole;
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const { roleName } = useRoleNames();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.take(subjectId),
+    saved: { notify: true },
+    request: useRequest(takeRoleRequest),
+    onSubmit: ({ notify }) =>
+      dispatch(takeRoleRequest.started({ userId, subjectId, role: role.role, notify })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.person.take.title" values={{ name, role: roleName(role) }} />}
+      action={<FormattedMessage id="roles.person.take" />}
+      danger
+      used={used}
+      says={
+        <p>
+          <FormattedMessage
+            id={role.role === SALES_TEAM ? 'roles.person.take.sales' : 'roles.person.take.text'}
+          />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('notify')} valuePropName="checked">
+        <Checkbox>
+          <FormattedMessage id="roles.person.notify" />
+        </Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { Form, Input } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { videoLink } from '#contract/rules/heartbeat';
+import { channelNamed, gameName } from '#contract/rules/promotedGames';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { videoLinkWords } from '#src/lib/videoLink';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { VIDEO_FORM, addVideoRequest } from '../promotedVideosList';
+
+const EMPTY = { video: '', channelId: '', game: '' };
+const CHECKS = { video: videoLink, channelId: channelNamed, game: gameName };
+const WORDS = { ...videoLinkWords, channel_id: 'promotedVideos.channelId.wrong' } as const;
+const REFUSED_AT = { PROMOTED_VIDEO_THERE: 'video', PROMOTED_CHANNEL_UNKNOWN: 'channelId' } as const;
+
+/** The form that enters a video of a promoted game. */
+export const VideoForm = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: VIDEO_FORM,
+    saved: EMPTY,
+    checks: CHECKS,
+    words: WORDS,
+    refusedAt: REFUSED_AT,
+    request: useRequest(addVideoRequest),
+    onSubmit: ({ video, channelId, game }) =>
+      dispatch(
+        addVideoRequest.started({
+          userId,
+          video: video.trim(),
+          channelId: channelId.trim(),
+          game: game.trim(),
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="promotedVideos.add" />}
+      action={<FormattedMessage id="promotedVideos.add" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="promotedVideos.add.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('video')} label={<FormattedMessage id="promotedVideos.link" />}>
+        <Input autoComplete="off" inputMode="url" />
+      </Form.Item>
+      <Form.Item {...used.item('channelId')} label={<FormattedMessage id="promotedVideos.channelId" />}>
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item {...used.item('game')} label={<FormattedMessage id="promotedGames.game" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  reconciliation: {
+    path: paths.reconciliation,
+    needs: { ...ACTIVE, permissions: ['payments.send'] },
+    title: 'reconciliation.title',
+    screen: () => import('./screens/ReconciliationScreen'),
+    menu: { label: 'reconciliation.title', icon: 'DiffOutlined', group: 'staff', place: 26 },
+  },
+});

@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { ListScreen } from '#src/list/ListScreen';
+import { revenueShareReviewFeature } from '../feature';
+import { type ReviewedShare, reviewedShares } from '../reviewList';
+import { ShareDetails } from './ShareDetails';
+import { useShareColumns } from './shareColumns';
+
+const SEARCH = { label: 'revenueShareReview.search', hint: 'revenueShareReview.search.hint' } as const;
+const FILTERS = {
+  state: {
+    label: 'revenueShareReview.state',
+    words: {
+      pending: 'states.revenueShare.pending',
+      approved: 'states.revenueShare.approved',
+      rejected: 'states.revenueShare.rejected',
+      withdrawn: 'states.revenueShare.withdrawn',
+    },
+  },
+  category: {
+    label: 'revenueShareReview.category',
+    words: {
+      all: 'revenueShares.category.all',
+      ads: 'earnings.category.ads',
+      youtube_shorts: 'earnings.category.youtube_shorts',
+      content_id: 'earnings.category.content_id',
+      premium: 'earnings.category.premium',
+      music_premium: 'earnings.category.music_premium',
+      super_chat: 'earnings.category.super_chat',
+      super_stickers: 'earnings.category.super_stickers',
+      super_thanks: 'earnings.category.super_thanks',
+      memberships: 'earnings.category.memberships',
+    },
+  },
+} as const;
+const EMPTY = { title: 'revenueShareReview.empty', text: 'revenueShareReview.empty.text' } as const;
+
+/** The requests for another revenue share that staff decide on, with what each would have made of the last months. */
+const RevenueSharesScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useShareColumns();
+  const details = useCallback((share: ReviewedShare) => <ShareDetails share={share} />, []);
+  return (
+    <ListScreen
+      list={reviewedShares}
+      title={formatMessage({ id: 'revenueShareReview.title' })}
+      columns={columns}
+      details={details}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="revenueShareReview.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = reviewedShares;
+export const features = [revenueShareReviewFeature];
+export default RevenueSharesScreen;

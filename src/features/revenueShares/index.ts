@@ -1,0 +1,1 @@
+export const loadRevenueSharesTab = () => import('./screens/RevenueSharesTab');

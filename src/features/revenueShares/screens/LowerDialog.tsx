@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Month } from '#src/ui/Day';
+import { Percent } from '#src/ui/Percent';
+import { type Asked, type Known, limitsOf } from '../askForm';
+import { askRequest } from '../revenueSharesRequests';
+import { shareCategoryWords } from '#src/lib/shareWords';
+import { isShareCategory } from '#contract/rules/revenueShare';
+
+/** Asks whether a share that is lower than now is meant, and sends it then. */
+export const LowerDialog = ({
+  known,
+  asked,
+  onClose,
+}: {
+  known: Known;
+  asked: Asked;
+  onClose: () => void;
+}) => {
+  const userId = useSelector(selectUserId);
+  const { category, month, percent } = asked;
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="revenueShares.lower.title" />}
+      action={<FormattedMessage id="revenueShares.lower.send" />}
+      danger
+      request={useRequest(askRequest)}
+      start={() => askRequest.started({ userId, ...asked, confirmed: true })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="revenueShares.lower.text"
+          values={{
+            category: isShareCategory(category) && <FormattedMessage id={shareCategoryWords(category)} />,
+            month: <Month month={month} />,
+            before: <Percent percent={limitsOf(known, asked).current} />,
+            percent: <Percent percent={percent} />,
+          }}
+        />
+      </p>
+    </ConfirmDialog>
+  );
+};

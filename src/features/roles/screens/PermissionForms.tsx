@@ -1,0 +1,84 @@
+import { Form, Input } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { permissionKey, permissionName } from '#contract/rules/roles';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import type { Permission } from '../rolesLists';
+import { createPermissionRequest, forms, renamePermissionRequest } from '../rolesRequests';
+
+const WORDS = { permission_key: 'roles.wrong.permission' } as const;
+
+/** The form that makes a permission. */
+export const NewPermission = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.newPermission,
+    saved: { permission: '', name: '' },
+    checks: { permission: permissionKey, name: permissionName },
+    words: WORDS,
+    refusedAt: { PERMISSION_EXISTS: 'permission' },
+    request: useRequest(createPermissionRequest),
+    onSubmit: ({ permission, name }) =>
+      dispatch(createPermissionRequest.started({ userId, permission: permission.trim(), name: name.trim() })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.permission.create" />}
+      action={<FormattedMessage id="roles.permission.create" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="roles.permission.create.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        {...used.item('permission')}
+        label={<FormattedMessage id="roles.permission" />}
+        extra={<FormattedMessage id="roles.permission.hint" />}
+      >
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item {...used.item('name')} label={<FormattedMessage id="roles.permission.name" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** The form that says in other words what a permission lets somebody do. */
+export const PermissionName = ({
+  permission: { permission, name },
+  onClose,
+}: {
+  permission: Permission;
+  onClose: () => void;
+}) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.permissionName(permission),
+    saved: { name },
+    checks: { name: permissionName },
+    request: useRequest(renamePermissionRequest),
+    onSubmit: (values) =>
+      dispatch(renamePermissionRequest.started({ userId, permission, name: values.name.trim() })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.rename.title" values={{ name: permission }} />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('name')} label={<FormattedMessage id="roles.permission.name" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { Form, Input } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { roleKey, roleName } from '#contract/rules/roles';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { useRoleNames } from '#src/ui/useRoleNames';
+import type { Role } from '../rolesLists';
+import { createRoleRequest, forms, renameRoleRequest } from '../rolesRequests';
+
+const WORDS = { role_key: 'roles.wrong.key' } as const;
+
+/** The form that makes a role. */
+export const NewRole = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.newRole,
+    saved: { name: '', role: '' },
+    checks: { name: roleName, role: roleKey },
+    words: WORDS,
+    request: useRequest(createRoleRequest),
+    onSubmit: ({ name, role }) =>
+      dispatch(createRoleRequest.started({ userId, name: name.trim(), role: role.trim() })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.create" />}
+      action={<FormattedMessage id="roles.create" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="roles.create.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('name')} label={<FormattedMessage id="roles.name" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...used.item('role')}
+        label={<FormattedMessage id="roles.key" />}
+        extra={<FormattedMessage id="roles.key.hint" />}
+      >
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** The form that gives a role another name. */
+export const RoleName = ({ role: { role, name }, onClose }: { role: Role; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const { roleName: called } = useRoleNames();
+  const userId = useSelector(selectUserId);
+  const used = useForm({
+    name: forms.roleName(role),
+    saved: { name },
+    checks: { name: roleName },
+    refusedAt: { ROLE_EXISTS: 'name' },
+    request: useRequest(renameRoleRequest),
+    onSubmit: (values) => dispatch(renameRoleRequest.started({ userId, role, name: values.name.trim() })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="roles.rename.title" values={{ name: called({ role, name }) }} />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('name')} label={<FormattedMessage id="roles.name" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,97 @@
+import { Alert, Skeleton, Typography } from 'antd';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { failureWords } from '#src/request/failureWords';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { useRoleNames } from '#src/ui/useRoleNames';
+import {
+  type Effect,
+  saveClosed,
+  saveMatrixRequest,
+  selectEffects,
+  selectMatrix,
+  selectSent,
+  tryMatrixRequest,
+} from '../matrixSlice';
+
+type People = Effect['gain'];
+
+/** So many people with the names of the first; nothing for nobody. */
+const Who = ({ id, people: { users, names } }: { id: 'roles.gain' | 'roles.lose'; people: People }) => {
+  const { formatMessage, formatList } = useIntl();
+  if (users === 0) return null;
+  const more = users - names.length;
+  const listed = more > 0 ? [...names, formatMessage({ id: 'roles.more' }, { count: more })] : names;
+  return (
+    <li>
+      <FormattedMessage id={id} values={{ count: users, names: formatList(listed) }} />
+    </li>
+  );
+};
+
+/** What becomes of one permission. */
+const EffectOf = ({ effect: { permission, name, given, taken, gain, lose } }: { effect: Effect }) => {
+  const { roleName, permissionName } = useRoleNames();
+  const roles = useSelector(selectMatrix)?.roles ?? [];
+  // No two roles have the same name.
+  const namesOf = (names: readonly string[]) =>
+    names.map((one) => roleName(roles.find((role) => role.name === one) ?? { role: '', name: one }));
+  return (
+    <li>
+      <strong>{permissionName({ permission, name })}</strong>{' '}
+      <Typography.Text type="secondary">{permission}</Typography.Text>
+      <ul>
+        {given.length > 0 && (
+          <li>
+            <FormattedMessage id="roles.given" values={{ roles: <FormattedList value={namesOf(given)} /> }} />
+          </li>
+        )}
+        {taken.length > 0 && (
+          <li>
+            <FormattedMessage id="roles.taken" values={{ roles: <FormattedList value={namesOf(taken)} /> }} />
+          </li>
+        )}
+        <Who id="roles.gain" people={gain} />
+        <Who id="roles.lose" people={lose} />
+        {gain.users + lose.users === 0 && (
+          <li>
+            <FormattedMessage id="roles.nobody" />
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+};
+
+/** Says who gains or loses what before all changes are saved as one act. */
+export const SaveMatrix = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const sent = useSelector(selectSent);
+  const effects = useSelector(selectEffects);
+  const tried = useRequest(tryMatrixRequest);
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="roles.matrix.save.title" values={{ count: sent.changes.length }} />}
+      action={<FormattedMessage id="action.save" />}
+      notYet={effects === null}
+      request={useRequest(saveMatrixRequest)}
+      start={() => saveMatrixRequest.started({ userId, ...sent, dryRun: false })}
+      onClose={() => dispatch(saveClosed())}
+    >
+      {effects === null && tried.status !== 'failed' && <Skeleton active />}
+      {tried.status === 'failed' && (
+        <Alert type="error" showIcon title={<FormattedMessage id={failureWords(tried.failure)} />} />
+      )}
+      {effects && (
+        <ul>
+          {effects.map((effect) => (
+            <EffectOf key={effect.permission} effect={effect} />
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,1 @@
+export { TestPaymentCard } from './screens/TestPaymentCard';

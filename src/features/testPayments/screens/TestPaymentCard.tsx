@@ -1,0 +1,94 @@
+import { Button, Flex, Typography } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { requestIdOf } from '#src/api/failure';
+import { methodWords } from '#src/lib/paymentWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectUserId } from '#src/session/session';
+import { Day } from '#src/ui/Day';
+import { PayoutFailure } from '#src/ui/PayoutFailure';
+import { FailedState } from '#src/ui/ScreenState';
+import { TitledCard } from '#src/ui/TitledCard';
+import { type TestPayment, payTestRequest, selectTest, testRequest } from '../testPaymentsSlice';
+
+const FAILED: readonly string[] = ['failed', 'returned', 'reversed'];
+
+const Last = ({
+  last: { amount, currency, date, status, failureCode },
+}: {
+  last: NonNullable<TestPayment['last']>;
+}) => (
+  <Flex vertical gap={4}>
+    <span>
+      <FormattedMessage
+        id="testPayment.last"
+        values={{
+          amount: <FormattedNumber value={Number(amount)} style="currency" currency={currency} />,
+          day: <Day day={date} />,
+          status: <FormattedMessage id={`earnings.status.${status}`} />,
+        }}
+      />
+    </span>
+    {FAILED.includes(status) && <PayoutFailure code={failureCode} />}
+  </Flex>
+);
+
+const MethodName = ({ type }: { type: string }) => {
+  const words = methodWords(type);
+  return words ? <FormattedMessage id={words} /> : <>{type}</>;
+};
+
+const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const { status } = useRequest(payTestRequest);
+  return (
+    <Flex vertical gap="middle">
+      {method && (
+        <Typography.Text>
+          <FormattedMessage
+            id="testPayment.text"
+            values={{ method: <MethodName type={method.type} />, mask: method.mask }}
+          />
+        </Typography.Text>
+      )}
+      {last && <Last last={last} />}
+      {!eligible && code !== 'ELIGIBLE' && (
+        <Typography.Text type="secondary">
+          <FormattedMessage id={`testPayment.code.${code}`} />
+        </Typography.Text>
+      )}
+      <Flex>
+        <Button
+          disabled={!eligible}
+          loading={status === 'pending'}
+          onClick={() => dispatch(payTestRequest.started({ userId }))}
+        >
+          <FormattedMessage id="testPayment.action" />
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+/** Whether the account can be paid to: the last test payment, and a button that sends one. Nothing where there is no method. */
+export const TestPaymentCard = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const test = useSelector(selectTest);
+  const request = useRequest(testRequest);
+  const load = () => dispatch(testRequest.started({ userId }));
+  useEffect(() => void dispatch(testRequest.started({ userId })), [dispatch, userId]);
+  if (!test) {
+    return request.failure ? (
+      <FailedState title="testPayment.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+    ) : null;
+  }
+  if (!test.method) return null;
+  return (
+    <TitledCard title={<FormattedMessage id="testPayment.title" />}>
+      <Body test={test} />
+    </TitledCard>
+  );
+};

@@ -1,0 +1,81 @@
+import { Alert, Button, Flex } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatBytes } from '#src/i18n/bytes';
+import { failureWords } from '#src/request/failureWords';
+import { useRequest } from '#src/request/useRequest';
+import { selectIsActing, selectUserId } from '#src/session/session';
+import { Moment } from '#src/ui/Day';
+import {
+  type UsersExport,
+  askExportRequest,
+  exportRequest,
+  saveExportRequest,
+  selectExport,
+  selectIsWriting,
+} from '../usersExportSlice';
+import { users } from '../usersList';
+
+const Ready = ({ last: { exportId, readyAt, bytes, until } }: { last: UsersExport }) => {
+  const dispatch = useDispatch();
+  const { locale } = useIntl();
+  const userId = useSelector(selectUserId);
+  const { pending } = useRequest(saveExportRequest);
+  return (
+    <>
+      <span role="status">
+        <FormattedMessage
+          id="users.export.ready"
+          values={{
+            time: readyAt && <Moment moment={readyAt} />,
+            size: formatBytes(locale, bytes ?? 0),
+            until: until && <Moment moment={until} />,
+          }}
+        />
+      </span>
+      <Button loading={pending} onClick={() => dispatch(saveExportRequest.started({ userId, exportId }))}>
+        <FormattedMessage id="users.export.download" />
+      </Button>
+    </>
+  );
+};
+
+/** Asks for all users that are found in one file, however many they are, and downloads it when it is written. */
+export const ExportUsers = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const acting = useSelector(selectIsActing);
+  const last = useSelector(selectExport);
+  const writing = useSelector(selectIsWriting);
+  const asking = useRequest(askExportRequest);
+  const saving = useRequest(saveExportRequest);
+  const asked = useSelector(users.selectAsked);
+  const limited = useSelector(users.selectPage)?.pagination.limited;
+  useEffect(() => void dispatch(exportRequest.started({ userId })), [dispatch, userId]);
+  const failure = asking.failure ?? saving.failure;
+  const { page: _page, perPage: _perPage, ...filters } = asked;
+  return (
+    <Flex wrap align="center" gap="small">
+      {limited && !writing && (
+        <Button
+          loading={asking.pending}
+          disabled={acting}
+          onClick={() => dispatch(askExportRequest.started(filters))}
+        >
+          <FormattedMessage id="users.export" />
+        </Button>
+      )}
+      {writing && (
+        <span role="status">
+          <FormattedMessage id="users.export.writing" />
+        </span>
+      )}
+      {!writing && last?.readyAt && !acting && <Ready last={last} />}
+      {failure && <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />}
+      {last?.work?.state === 'failed' && (
+        <Alert type="error" showIcon title={<FormattedMessage id="users.export.failed" />} />
+      )}
+    </Flex>
+  );
+};

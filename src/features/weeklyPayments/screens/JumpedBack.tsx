@@ -1,0 +1,41 @@
+import { Alert, Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { type Failure, requestIdOf } from '#src/api/failure';
+import { failureWords } from '#src/request/failureWords';
+import { selectUserId } from '#src/session/session';
+import { Moment } from '#src/ui/Day';
+import { enrolling, selectJumpedBack } from '../weeklyPaymentsSlice';
+
+// Nobody keeps trying: the general words for it say that we do.
+const wordsFor = (failure: Failure) =>
+  failure.kind === 'offline' ? ('weeklyPayments.offline' as const) : failureWords(failure);
+
+/** Says why the switch jumped back, until the next try. */
+export const JumpedBack = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const failed = useSelector(selectJumpedBack);
+  if (!failed) return null;
+  const { enrolled, clickedAt, failure } = failed;
+  const requestId = requestIdOf(failure);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={<FormattedMessage id={enrolled ? 'weeklyPayments.notOn' : 'weeklyPayments.notOff'} />}
+      description={
+        <>
+          <FormattedMessage id={wordsFor(failure)} />{' '}
+          <FormattedMessage id="weeklyPayments.tried" values={{ time: <Moment moment={clickedAt} /> }} />{' '}
+          {requestId && <FormattedMessage id="failure.requestId" values={{ requestId }} />}
+        </>
+      }
+      action={
+        <Button onClick={() => dispatch(enrolling(userId, enrolled))}>
+          <FormattedMessage id="action.retry" />
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import { Alert, Descriptions, Flex } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { addAmounts, isZero, subtractAmounts } from '#src/lib/amount';
+import { Day } from '#src/ui/Day';
+import { Money } from '#src/ui/Money';
+import type { Weekly } from '../weeklyPaymentsSlice';
+
+type Next = Weekly['next'];
+type Blocker = Next['blockers'][number];
+
+// One piece, or the spaces between its words are lost in the list.
+const Part = ({ amount, fee }: { amount: string; fee: string }) => (
+  <span>
+    <FormattedMessage
+      id={isZero(fee) ? 'weeklyPayments.next.free' : 'weeklyPayments.next.part'}
+      values={{ amount: <Money amount={amount} />, fee: <Money amount={fee} /> }}
+    />
+  </span>
+);
+
+const Amounts = ({ next: { final, finalFee, estimates, estimatesFee } }: { next: Next }) => (
+  <Descriptions
+    size="small"
+    column={{ xs: 1, md: 3 }}
+    items={[
+      {
+        key: 'final',
+        label: <FormattedMessage id="weeklyPayments.next.final" />,
+        children: <Part amount={final} fee={finalFee} />,
+      },
+      {
+        key: 'estimates',
+        label: <FormattedMessage id="weeklyPayments.next.estimates" />,
+        children: <Part amount={estimates} fee={estimatesFee} />,
+      },
+      {
+        key: 'received',
+        label: <FormattedMessage id="weeklyPayments.next.received" />,
+        children: (
+          <Money
+            amount={subtractAmounts(addAmounts(final, estimates), addAmounts(finalFee, estimatesFee))}
+            down
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+// A payment that failed does not keep the next one from being made.
+const isStop = (blocker: Blocker): blocker is Exclude<Blocker, 'LAST_PAYMENT_FAILED'> =>
+  blocker !== 'LAST_PAYMENT_FAILED';
+
+/** What stands in the way of the payment, in the words of the next regular one. */
+const Stops = ({ blockers }: { blockers: readonly Blocker[] }) => {
+  const stops = blockers.filter(isStop);
+  return (
+    stops.length > 0 && (
+      <Alert
+        type="info"
+        showIcon
+        title={<FormattedMessage id="weeklyPayments.next.stopped" />}
+        description={
+          <ul>
+            {stops.map((stop) => (
+              <li key={stop}>
+                <FormattedMessage id={`earnings.money.waiting.${stop}`} />
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    )
+  );
+};
+
+/** The next weekly payment, or what it would be: when, how much of what, the fee of each part, and what stands in its way. */
+export const NextWeekly = ({ next, enrolled }: { next: Next; enrolled: boolean }) => (
+  <Flex vertical gap="small">
+    <strong>
+      <FormattedMessage
+        id={enrolled ? 'weeklyPayments.next.on' : 'weeklyPayments.next.off'}
+        values={{ day: <Day day={next.date} /> }}
+      />
+    </strong>
+    {isZero(addAmounts(next.final, next.estimates)) ? (
+      <span>
+        <FormattedMessage id="weeklyPayments.next.nothing" />
+      </span>
+    ) : (
+      <Amounts next={next} />
+    )}
+    <Stops blockers={next.blockers} />
+  </Flex>
+);

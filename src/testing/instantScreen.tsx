@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import moment, { type Moment } from 'moment';
+import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
+import { instantAnswers } from './instantPayments';
+import { openScreen } from './openScreen';
+import { settle } from './runningStore';
+import { refusal, serving } from './serving';
+import type { RefusalCode } from '#contract/refusals';
+
+// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
+jest.unstable_mockModule('#src/ui/pickers', () => ({
+  MONTH: 'YYYY-MM',
+  RangePicker: ({
+    value,
+    minDate,
+    onChange,
+    ...control
+  }: {
+    value: Moment[];
+    minDate: Moment;
+    onChange: (months: Moment[]) => void;
+    'aria-label': string;
+  }) => (
+    <input
+      aria-label={control['aria-label']}
+      placeholder={minDate.format('YYYY-MM')}
+      value={value.map((month) => month.format('YYYY-MM')).join(' ')}
+      onChange={({ target }) => onChange(target.value.split(' ').map((month) => moment(month)))}
+    />
+  ),
+  momentOf: (day: string) => moment(day),
+  monthFormats: () => [],
+}));
+const { InstantScreen, instantRequests } = await import('#src/features/instantPayments');
+
+const OPENED = {
+  default: () => <InstantScreen supportEmail="help@demo.test" />,
+  features: [instantPaymentsFeature],
+  asks: instantRequests,
+};
+
+export type Answers = Parameters<typeof serving>[0];
+export type Sent = ReturnType<typeof serving>;
+
+let running: { stop: () => void } | undefined;
+afterEach(() => running?.stop());
+
+/** The server of a service that is on, with other answers by their calls or URLs. */
+export const serve = (answers: Answers = {}) => serving({ ...(instantAnswers as Answers), ...answers });
+export const open = async (answers: Answers = {}, search = '') => {
+  const sent = serve(answers);
+  const { history, stop } = await openScreen(`/earnings/instant${search}`, OPENED);
+  running = { stop };
+  return { sent, history };
+};
+export const broken = () => Promise.reject(refusal(500));
+export const refused =
+  (code: RefusalCode, more = {}) =>
+  () =>
+    Promise.reject(refusal(409, code, more));
+
+/** What is done at once, and what follows it. */
+export const doing = (what: () => unknown) =>
+  act(async () => {
+    what();
+    await settle();
+  });
+export const press = (name: RegExp | string, within_: Pick<typeof screen, 'getByRole'> = screen) => {
+  const button = within_.getByRole('button', { name });
+  return doing(() => fireEvent.click(button));
+};
+export const region = (name: string) => screen.getByRole('region', { name });
+export const inDialog = () => within(screen.getByRole('dialog'));
+export const amountField = () =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount to claim' });
+export const type = (amount: string) =>
+  doing(() => fireEvent.change(amountField(), { target: { value: amount } }));
+export const posted = (sent: Sent) => sent.filter(({ call }) => call.startsWith('POST'));
+/** What is written in it, blanks as one. */
+export const text = (element: Element | undefined) => element?.textContent?.replace(/\s+/g, ' ') ?? '';

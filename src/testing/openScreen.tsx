@@ -1,0 +1,59 @@
+import { type Reducer, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { connectRouter, routerMiddleware } from 'connected-react-router';
+import { createMemoryHistory } from 'history';
+import createSagaMiddleware from 'redux-saga';
+import { draftsSlice } from '#src/forms/drafts';
+import { localeSlice } from '#src/i18n/localeSlice';
+import { noticesSlice } from '#src/request/notices';
+import { requestsSlice } from '#src/request/request';
+import type { ScreenModule } from '#src/request/lazyScreen';
+import { sessionSlice, sessionStarted } from '#src/session/session';
+import { renderApp } from './renderApp';
+import { settle } from './runningStore';
+
+// As the build has it: the styles are files, and none is made while a screen is drawn; nothing slides or fades.
+const NO_STYLES = { zeroRuntime: true, token: { motion: false } };
+
+/** Opens a screen at this URL of a real history, in a store in which its features run, for somebody who is signed in. */
+export const openScreen = async (url: string, { default: Screen, features = [], asks }: ScreenModule) => {
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const saga = createSagaMiddleware();
+  const slices = features.flatMap((feature) => feature.slices);
+  const store = configureStore({
+    reducer: combineReducers({
+      router: connectRouter(history),
+      drafts: draftsSlice.reducer,
+      locale: localeSlice.reducer,
+      notices: noticesSlice.reducer,
+      requests: requestsSlice.reducer,
+      session: sessionSlice.reducer,
+      ...Object.fromEntries(slices.map(({ name, reducer }) => [name, reducer as Reducer])),
+    }),
+    middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),
+  });
+  const tasks = features.flatMap((feature) => feature.sagas).map((one) => saga.run(one));
+  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  asks?.({ userId: 'me', search: history.location.search }).forEach(store.dispatch);
+  renderApp(
+    <ConfigProvider theme={NO_STYLES}>
+      <Screen />
+    </ConfigProvider>,
+    { store, history },
+  );
+  await act(settle);
+  return { history, stop: () => tasks.forEach((task) => task.cancel()) };
+};
+
+const { matchMedia } = window;
+
+/** For each test of a file: a wide window, in which tables show all of their columns. */
+export const inWideWindow = (): void => {
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+};
