@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { getAudit } from '#contract/audit';
 import {
   deletePersonAttachment,
@@ -105,9 +106,9 @@ describe('a file that staff attach', () => {
     expect((await listed()).map(({ name }) => name)).toEqual(['second.png', 'first.pdf']);
     const asked = { subject: await server.idOf('creator') };
     const { content } = await server.as('admin').download(getPersonAttachments.csv, asked);
-    const [head, ...rows] = content.toString('utf8').trim().split('\r\n');
-    expect(head).toMatch(/attachment_id,name,kind,bytes,note,author,uploaded_at$/);
-    expect(rows.map((row) => row.split(',')[1])).toEqual(['second.png', 'first.pdf']);
+    const [head, ...rows] = parse(content.toString('utf8'), { bom: true }) as string[][];
+    expect(head?.join(' ')).toBe('attachment_id name kind bytes note author uploaded_at');
+    expect(rows.map(([, name]) => name)).toEqual(['second.png', 'first.pdf']);
   });
 
   it('is of one account alone', async () => {

@@ -15,7 +15,7 @@ import {
   exportedSettings,
   exportedSubscriptions,
 } from './repository';
-import { exportedEntries, exportedPayments } from './moneyRepository';
+import { exportedEntries, exportedPayments, moneyLists } from './moneyRepository';
 import { ownLists, ownPicture, ownPictures } from './ownRepository';
 import { maskAccount } from './rules';
 
@@ -78,7 +78,7 @@ const listsOf = (connection: Connection, userId: string): Record<string, Batches
   sessions: atOnce(() => exportedSessions(connection, userId)),
   'access-log': atOnce(() => exportedAccesses(connection, userId)),
   ...Object.fromEntries(
-    Object.entries(ownLists).map(([name, read]) => [
+    Object.entries({ ...moneyLists, ...ownLists }).map(([name, read]) => [
       name,
       batchwise((after) => read(connection, userId, after)),
     ]),

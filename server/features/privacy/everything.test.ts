@@ -60,7 +60,7 @@ const read = async (): Promise<Set<string>> => {
 
 // Ids of things; every other id is of a person, until it is named here.
 const THINGS =
-  /^(acting|admin_session|audit|entry|export|file|game|help|history|job|message|method|moment|network|part|payment|photo|session|view)_id$|^(lease|replaces)$/;
+  /^((acting|admin_session|announcement|attachment|audit|batch|catchup|difference|entry|export|file|game|help|history|hold)_id|(item|job|list|look|message|method|moment|network|note|part|pause|payment|photo|request|run|session|view)_id|lease|replaces)$/;
 // Texts that may hold the id of a person.
 const TEXTS = /^(key|subject)$|(^|_)(user|person)_id$/;
 
@@ -104,9 +104,7 @@ describe('of all that refers to a person', () => {
     const columns = [...(await read())].map((name) => name.split('.')[1] ?? '');
     expect(
       columns.filter((column) =>
-        /token$|hash$|secret|phrase|verifier|fingerprint|signs|lock_reason|assignee|confirmed_by/.test(
-          column,
-        ),
+        /token$|hash$|secret|phrase|verifier|fingerprint|signs|risks|lock_reason|assignee|_by$/.test(column),
       ),
     ).toEqual(['device_hash']);
   });
@@ -175,15 +173,23 @@ describe('what is collected of a person', () => {
 
   it('has the reason of a decision that its owner may read, and not of how the staff work', async () => {
     const user_id = await server.idOf('newcomer');
-    const decided = (machine: string, reason: string) => ({
-      ...{ user_id, machine, reason, history_id: randomUUID(), thing: 'x', number: 1 },
-      ...{ act: null, from_state: null, to_state: 'open', by_user: null, by_admin: null, at: new Date() },
+    const decided = (machine: string, reason: string, act: string | null = null) => ({
+      ...{ user_id, machine, reason, act, history_id: randomUUID(), thing: act ?? 'x', number: 1 },
+      ...{ from_state: act && 'new', to_state: 'open', by_user: null, by_admin: null, at: new Date() },
     });
     await server.connection
       .insertInto('state_history')
-      .values([decided('channel', 'Too small'), decided('conversation', 'Writes too much')])
+      .values([
+        decided('catchup', 'It was paid in May', 'deny'),
+        decided('catchup', 'What the server found', 'drop'),
+        decided('channel', 'Too small'),
+        decided('conversation', 'Writes too much'),
+        decided('paymentPause', 'We ask the bank first', 'end'),
+      ])
       .execute();
-    expect((await rowsIn('newcomer', 'decisions')).map(({ reason }) => reason)).toEqual(['Too small', null]);
+    expect((await rowsIn('newcomer', 'decisions')).map(({ reason }) => reason)).toEqual([
+      ...['It was paid in May', null, 'Too small', null, null],
+    ]);
   });
 
   it('has each of many page views once, however close they are', async () => {

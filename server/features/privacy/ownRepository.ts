@@ -1,7 +1,11 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { catchupMachine } from '#contract/plain/catchup';
 import { channelMachine } from '#contract/plain/channels';
+import { instantMachine } from '#contract/plain/instantPayments';
 import { gameMachine } from '#contract/plain/introduce';
+import { lockMachine } from '#contract/plain/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
+import { revenueShareMachine } from '#contract/plain/revenueShares';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Row } from './repository';
@@ -19,7 +23,7 @@ const placed = (column: string): RawBuilder<unknown> =>
   /(^|_)(at|from)$/.test(column) ? sql`date_trunc('milliseconds', ${sql.ref(column)})` : sql.ref(column);
 
 /** A user's rows of a table in the order of columns that tell them apart, which are among those that are read. */
-const rowsOf =
+export const rowsOf =
   <Table extends keyof Schema>(
     table: Table,
     order: Column<Table>[],
@@ -36,7 +40,15 @@ const rowsOf =
   };
 
 // What the owner may read of a history; that of a conversation and of files says how the staff work.
-const OWNERS = [channelMachine, gameMachine, methodMachine].map(({ name }) => name);
+const OWNERS = [
+  catchupMachine,
+  channelMachine,
+  gameMachine,
+  instantMachine,
+  lockMachine,
+  methodMachine,
+  revenueShareMachine,
+].map(({ name }) => name);
 
 /** The extension of a picture's file. */
 const EXTENSION = sql<string>`split_part(media_type, '/', 2)`;
@@ -83,8 +95,8 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
   ),
   'channel-estimates': rowsOf(
     'channel_estimate',
-    ['month', 'channel_id', 'source'],
-    ['month', 'channel_id', 'source', 'amount', 'final'],
+    ['month', 'channel_id', 'source', 'day', 'category'],
+    ['month', 'channel_id', 'source', 'day', 'category', 'amount', 'final'],
   ),
   decisions: rowsOf(
     'state_history',
@@ -96,14 +108,16 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
       'act',
       'from_state',
       'to_state',
-      sql`case when machine in (${sql.join(OWNERS)}) then reason end`.as('reason'),
+      sql`case when machine in (${sql.join(OWNERS)}) and act is distinct from 'drop' then reason end`.as(
+        'reason',
+      ),
       'at',
     ],
   ),
   actions: rowsOf(
     'audit',
     ['at', 'audit_id'],
-    ['at', 'audit_id', 'action', sql`detail::jsonb ->> 'admin_id' is not null`.as('by_administrator')],
+    ['at', 'audit_id', 'action', sql`admin_id is not null`.as('by_administrator')],
   ),
   notifications: rowsOf(
     'message',

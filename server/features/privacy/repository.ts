@@ -97,6 +97,8 @@ export const exportedProfile = (connection: Connection, userId: string): Promise
       'users.email_verified_at',
       'users.username',
       'users.chat_username',
+      'users.contact_email',
+      'users.skype_username',
       'users.country',
       'users.language',
       'users.spoken_language',
@@ -106,6 +108,10 @@ export const exportedProfile = (connection: Connection, userId: string): Promise
       'users.created_at',
       'users.deactivated_at',
       'users.deactivation_reason',
+      'users.is_managed',
+      'users.lock_type',
+      'users.locked_at',
+      'users.locked_until',
       'network.name as network',
       select
         .selectFrom('user_role')

@@ -11,18 +11,32 @@ afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
 const OF_ADMINS = [
+  'announcements.manage',
+  'audit.read',
   'channel.review',
+  'contact.read',
+  'documents.read',
   'game.review',
   'jobs.manage',
+  'mailing-lists.manage',
   'messages.manage',
   'pages.privileged',
+  'partners.whitelist',
   'payments.review',
+  'payments.send',
+  'promoted-games.manage',
   'reports.import',
+  'revenue-share.request',
+  'revenue-share.review',
+  'roles.assign',
   'support.answer',
   'support.replay',
   'user.lock',
   'user.login-as',
+  'users.edit',
+  'users.read',
 ];
+const OF_SUPER_ADMINS = ['privileges.manage', 'recruiter-share.set', 'roles.manage', 'user.lock-super'];
 
 const read = async (username: string) => (await server.as(username).call(getProfile)).data.user;
 
@@ -47,14 +61,14 @@ describe('the profile', () => {
   );
 
   it.each([
-    ['creator', ['chat.use']],
-    ['newcomer', []],
-    ['owner', ['chat.use', 'network.members']],
-    ['recruiter', []],
-    ['reviewer', ['channel.review', 'game.review']],
-    ['support', ['messages.manage', 'support.answer', 'support.replay']],
+    ['creator', ['chat.use', 'revenue-share.request']],
+    ['newcomer', ['revenue-share.request']],
+    ['owner', ['chat.use', 'network.members', 'revenue-share.request']],
+    ['recruiter', ['revenue-share.request']],
+    ['reviewer', ['channel.review', 'game.review', 'revenue-share.request']],
+    ['support', ['messages.manage', 'revenue-share.request', 'support.answer', 'support.replay']],
     ['admin', OF_ADMINS],
-    ['superadmin', OF_ADMINS],
+    ['superadmin', [...OF_ADMINS, ...OF_SUPER_ADMINS].sort()],
   ])('joins the permissions of all roles: exactly these of %s', async (username, permissions) => {
     expect((await read(username)).permissions).toEqual(permissions);
   });
