@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHANNEL, OTHER, reading } from '../../../testing/reading';
 import type { ReadReport } from './index';
 

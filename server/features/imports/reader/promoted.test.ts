@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CHANNEL, OTHER, VIDEO_NAME, earned, reading, row, video } from '../../../testing/reading';
 
 let reader: Awaited<ReturnType<typeof reading>>;
