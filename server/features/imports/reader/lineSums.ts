@@ -10,9 +10,13 @@ export interface TableSums {
   sum: bigint;
 }
 
-/** The place of the amounts in a table's rows, and with which sign a row's amount is summed: 1, −1 or not at all. */
+/**
+ * The place of the amounts in a table's rows, that of the rates they are worth where they are no dollars, and with which sign a
+ * row's amount is summed: 1, −1 or not at all.
+ */
 export interface AmountPlace {
   column: number;
+  rateColumn?: number;
   signOf?: (fields: readonly string[]) => 1 | -1 | 0;
 }
 
@@ -30,6 +34,18 @@ const scaledOf = (text: string): bigint => {
   return shift >= 0 ? digits * 10n ** BigInt(shift) : digits / 10n ** BigInt(-shift);
 };
 
+/** An amount at a rate, rounded half-even. */
+const productOf = (...factors: string[]): bigint => {
+  const decimals = factors.reduce((sum, text) => sum + (text.split('.')[1] ?? '').length, 0);
+  const digits = factors.map((text) => text.replace('.', ''));
+  if (!digits.every((text) => /^\d+$/.test(text))) return 0n;
+  const exact = digits.reduce((product, text) => product * BigInt(text), 1n);
+  if (decimals <= 10) return exact * 10n ** BigInt(10 - decimals);
+  const unit = 10n ** BigInt(decimals - 10);
+  const [whole, rest] = [exact / unit, exact % unit];
+  return rest * 2n > unit || (rest * 2n === unit && whole % 2n === 1n) ? whole + 1n : whole;
+};
+
 const FIELD = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
 
 const quotedFields = (text: string): string[] => [...text.matchAll(FIELD)].map(([, field = '']) => field);
@@ -44,7 +60,12 @@ const isClosed = (text: string): boolean => {
 /** The amounts of a report's layout. Withheld tax is taken, and so is what a channel adjustment takes; a total is no row's. */
 export const amountPlace = (
   family: Family,
-  { money, adjustmentType, label }: Record<'money' | 'adjustmentType' | 'label', Column | null>,
+  {
+    money,
+    rate,
+    adjustmentType,
+    label,
+  }: Record<'money' | 'rate' | 'adjustmentType' | 'label', Column | null>,
 ): AmountPlace => {
   const column = money?.index ?? -1;
   const textOf = (of: Column | null, fields: readonly string[]) => fields[of?.index ?? -1] ?? '';
@@ -55,6 +76,8 @@ export const amountPlace = (
       return { column, signOf: (fields) => (/disabled/i.test(textOf(adjustmentType, fields)) ? -1 : 1) };
     case 'payment_summary':
       return { column, signOf: (fields) => (/total"?\s*$/i.test(textOf(label, fields)) ? 0 : 1) };
+    case 'crypto_daily':
+      return { column, rateColumn: rate?.index ?? -1 };
     default:
       return { column };
   }
@@ -128,8 +151,9 @@ export class LineSums {
 
   private addLine(line: string): void {
     const { delimiter } = this.format;
-    const text = this.place.signOf ? null : this.textFromEnd(line);
-    if (text !== null) this.addAmount(text, 1);
+    const { signOf, rateColumn } = this.place;
+    const text = signOf || rateColumn !== undefined ? null : this.textFromEnd(line);
+    if (text !== null) this.addAmount(scaledOf(text.trim()), 1);
     else if (delimiter === ',' && line.includes('"')) this.add(quotedFields(line));
     else this.add(line.split(delimiter));
   }
@@ -147,12 +171,15 @@ export class LineSums {
   }
 
   private add(fields: readonly string[]): void {
-    const { column, signOf } = this.place;
-    this.addAmount((fields[column] ?? '').replaceAll('"', ''), signOf ? signOf(fields) : 1);
+    const { column, rateColumn, signOf } = this.place;
+    const textIn = (at: number) => (fields[at] ?? '').replaceAll('"', '').trim();
+    const text = textIn(column);
+    const amount = rateColumn === undefined ? scaledOf(text) : productOf(text, textIn(rateColumn));
+    this.addAmount(amount, signOf ? signOf(fields) : 1);
   }
 
-  private addAmount(text: string, sign: 1 | -1 | 0): void {
+  private addAmount(amount: bigint, sign: 1 | -1 | 0): void {
     this.rows++;
-    if (sign !== 0) this.sum += BigInt(sign) * scaledOf(text.trim());
+    if (sign !== 0) this.sum += BigInt(sign) * amount;
   }
 }
