@@ -20,6 +20,7 @@ beforeAll(async () => {
     await on.paidTo(username);
     await claims.estimated(username, '300');
   }
+  await server.keepRows();
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());

@@ -27,6 +27,7 @@ beforeAll(async () => {
     await on.paidTo(username, { fields: { email: `${username}.${at}@demo.test` } });
     await acts.corrected(username, '2026-01', String(10 + at));
   }
+  await server.keepRows();
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());

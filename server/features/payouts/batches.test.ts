@@ -267,6 +267,6 @@ it('is downloaded as it is filtered', async () => {
   const { batch_id } = await forgotten('csv@demo.test');
   const csv = async (state: 'forgotten' | 'ended') =>
     (await admin().download(getPayoutBatches.csv, { state })).content.toString('utf8');
-  expect(await csv('forgotten')).toContain(`${batch_id},paypal,,USD,60,1,forgotten`);
+  expect(await csv('forgotten')).toContain(`"${batch_id}","paypal",,"USD",60,1,"forgotten"`);
   expect(await csv('ended')).not.toContain(batch_id);
 });

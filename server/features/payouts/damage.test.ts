@@ -21,6 +21,7 @@ beforeAll(async () => {
   await on.earned('creator', '2026-02', '40');
   await on.earned('newcomer', '2026-01', '100');
   await on.pay('advanced');
+  await server.keepRows();
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());

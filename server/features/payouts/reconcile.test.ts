@@ -185,7 +185,7 @@ it('is downloaded with what both books say, as it is filtered', async () => {
   await reconcile();
   const { content } = await admin().download(getPayoutDifferences.csv, { kind: 'extra' });
   const [head, ...rows] = content.toString('utf8').trim().split(/\r?\n/);
-  expect(head).toContain('ours_amount,ours_currency,ours_status,theirs_amount');
+  expect(head).toContain('"ours_amount","ours_currency","ours_status","theirs_amount"');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain('12.5');
   expect(rows[0]).not.toContain(item);

@@ -119,7 +119,7 @@ describe('a video of a promoted game', () => {
   it('is saved as CSV with its months and its state', async () => {
     await add();
     const csv = (await server.as('admin').download(getPromotedVideos.csv)).content.toString();
-    expect(csv).toContain(`${VIDEO},${VIDEO},Tiny Tanks,${mira},${LAST_MONTH},`);
+    expect(csv).toContain(`"${VIDEO}","${VIDEO}","Tiny Tanks","${mira}","${LAST_MONTH}",`);
   });
 
   it('is entered once, also by many at once', async () => {

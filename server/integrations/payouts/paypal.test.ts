@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { PAYPAL_WORDS, paymentsTo, paypalOn } from '../../testing/payouts';
 import { OutsideFailure } from '../outside';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => calm());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => mock.restoreAll());
 
 describe('a batch that is sent', () => {
   it('is what PayPal documents, and nothing else', () => {
@@ -137,19 +137,18 @@ describe('an answer that the stand-in does not give', () => {
     [201, { batch_header: {} }, unknown],
   ])('%i %j is %j', async (status, body, expected) => {
     const token = { access_token: 'a', expires_in: 1_000 };
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async (address) =>
-        String(address).endsWith('/token') ? Response.json(token) : Response.json(body, { status }),
-      );
+    mock.method(globalThis, 'fetch', async (address: string | URL | Request) =>
+      String(address).endsWith('/token') ? Response.json(token) : Response.json(body, { status }),
+    );
     expect(await send(paymentsTo('mira@demo.test'))).toEqual(expected);
   });
 });
 
 describe('the token', () => {
   const asked = () => {
-    const spy = jest.spyOn(globalThis, 'fetch');
-    return () => spy.mock.calls.filter(([address]) => String(address).endsWith('/v1/oauth2/token')).length;
+    const { mock: fetched } = mock.method(globalThis, 'fetch');
+    return () =>
+      fetched.calls.filter(({ arguments: [address] }) => String(address).endsWith('/v1/oauth2/token')).length;
   };
 
   it('is asked for once, and again before its end', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { STAND_IN_CERTIFICATE } from '../../sandbox/payments/paypalCertificate';
 import { eventually } from '../../testing/eventually';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   told = await toStandIn('POST', 'paypal/tell', { item: itemId, send: false });
 });
 afterAll(() => server.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => mock.restoreAll());
 
 const withHeader = (name: string, value: string): Webhook => ({
   ...told,
@@ -74,7 +74,7 @@ describe('a webhook', () => {
 describe('the certificate of a webhook', () => {
   // It is the right one wherever somebody asks for it: what is refused is the address.
   const anywhere = (certificate = STAND_IN_CERTIFICATE) =>
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(certificate));
+    mock.method(globalThis, 'fetch', async () => new Response(certificate)).mock;
 
   it.each([
     'https://paypal.com.evil.test/cert.pem',
@@ -89,14 +89,14 @@ describe('the certificate of a webhook', () => {
   ])('is never asked for at %s', async (address) => {
     const asked = anywhere();
     expect(await client().verify(withHeader('paypal-cert-url', address))).toBe(false);
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked.callCount()).toBe(0);
   });
 
   it('is not taken from beside the configured address', async () => {
     const asked = anywhere();
     const address = `${server.url}/sandbox/paypal/../forum/u/cert.pem`;
     expect(await client().verify(withHeader('paypal-cert-url', address))).toBe(false);
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked.callCount()).toBe(0);
   });
 
   it('lies on PayPal’s hosts, and is asked for once', async () => {
@@ -104,13 +104,13 @@ describe('the certificate of a webhook', () => {
     const webhook = withHeader('paypal-cert-url', 'https://api.paypal.com/v1/notifications/certs/CERT-1');
     const { verify } = client();
     expect([await verify(webhook), await verify(webhook)]).toEqual([true, true]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.callCount()).toBe(1);
   });
 
   it('that is none, or not there, proves nothing', async () => {
-    anywhere('nonsense');
+    const asked = anywhere('nonsense');
     expect(await client().verify(told)).toBe(false);
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    asked.mockImplementation(() => Promise.reject(new TypeError('fetch failed')));
     expect(await client().verify(told)).toBe(false);
   });
 });
@@ -120,12 +120,12 @@ describe('the stand-in', () => {
 
   it('goes on with payments by itself and tells each change, where it is told to', async () => {
     await trouble({ webhooks: true });
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const { mock: asked } = mock.method(globalThis, 'fetch');
     const { itemIds } = await sent(paymentsTo('mira@demo.test'));
     const webhook = await eventually('a webhook', () =>
-      asked.mock.calls.find(([address]) => address === `${server.url}/api/v2/paypal/webhook`),
+      asked.calls.find(({ arguments: [address] }) => address === `${server.url}/api/v2/paypal/webhook`),
     );
-    const { headers, body } = webhook[1] as Webhook;
+    const { headers, body } = webhook.arguments[1] as Webhook;
     expect(JSON.parse(body)).toMatchObject({
       event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
       resource: { transaction_status: 'SUCCESS', payout_item: { sender_item_id: itemIds[0] } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { type PayingServices, startPayingServices } from '../../testing/payingServices';
 import { OutsideFailure } from '../outside';
 import type { PayoutBatch, PayoutItem } from './provider';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   services = await startPayingServices();
 });
 afterAll(() => services.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => mock.restoreAll());
 
 const client = (given: object = {}) =>
   wisePayouts({ ...services.config.payments.wise, ...given } as Parameters<typeof wisePayouts>[0]);
@@ -74,10 +74,10 @@ it('a payment is made, paid from our balance, and stands in the book once', asyn
 });
 
 it('an amount is sent with the decimals that it has, as a number', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const { mock: asked } = mock.method(globalThis, 'fetch');
   await taken(batchOf(item({ amount: { value: '1234567890123.10', currency: 'EUR' } })));
-  const quote = asked.mock.calls.find(([address]) => String(address).endsWith('/quotes'));
-  expect(quote?.[1]?.body).toContain('"targetAmount":1234567890123.10}');
+  const quote = asked.calls.find(({ arguments: [address] }) => String(address).endsWith('/quotes'));
+  expect(quote?.arguments[1]?.body).toContain('"targetAmount":1234567890123.10}');
 });
 
 it.each([
