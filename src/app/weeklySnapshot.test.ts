@@ -51,11 +51,17 @@ it('a support agent sees in a snapshot that the switch was on, and jumped back: 
   const { store, late, recorder } = await clicked();
   late.refuse(refusal(409, 'EMAIL_NOT_VERIFIED'));
   await settle();
-  const facts = { takenAt: '', version: '1', route: '/', language: 'en', viewport: { width: 1, height: 1 } };
+  const facts = {
+    takenAt: '2026-03-15T12:00:00.000Z',
+    version: '1',
+    route: '/',
+    language: 'en',
+    viewport: { width: 1, height: 1 },
+  };
   const state = store.getState();
   const taken = takeSnapshot(recorder.recording(), state, { ...facts, userId: 'a' });
   const read = parseSnapshot(JSON.stringify(taken)) as NonNullable<ReturnType<typeof parseSnapshot>>;
-  const states = replay<RootState>(read, createRootReducer(createMemoryHistory(), features) as never);
+  const states = replay<RootState>(read, createRootReducer(createMemoryHistory(), features) as never) ?? [];
   // What the agent steps through.
   const steps = states.map((one) => selectIsEnrolled(one));
   expect(steps.filter((step, at) => step !== steps[at - 1])).toEqual([null, false, true, false]);

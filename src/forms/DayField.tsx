@@ -8,7 +8,7 @@ export const DayField = ({
   onChange,
   earliest,
   latest,
-  isOffered,
+  isOffered = () => true,
   ...control
 }: {
   id?: string;
@@ -26,7 +26,7 @@ export const DayField = ({
   const last = momentOf(latest);
   const format = dayFormats(locale);
   return (
-    <TypedDay takes={(text) => text === '' || canBeTaken(text, format, { first, last })}>
+    <TypedDay takes={(text) => text === '' || canBeTaken(text, format, { first, last, isOffered })}>
       <DatePicker
         {...control}
         className="day-field"
@@ -34,7 +34,7 @@ export const DayField = ({
         value={momentOf(value)}
         {...(first ? { minDate: first } : {})}
         {...(last ? { maxDate: last } : {})}
-        {...(isOffered ? { disabledDate: (day) => !isOffered(day.format(DAY)) } : {})}
+        disabledDate={(day) => !isOffered(day.format(DAY))}
         // Enter takes the day that is typed; it does not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import { DAY, DatePicker, dayFormats, instantOf, momentOf } from '#src/ui/pickers';
+import { DAY, DatePicker, canBeTaken, dayFormats, instantOf, momentOf } from '#src/ui/pickers';
+import { TypedDay } from '#src/ui/TypedDay';
+import { serverNow } from '#src/lib/clock';
 
 const TIME = 'HH:mm';
 
@@ -18,22 +20,25 @@ export const MomentField = ({
   onBlur?: () => void;
 }) => {
   const { locale } = useIntl();
-  const today = momentOf(instantOf(new Date().toISOString())?.format(DAY));
+  const today = momentOf(instantOf(new Date(serverNow()).toISOString())?.format(DAY));
+  const format = dayFormats(locale).map((day) => `${day} ${TIME}`);
   return (
-    <DatePicker
-      {...control}
-      className="day-field"
-      showTime={{ format: TIME }}
-      // Whoever leaves the field has chosen what stands in it.
-      needConfirm={false}
-      format={dayFormats(locale).map((day) => `${day} ${TIME}`)}
-      value={instantOf(value)}
-      {...(today ? { minDate: today } : {})}
-      // Enter takes the moment that is typed; it does not submit the form.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={(day) => onChange?.(day ? day.toISOString() : '')}
-    />
+    <TypedDay takes={(text) => text === '' || canBeTaken(text, format, { first: today })}>
+      <DatePicker
+        {...control}
+        className="day-field"
+        showTime={{ format: TIME }}
+        // Whoever leaves the field has chosen what stands in it.
+        needConfirm={false}
+        format={format}
+        value={instantOf(value)}
+        {...(today ? { minDate: today } : {})}
+        // Enter takes the moment that is typed; it does not submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(day) => onChange?.(day ? day.toISOString() : '')}
+      />
+    </TypedDay>
   );
 };

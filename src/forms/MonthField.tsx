@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { DatePicker, MONTH, momentOf, monthFormats } from '#src/ui/pickers';
+import { DatePicker, MONTH, canBeTaken, momentOf, monthFormats } from '#src/ui/pickers';
+import { TypedDay } from '#src/ui/TypedDay';
 
 /** Ant Design's calendar of months for a form: its value is a month `YYYY-MM`, or an empty text. */
 export const MonthField = ({
@@ -17,19 +18,22 @@ export const MonthField = ({
 }) => {
   const { locale } = useIntl();
   const last = momentOf(latest && `${latest}-01`);
+  const format = monthFormats(locale);
   return (
-    <DatePicker
-      {...control}
-      className="day-field"
-      picker="month"
-      format={monthFormats(locale)}
-      value={momentOf(value && `${value}-01`)}
-      {...(last ? { maxDate: last } : {})}
-      // Enter takes the month that is typed; it does not submit the form.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={(chosen) => onChange?.(chosen ? chosen.format(MONTH) : '')}
-    />
+    <TypedDay takes={(text) => text === '' || canBeTaken(text, format, { last })}>
+      <DatePicker
+        {...control}
+        className="day-field"
+        picker="month"
+        format={format}
+        value={momentOf(value && `${value}-01`)}
+        {...(last ? { maxDate: last } : {})}
+        // Enter takes the month that is typed; it does not submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(chosen) => onChange?.(chosen ? chosen.format(MONTH) : '')}
+      />
+    </TypedDay>
   );
 };

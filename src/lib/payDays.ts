@@ -1,5 +1,6 @@
 import moment from 'moment';
 import type { RunKind } from '#contract/plain/payments';
+import { serverNow } from './clock';
 import { dayOf } from './days';
 
 const PAY_DAY = '18';
@@ -23,4 +24,4 @@ export const lastPayDay = (today: string): string => {
 };
 
 /** Whether a day `YYYY-MM-DD` is still to come, as the ledger counts days. */
-export const isToCome = (day: string): boolean => day > dayOf(Date.now());
+export const isToCome = (day: string): boolean => day > dayOf(serverNow());

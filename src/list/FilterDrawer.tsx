@@ -81,7 +81,6 @@ export const FilterDrawer = <Row,>({
         rootClassName="list-filters"
         title={<FormattedMessage id="list.filters" />}
         closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
-        getContainer={() => document.body}
         destroyOnHidden
         footer={
           <Flex gap="small" wrap justify="space-between">

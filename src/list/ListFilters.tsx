@@ -1,11 +1,14 @@
-import type { RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import type { ListView } from './createList';
 import { Filter } from './Filter';
 import { FilterDrawer } from './FilterDrawer';
-import type { useFilters } from './filterWords';
+import { FilterTags } from './FilterTags';
+import { type FilterWords, useFilters } from './filterWords';
 import { SearchField } from './SearchField';
+
+const NO_FILTERS: FilterWords = {};
 
 const Search = <Row,>({
   list,
@@ -29,23 +32,35 @@ const Search = <Row,>({
   );
 };
 
-/** The search field, the filters of a list that there is room for, and the button for the others. */
+/**
+ * What stands above the rows of a list: the search field, the filters that there is room for, the button for the others, and what is
+ * filtered by out of sight.
+ */
 export const ListFilters = <Row,>({
   list,
   search,
-  filters: { all, inSight, behind },
-  button,
+  words = NO_FILTERS,
+  children,
 }: {
   list: ListView<Row>;
-  search: { label: MessageId; hint?: MessageId } | undefined;
-  filters: ReturnType<typeof useFilters>;
-  button: RefObject<HTMLButtonElement | null>;
-}) => (
-  <>
-    {search && <Search list={list} label={search.label} hint={search.hint} />}
-    {inSight.map((filter) => (
-      <Filter key={filter.name} list={list} filter={filter} />
-    ))}
-    {behind.length > 0 && <FilterDrawer list={list} all={all} behind={behind} button={button} />}
-  </>
-);
+  search?: { label: MessageId; hint?: MessageId } | undefined;
+  words?: FilterWords | undefined;
+  /** More buttons beside the filters. */
+  children?: ReactNode;
+}) => {
+  const { all, inSight, behind } = useFilters(list, words);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <div className="list-tools">
+        {search && <Search list={list} label={search.label} hint={search.hint} />}
+        {inSight.map((filter) => (
+          <Filter key={filter.name} list={list} filter={filter} />
+        ))}
+        {behind.length > 0 && <FilterDrawer list={list} all={all} behind={behind} button={button} />}
+        {children}
+      </div>
+      <FilterTags list={list} behind={behind} onClosed={() => button.current?.focus()} />
+    </>
+  );
+};

@@ -8,8 +8,7 @@ import type { Column } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import type { ListView } from './createList';
-import { FilterTags } from './FilterTags';
-import { type FilterWords, useFilters } from './filterWords';
+import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
 import { ListTable } from './ListTable';
 import { type ListQuery, isFiltered } from './listQuery';
@@ -135,28 +134,6 @@ const Failed = ({
     <FailedState title={title} requestId={requestId} onRetry={onRetry} />
   );
 
-const NO_FILTERS: FilterWords = {};
-
-/** What stands above the rows: search, filters, buttons, and what is filtered by out of sight. */
-const Tools = <Row,>({
-  list,
-  search,
-  filters = NO_FILTERS,
-  children,
-}: Pick<ListProps<Row>, 'list' | 'search' | 'filters' | 'children'>) => {
-  const shown = useFilters(list, filters);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <div className="list-tools">
-        <ListFilters list={list} search={search} filters={shown} button={button} />
-        {children}
-      </div>
-      <FilterTags list={list} behind={shown.behind} onClosed={() => button.current?.focus()} />
-    </>
-  );
-};
-
 /** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
 export const ListSection = <Row,>(props: ListProps<Row>) => {
   const { list, title, columns, details, search, filters, failed, empty, batch, askedAhead, children } =
@@ -176,11 +153,11 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const nothing = page?.pagination.total === 0;
   return (
     <>
-      <Tools list={list} search={search} filters={filters}>
+      <ListFilters list={list} search={search} words={filters}>
         {list.csv.possible && !nothing && <Csv list={list} />}
         {children}
         {batch && <Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
-      </Tools>
+      </ListFilters>
       {request.status === 'failed' && (
         <Failed title={failed} requestId={request.requestId} below={page !== null} onRetry={again} />
       )}

@@ -1,38 +1,11 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import moment, { type Moment } from 'moment';
+import { InstantScreen, instantRequests } from '#src/features/instantPayments';
 import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
 import { instantAnswers } from './instantPayments';
 import { openScreen } from './openScreen';
 import { settle } from './runningStore';
 import { refusal, serving } from './serving';
 import type { RefusalCode } from '#contract/refusals';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  MONTH: 'YYYY-MM',
-  RangePicker: ({
-    value,
-    minDate,
-    onChange,
-    ...control
-  }: {
-    value: Moment[];
-    minDate: Moment;
-    onChange: (months: Moment[]) => void;
-    'aria-label': string;
-  }) => (
-    <input
-      aria-label={control['aria-label']}
-      placeholder={minDate.format('YYYY-MM')}
-      value={value.map((month) => month.format('YYYY-MM')).join(' ')}
-      onChange={({ target }) => onChange(target.value.split(' ').map((month) => moment(month)))}
-    />
-  ),
-  momentOf: (day: string) => moment(day),
-  monthFormats: () => [],
-}));
-const { InstantScreen, instantRequests } = await import('#src/features/instantPayments');
 
 const OPENED = {
   default: () => <InstantScreen supportEmail="help@demo.test" />,

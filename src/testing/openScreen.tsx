@@ -45,15 +45,3 @@ export const openScreen = async (url: string, { default: Screen, features = [], 
   await act(settle);
   return { history, stop: () => tasks.forEach((task) => task.cancel()) };
 };
-
-const { matchMedia } = window;
-
-/** For each test of a file: a wide window, in which tables show all of their columns. */
-export const inWideWindow = (): void => {
-  beforeEach(() => {
-    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: true });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-};

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { MONTH, RangePicker, momentOf, monthFormats } from './pickers';
+import { MONTH, RangePicker, canBeTaken, momentOf, monthFormats } from './pickers';
+import { TypedDay } from './TypedDay';
 
 const firstOf = (month: string) => momentOf(`${month}-01`);
 
@@ -20,20 +21,23 @@ const MonthRange = ({
 }) => {
   const { locale } = useIntl();
   const [least, most] = [firstOf(earliest), firstOf(latest)];
+  const format = monthFormats(locale);
   return (
-    <RangePicker
-      picker="month"
-      aria-label={label}
-      format={monthFormats(locale)}
-      allowClear={false}
-      {...(least ? { minDate: least } : {})}
-      {...(most ? { maxDate: most } : {})}
-      value={[firstOf(value.from), firstOf(value.to)]}
-      onChange={(months) => {
-        const [from, to] = months ?? [];
-        if (from && to) onChange({ from: from.format(MONTH), to: to.format(MONTH) });
-      }}
-    />
+    <TypedDay takes={(text) => canBeTaken(text, format, { first: least, last: most })}>
+      <RangePicker
+        picker="month"
+        aria-label={label}
+        format={format}
+        allowClear={false}
+        {...(least ? { minDate: least } : {})}
+        {...(most ? { maxDate: most } : {})}
+        value={[firstOf(value.from), firstOf(value.to)]}
+        onChange={(months) => {
+          const [from, to] = months ?? [];
+          if (from && to) onChange({ from: from.format(MONTH), to: to.format(MONTH) });
+        }}
+      />
+    </TypedDay>
   );
 };
 

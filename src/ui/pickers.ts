@@ -72,12 +72,18 @@ export const monthFormats = (locale: string): string[] => [
   MONTH,
 ];
 
-/** Whether a typed text is a day, or a month, that can be chosen. */
+/** Whether a typed text is a day, a month or a moment that can be chosen. */
 export const canBeTaken = (
   text: string,
   formats: string[],
-  { first, last }: { first?: Moment | null; last?: Moment | null } = {},
+  {
+    first,
+    last,
+    isOffered = () => true,
+  }: { first?: Moment | null; last?: Moment | null; isOffered?: (day: string) => boolean } = {},
 ): boolean => {
   const day = moment(text, formats, true);
-  return day.isValid() && !(first && day.isBefore(first, 'day')) && !(last && day.isAfter(last, 'day'));
+  if (!day.isValid() || (first && day.isBefore(first, 'day')) || (last && day.isAfter(last, 'day')))
+    return false;
+  return isOffered(day.format(DAY));
 };

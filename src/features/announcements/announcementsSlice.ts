@@ -2,6 +2,7 @@ import { createSelector, isAnyOf } from '@reduxjs/toolkit';
 import type { getAnnouncement, getAnnouncementAudiences, previewAnnouncement } from '#contract/announcements';
 import type { Answer } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
+import { serverNow } from '#src/lib/clock';
 import { selectOpenId } from './announcementsAddress';
 import {
   announcementRequest,
@@ -69,6 +70,6 @@ const SOON = 60_000; // ms
 export const selectHasWork = (state: State & Parameters<typeof selectOpenId>[0]): boolean => {
   const item = selectAnnouncement(state, selectOpenId(state));
   if (!item) return false;
-  if (item.state === 'scheduled') return Date.parse(item.sendAt ?? '') < Date.now() + SOON;
+  if (item.state === 'scheduled') return Date.parse(item.sendAt ?? '') < serverNow() + SOON;
   return item.state === 'sending' || item.counts.mailWaiting > 0;
 };

@@ -15,7 +15,7 @@ import {
   text,
   type,
 } from '#src/testing/instantScreen';
-import { inWideWindow } from '#src/testing/openScreen';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { held, refusal } from '#src/testing/serving';
 
 inWideWindow();

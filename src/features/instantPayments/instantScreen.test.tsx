@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { INSTANT, aggregated, counted, status } from '#src/testing/instantPayments';
 import { broken, doing, open, press, serve, text } from '#src/testing/instantScreen';
-import { inWideWindow } from '#src/testing/openScreen';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { held } from '#src/testing/serving';
 import { type KnownCode, knownCodes } from './instantCodes';
 

@@ -13,7 +13,8 @@ import {
   serve,
   text,
 } from '#src/testing/instantScreen';
-import { inWideWindow } from '#src/testing/openScreen';
+import { typeDay } from '#src/testing/typeDay';
+import { inWideWindow } from '#src/testing/wideWindow';
 
 inWideWindow();
 
@@ -68,9 +69,10 @@ describe('the requests', () => {
 
   it('of other months and of one source are chosen, and then in the address', async () => {
     const { sent, history } = await open({}, '?from=2025-01&to=2025-06');
-    const months = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Months' });
-    expect([months.value, months.placeholder]).toEqual(['2025-01 2025-06', '2018-09']);
-    await doing(() => fireEvent.change(months, { target: { value: '2025-03 2025-04' } }));
+    const months = await screen.findAllByLabelText<HTMLInputElement>('Months');
+    expect(months.map(({ value }) => value)).toEqual(['01/2025', '06/2025']);
+    await typeDay(months[0] as HTMLElement, '2025-03');
+    await typeDay(months[1] as HTMLElement, '2025-04');
     expect(history.location.search).toBe('?from=2025-03&to=2025-04');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }));
     const crypto = await screen.findByTitle('Crypto');

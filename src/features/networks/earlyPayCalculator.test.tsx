@@ -61,6 +61,21 @@ const type = async (text: string) => {
   await act(settle);
 };
 
+it('the prices are said from the figures of the server', async () => {
+  await open();
+  const options = [...document.querySelectorAll('.option')].map((option) => [
+    option.querySelector('h2')?.textContent,
+    ...[...option.querySelectorAll('dd')].map((fact) => fact.textContent),
+  ]);
+  expect(options).toEqual([
+    ['Advance payment', '3% of the amount; 2% with PayPal', 'The same as for a regular payment'],
+    ['Weekly payment', expect.stringContaining('3%'), 'The same as for a regular payment'],
+    ['Instant payment', '10% of the amount', '$100.00; $25.00 with PayPal'],
+  ]);
+  expect(screen.getByText(/are paid on day 18, 2 months later/)).toBeTruthy();
+  expect(screen.getByText(/^Up to 50%/)).toBeTruthy();
+});
+
 it('says for each way what it costs, what arrives, and when it is sent', async () => {
   await open();
   expect(result('Regular payment')).toBeNull();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferState } from '#contract/plain/paymentSettings';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { paymentSettingsFeature } from './feature';
 import { PaymentSettings } from './screens/PaymentSettings';
 

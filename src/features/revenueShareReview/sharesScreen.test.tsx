@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReviewedShare, SharesSimulated } from '#contract/revenueShares';
 import { paths } from '#src/lib/paths';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import * as sharesScreen from './screens/RevenueSharesScreen';
 
 const NIA: ReviewedShare = {

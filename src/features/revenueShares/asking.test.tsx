@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChannelShares } from '#contract/revenueShares';
-import { inWideWindow } from '#src/testing/openScreen';
+import { inWideWindow } from '#src/testing/wideWindow';
 import {
   ASK,
   type Answers,

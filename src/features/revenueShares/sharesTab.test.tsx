@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { inWideWindow } from '#src/testing/openScreen';
+import { inWideWindow } from '#src/testing/wideWindow';
 import {
   CHANNELS,
   CONFIG,

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Timing } from '#contract/plain/paymentSettings';
 import { paths } from '#src/lib/paths';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { weeklyPaymentsFeature } from './feature';
 import { PayingTimes } from './screens/PayingTimes';
 import { weeklyRequest } from './weeklyPaymentsSlice';

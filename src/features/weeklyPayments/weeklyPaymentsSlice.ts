@@ -4,6 +4,7 @@ import type { Answer, Parameters } from '#src/api/client';
 import type { Failure } from '#src/api/failure';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
+import { serverNow } from '#src/lib/clock';
 
 export type Weekly = Answer<typeof getWeeklyPayment>['data'];
 export type Times = Answer<typeof comparePayingTimes>['data'];
@@ -25,7 +26,7 @@ export const enrolRequest = defineRequest<Wish, Answer<typeof enrolWeekly>>('wee
 
 /** The action of a click on the switch. */
 export const enrolling = (userId: string, enrolled: boolean) =>
-  enrolRequest.started({ userId, enrolled, clickedAt: new Date().toISOString() });
+  enrolRequest.started({ userId, enrolled, clickedAt: new Date(serverNow()).toISOString() });
 
 /** A click whose call failed: what it wanted, when it was made, and why. */
 export interface FailedWish {

@@ -1,22 +1,10 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { announcementsFeature } from '../feature';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  MONTH: 'YYYY-MM',
-  DatePicker: ({ id }: { id?: string }) => <input id={id} />,
-  RangePicker: () => null,
-  momentOf: () => null,
-  instantOf: () => null,
-  dayFormats: () => [],
-  monthFormats: () => [],
-}));
-const { AnnouncementScreen } = await import('./AnnouncementScreen');
+import { AnnouncementScreen } from './AnnouncementScreen';
 
 inWideWindow();
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
@@ -10,18 +9,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { runningStore } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
 import { auditFeature } from '../feature';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  MONTH: 'YYYY-MM',
-  DatePicker: () => <input />,
-  RangePicker: () => null,
-  momentOf: () => null,
-  dayFormats: () => [],
-  monthFormats: () => [],
-}));
-const { default: AuditScreen } = await import('./AuditScreen');
+import AuditScreen from './AuditScreen';
 
 const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
 const nia = { id: NIA, name: 'Nia Okafor', username: 'nia' };

@@ -16,6 +16,7 @@ it('says that nothing needs attention', () => {
 it.each<[string, Attention, string]>([
   ['You have no linked channel', { kind: 'noLinkedChannel' }, '/channels'],
   ['Access to 1 channel must be renewed', { kind: 'expiredGrant', channels: 1 }, '/channels'],
+  ['2 policies wait for you to accept them', { kind: 'policies', count: 2 }, paths.policies],
   ['Your e-mail address is not verified', { kind: 'emailNotVerified' }, '/verify/send-mail'],
 ])('%s, and what to do about it is a link', (words, item, to) => {
   show(item);
@@ -23,14 +24,21 @@ it.each<[string, Attention, string]>([
   expect(hrefs()).toEqual([to]);
 });
 
-it('a payment that failed is said with its amount, its day and why, and that the money is back', () => {
-  show({ kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015' });
-  expect(screen.getByRole('listitem').textContent).toBe(
-    'The payment of $120.00 on Sep 18, 2026 failed' +
-      'Your account at the payment service is locked or restricted. The money is back in your balance.' +
-      ' Write to support to have it paid again.',
+it('a payment that failed is said with its amount and its day, that the money is back, whose turn it is, why, and what helps', () => {
+  show({ kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '14765' });
+  const said = screen.getByRole('listitem').textContent;
+  expect(said).toMatch(
+    /^The payment of \$120\.00 on Sep 18, 2026 failedThe money is back in your balance\.You can mend it.+Write to support$/,
   );
   expect(hrefs()).toEqual(['mailto:help@demo.test']);
+});
+
+it('what corrections have lowered names amount and months, and leads to the earnings', () => {
+  show({ kind: 'balanceLowered', amount: '12.5', months: ['2026-08', '2026-07'] });
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^Corrections have lowered what you earned by \$12\.50.*Aug 2026 and Jul 2026/,
+  );
+  expect(hrefs()).toEqual([paths.earnings]);
 });
 
 it('a payment below the amount that the creator chose is said with both, and leads to where that is changed', () => {

@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { readQuery } from '#src/lib/query';
 import { useQuery } from '#src/list/useQuery';
@@ -24,7 +25,7 @@ import { RequestsCard } from './RequestsCard';
 import { WhyNot } from './WhyNot';
 
 /** The months of the calendar are those of the ledger, UTC. */
-const monthNow = () => dayOf(Date.now()).slice(0, 7);
+const monthNow = () => dayOf(serverNow()).slice(0, 7);
 
 /** The requests that the address asks for; another question is sent as soon as the address changes. */
 const useListed = () => {

@@ -35,7 +35,6 @@ export const LockDrawer = () => {
       size={480}
       destroyOnHidden
       closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
-      getContainer={() => document.body}
       onClose={close}
     >
       {opened && <LateLock key={opened.id} subjectId={opened.id} />}

@@ -2,13 +2,14 @@ import { Form, type FormItemProps, Input, Radio, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type LockLevel, lockTypes } from '#contract/plain/locks';
 import { DayField } from '#src/forms/DayField';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import type { LockValues } from '../lockForms';
 
 const DAY = 86_400_000;
 
 /** The first day that can be the last one of a lock, `YYYY-MM-DD`. */
-const tomorrow = (): string => dayOf(Date.now() + DAY);
+const tomorrow = (): string => dayOf(serverNow() + DAY);
 
 /** What a lock says: the same fields for one account and for several. `levels`: those that whoever locks may give. */
 export const LockFields = ({

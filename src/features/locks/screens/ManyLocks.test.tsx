@@ -1,20 +1,11 @@
-import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { locksFeature } from '../feature';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  DatePicker: ({ id }: { id?: string }) => <input id={id} />,
-  momentOf: () => null,
-  dayFormats: () => [],
-}));
-const { ManyLocks } = await import('./ManyLocks');
+import { ManyLocks } from './ManyLocks';
 // What comes late is there already.
-await import('./ManyDialogs');
+import './ManyDialogs';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -9,9 +9,8 @@ import { bootSlice } from '#src/session/boot';
 import { popupSlice } from '#src/session/popup';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
-import { earlyPayRequest, landingPageRequest, networksRequest, networksSlice } from '../networksSlice';
+import { landingPageRequest, networksRequest, networksSlice } from '../networksSlice';
 import AboutScreen from './AboutScreen';
-import EarlyPayScreen from './EarlyPayScreen';
 import NetworkPageScreen from './NetworkPageScreen';
 
 const open = (element: ReactNode, url: string, { signedIn = false } = {}) => {
@@ -30,29 +29,6 @@ const open = (element: ReactNode, url: string, { signedIn = false } = {}) => {
   renderApp(element, { store, history });
   return (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
 };
-
-it('early payment says its price from the figures of the server', () => {
-  const come = open(<EarlyPayScreen />, '/early-pay');
-  come(
-    earlyPayRequest.succeeded(undefined, {
-      data: {
-        currency: 'USD',
-        regular: { day: 18, months: 2 },
-        advance: { day: 17, fee: '3', paypalFee: '2.5' },
-        instant: { shareOfEstimates: '50', fee: '10', minimum: '100', paypalMinimum: '25' },
-      },
-    }),
-  );
-  const said = [...document.querySelectorAll('dd')].map((fact) => fact.textContent);
-  expect(said).toEqual([
-    '3% of the amount; 2.5% with PayPal',
-    'The same as for a regular payment',
-    '10% of the amount',
-    '$100.00; $25.00 with PayPal',
-  ]);
-  expect(screen.getByText(/^Up to 50%/)).toBeTruthy();
-  expect(screen.getByText(/are paid on day 18, 2 months later/)).toBeTruthy();
-});
 
 it.each([
   ['a visitor to its page', false, '/brightside'],

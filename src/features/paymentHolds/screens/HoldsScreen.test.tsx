@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
@@ -7,23 +6,12 @@ import { draftsSlice } from '#src/forms/drafts';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
-import { inWideWindow } from '#src/testing/openScreen';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { renderApp } from '#src/testing/renderApp';
 import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { paymentHoldsFeature } from '../feature';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  MONTH: 'YYYY-MM',
-  DatePicker: ({ id }: { id?: string }) => <input id={id} />,
-  RangePicker: () => null,
-  momentOf: () => null,
-  dayFormats: () => [],
-  monthFormats: () => [],
-}));
-const { HoldsScreen } = await import('./HoldsScreen');
+import { HoldsScreen } from './HoldsScreen';
 
 const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
 const nothing = () => ({ data: { items: [], pagination: { page: 1, per_page: 10, total: 0 } } });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { detail, leftOut, line, page, run } from '#src/testing/paymentRuns';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import * as screenModule from './PaymentRunScreen';
 
 const PATH = '/payments/regular/2026-03-18';

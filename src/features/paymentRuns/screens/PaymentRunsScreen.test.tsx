@@ -1,18 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runMachine } from '#contract/plain/payments';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { page, run } from '#src/testing/paymentRuns';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
+import { typeDay } from '#src/testing/typeDay';
+import { inWideWindow } from '#src/testing/wideWindow';
 import * as screenModule from './PaymentRunsScreen';
-
-// jsdom cannot draw the calendar: a day is typed.
-jest.unstable_mockModule('#src/forms/DayField', () => ({
-  DayField: ({ id, value, onChange }: { id?: string; value?: string; onChange?: (day: string) => void }) => (
-    <input id={id} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
-  ),
-}));
 
 const LIST = 'GET admin/payment-runs';
 
@@ -39,6 +34,9 @@ const dialog = async (title: string) => {
   expect(shown.textContent).toContain(title);
   return shown;
 };
+const day = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Pay day');
+const choose = (kind: string, place: HTMLElement) =>
+  act(async () => void fireEvent.click(within(place).getByRole('radio', { name: kind })));
 const row = () => screen.getAllByRole('row')[1] as HTMLElement;
 
 describe('a run in the list', () => {
@@ -173,9 +171,7 @@ describe('a run is begun', () => {
     await press('Try a run');
     const asked = await dialog('Try a run');
     expect(asked.textContent).toContain('No money moves.');
-    await act(
-      async () => void fireEvent.click(within(asked).getByRole('radio', { name: 'Advance payments' })),
-    );
+    await choose('Advance payments', asked);
     await press('Try', asked);
     expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
       call: 'POST admin/payment-runs/try',
@@ -188,28 +184,27 @@ describe('a run is begun', () => {
     const sent = await open(() => page());
     await press('Try a run');
     const asked = await dialog('Try a run');
-    await fill('Pay day', '2026-03-17', asked);
-    await press('Try', asked);
-    expect(await within(asked).findByText('This is no pay day.')).toBeTruthy();
-    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
-    await fill('Pay day', '2026-07-17', asked);
+    await typeDay(day(asked), '2026-03-17');
+    expect(day(asked).value).toBe('03/18/2026');
+    await typeDay(day(asked), '2026-07-17');
     await press('Try', asked);
     expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({ date: '2026-07-17' });
   });
 
-  it('of weekly payments, for a working day', async () => {
+  it('of weekly payments, for a working day, which is none for others', async () => {
     const sent = await open(() => page());
     await press('Try a run');
     const asked = await dialog('Try a run');
-    await act(
-      async () => void fireEvent.click(within(asked).getByRole('radio', { name: 'Weekly payments' })),
-    );
+    await choose('Weekly payments', asked);
     expect(asked.textContent).toContain('A working day');
-    await fill('Pay day', '2026-03-21', asked);
+    await typeDay(day(asked), '2026-03-21');
+    expect(day(asked).value).toBe('03/18/2026');
+    await typeDay(day(asked), '2026-03-17');
+    await choose('Regular payments', asked);
     await press('Try', asked);
     expect(await within(asked).findByText('This is no pay day.')).toBeTruthy();
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
-    await fill('Pay day', '2026-03-17', asked);
+    await choose('Weekly payments', asked);
     await press('Try', asked);
     expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({
       kind: 'weekly',
@@ -218,15 +213,11 @@ describe('a run is begun', () => {
   });
 
   it('for real only where its day has come', async () => {
-    const sent = await open(() => page());
+    await open(() => page());
     await press('Make a run');
     const asked = await dialog('Make a run');
-    await fill('Pay day', '2096-07-18', asked);
-    await press('Make the run', asked);
-    expect(
-      await within(asked).findByText('This pay day is still to come: its run can only be tried.'),
-    ).toBeTruthy();
-    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await typeDay(day(asked), '2096-07-18');
+    expect(day(asked).value).toBe('02/18/2026');
   });
 
   it('for real, and says at the day where there is such a run already', async () => {

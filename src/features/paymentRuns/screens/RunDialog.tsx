@@ -7,6 +7,7 @@ import { DayField } from '#src/forms/DayField';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { isPayDay, isToCome, lastPayDay, payDayOf } from '#src/lib/payDays';
 import { useRequest } from '#src/request/useRequest';
@@ -27,8 +28,8 @@ const comeCheck: DayCheck = (day, all) => payDayCheck(day, all) ?? (isToCome(day
 
 // A trial: the one of this month, as the ledger counts days, the next one or the last one. To be made: the last one.
 const FIRST_DAYS = {
-  try: () => payDayOf(dayOf(Date.now()).slice(0, 7)),
-  make: () => lastPayDay(dayOf(Date.now())),
+  try: () => payDayOf(dayOf(serverNow()).slice(0, 7)),
+  make: () => lastPayDay(dayOf(serverNow())),
 } as const;
 
 const useRunForm = (act: RunAct) => {

@@ -7,6 +7,7 @@ import { serving } from '#src/testing/serving';
 import { paymentSettingsFeature } from '../feature';
 import {
   configRequest,
+  feesRequest,
   paymentSettingsSlice,
   ratesRequest,
   taxRequest,
@@ -50,6 +51,9 @@ const config = (settings: object = {}) => ({
   settings: JSON.stringify(settings),
   data: { least_threshold: '50.00', most_threshold: '10000.00' },
 });
+const fees = {
+  data: { percent: '10', standard_percent: '10', offer_percent: null, offer: 'none' },
+};
 const rates = {
   rates: [{ currency: 'SEK', rate: '10.5' }],
   timestamp: '2026-03-01T15:00:00.000Z',
@@ -66,13 +70,14 @@ const open = async (
     'GET user/payment-config': config(),
     'GET user/advance-payment': timing(),
     'GET user/tax-form': tax(),
+    'GET user/early-pay': fees,
     'GET exchange-rate': rates,
     ...answers,
   };
   const sent = serving(Object.fromEntries(Object.entries(all).map(([call, answer]) => [call, () => answer])));
   const slices = { paymentSettings: paymentSettingsSlice.reducer };
   now = routedStore(`${paths.profile}?tab=payment-setup${modal}`, slices, ...paymentSettingsFeature.sagas);
-  for (const request of [configRequest, timingRequest, taxRequest]) {
+  for (const request of [configRequest, timingRequest, feesRequest, taxRequest]) {
     now.store.dispatch(request.started({ userId: 'me' }));
   }
   now.store.dispatch(ratesRequest.started({}));

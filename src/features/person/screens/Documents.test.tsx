@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
 import { forgetAllFiles } from '#src/forms/chosenFiles';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { personFeature } from '../feature';
 import { PersonScreen } from './PersonScreen';
 

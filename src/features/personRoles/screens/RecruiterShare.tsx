@@ -8,6 +8,7 @@ import { recruiterShare } from '#contract/rules/roles';
 import { FormDialog } from '#src/forms/FormDialog';
 import { MonthField } from '#src/forms/MonthField';
 import { useForm } from '#src/forms/useForm';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -28,7 +29,7 @@ const checks = {
   effectiveMonth: required,
 };
 
-const thisMonth = () => dayOf(Date.now()).slice(0, 7);
+const thisMonth = () => dayOf(serverNow()).slice(0, 7);
 
 const percentOf = ({ formatNumber }: IntlShape, share: string): string =>
   // Not of money: the digits of a share are few.

@@ -1,20 +1,9 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { inWideWindow, openScreen } from '#src/testing/openScreen';
+import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { personRolesFeature } from '../feature';
-
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  MONTH: 'YYYY-MM',
-  DatePicker: ({ id }: { id?: string }) => <input id={id} />,
-  RangePicker: () => null,
-  momentOf: () => null,
-  dayFormats: () => [],
-  monthFormats: () => [],
-}));
-const { RolesOfPerson } = await import('./RolesOfPerson');
+import { RolesOfPerson } from './RolesOfPerson';
 
 inWideWindow();
 

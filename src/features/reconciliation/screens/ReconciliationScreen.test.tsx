@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
@@ -10,28 +9,11 @@ import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { reconciliationFeature } from '../feature';
+import ReconciliationScreen, { asks } from './ReconciliationScreen';
 
-// Node reads the calendar's library otherwise than a browser does: a plain field stands for it.
-jest.unstable_mockModule('#src/ui/pickers', () => ({
-  DAY: 'YYYY-MM-DD',
-  MONTH: 'YYYY-MM',
-  DatePicker: () => <input />,
-  RangePicker: () => null,
-  momentOf: () => null,
-  dayFormats: () => [],
-  monthFormats: () => [],
-}));
-const { default: ReconciliationScreen, asks } = await import('./ReconciliationScreen');
-
-// A window in which every column has room.
-const narrow = window.matchMedia;
-beforeAll(() => {
-  window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
-});
-afterAll(() => {
-  window.matchMedia = narrow;
-});
+inWideWindow();
 
 const LIST = 'GET admin/payout-differences';
 const SETTLE = 'POST admin/payout-differences/settle';

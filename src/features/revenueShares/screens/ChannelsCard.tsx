@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { SIZES } from '#contract/plain/list';
 import { revenueShareMachine } from '#contract/plain/revenueShares';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { SearchField } from '#src/list/SearchField';
@@ -27,7 +28,7 @@ import { shareCategoryWords } from '#src/lib/shareWords';
 import { ShareTimeline } from './ShareTimeline';
 
 /** The months of the calendar are those of the ledger, UTC. */
-const monthNow = () => dayOf(Date.now()).slice(0, 7);
+const monthNow = () => dayOf(serverNow()).slice(0, 7);
 
 const OwnShares = ({ shares }: Pick<ChannelShares, 'shares'>) => {
   const own = shares.filter(({ category }) => category !== 'all');
