@@ -287,10 +287,8 @@ describe('each guard by its number', () => {
   });
 
   it('8 comes before 10: without a channel the user learns that first', () => {
-    const off = { ...profile, featuresOff: ['110-revenue-share'] };
-    expect(decide('/110-revenue-share', { ...creator, hasChannels: false, profile: off })).toBe(
-      '/need-associated-channel',
-    );
+    const late = { ...creator, profile: { ...profile, featuresOff: ['110-revenue-share'] } };
+    expect(decide('/110-revenue-share', { ...late, hasChannels: false })).toBe('/need-associated-channel');
   });
 
   it('3 comes before 6 and 7: a deactivated owner goes to the deactivated page', () => {

@@ -100,13 +100,7 @@ describe('signing in with the window of the provider', () => {
 });
 
 describe('a lock', () => {
-  const lock = {
-    type: 'spam',
-    reason: 'The same comment everywhere',
-    since: null,
-    until: '2026-04-01',
-    support_email: 'support@lantern.example',
-  };
+  const lock = { type: 'spam', reason: 'Spam', since: null, until: null, support_email: 'a@demo.test' };
   const told = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
