@@ -19,6 +19,7 @@ export const textParts = {
     'language',
     'locked',
     'networks',
+    'networks.earlyPay.calc.failed',
     'notAllowed',
     'notFound',
     'notice',
@@ -52,6 +53,8 @@ export const textParts = {
     'mailingLists.own',
     'mailingLists.title',
     'mails.title',
+    // Below a public page, loaded by itself.
+    'networks.earlyPay.calc',
     'gameReview.title',
     'notice.revenue-share-change-response',
     'paymentHolds.title',
