@@ -101,7 +101,8 @@ test('an expired access is renewed where the figures are missing, and the channe
     await expect(failed).toHaveCount(0);
     await notice(page, `Access to ${NAME} was renewed.`);
     await goTo(page, 'Dashboard');
-    await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+    await expect(page.getByText('A policy waits for you to accept it')).toBeVisible();
+    await expect(page.getByText('must be renewed')).toHaveCount(0);
     expectComplaints(complaints, 'status of 4');
   });
 

@@ -93,7 +93,7 @@ test('what is done in one tab happens in the other: another account, chosen by t
   await expect(heading).toContainText(/Ferreira/);
   const isStudio = (await heading.textContent())?.includes(STUDIO.name);
   const [mine, next] = isStudio ? [STUDIO, TOMAS] : [TOMAS, STUDIO];
-  await expectRow(page, mine.channel);
+  await expectRow(page.getByRole('region', { name: 'Your channels' }), mine.channel);
   const other = await context.newPage();
   await other.goto('/user-profile');
   await expectFilled(other, 'Name', mine.name);
@@ -123,7 +123,7 @@ test('what is done in one tab happens in the other: another account, chosen by t
     for (const one of [page, other]) {
       await expectHeading(one, `Hello, ${next.name}`);
       await expect(one).toHaveURL('/dashboard');
-      await expectRow(one, next.channel);
+      await expectRow(one.getByRole('region', { name: 'Your channels' }), next.channel);
       await expect(one.getByText(mine.channel)).toHaveCount(0);
     }
     await page.goBack();

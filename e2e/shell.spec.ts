@@ -70,6 +70,8 @@ test('by the keyboard alone: sign-in, the menus, and a long table whose headings
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/earnings');
   await settled(page);
+  // What can be claimed comes above the table, once it is known.
+  await expect(page.getByRole('link', { name: 'Go to instant payment' })).toBeVisible();
   await page.keyboard.press('End');
   // At the end of a table that is longer than the window.
   await expect

@@ -38,11 +38,49 @@ export const follow = (scope: Scope, name: Words) => scope.getByRole('link', nam
 /** Ticks a box or turns a switch on; one that is on stays on. */
 export const switchOn = (scope: Scope, label: Words) => field(scope, label).check();
 
+// The button for those filters of a list that are not in sight, with how many of these are set.
+const FILTERS = /^Filters( \d+ set)?$/;
+
 // What one of several is chosen with: a combobox, or a group of radio buttons.
-const choice = async (scope: Scope, label: Words) => {
-  const control = field(scope, label)
+const choiceIn = (scope: Scope, label: Words) =>
+  field(scope, label)
     .or(scope.getByRole('radiogroup', named(label)))
     .or(scope.getByRole('group', named(label)));
+
+/** Opens the drawer with a list's filters that are not in sight, acts in it, and closes it: it covers the list. */
+export const amongFilters = async (scope: Scope, act: (drawer: Locator) => Promise<void>) => {
+  await scope.getByRole('button', { name: FILTERS }).click();
+  const drawer = pageOf(scope).getByRole('dialog', { name: 'Filters', exact: true });
+  await act(drawer);
+  await drawer.getByRole('button', { name: /^Show / }).click();
+  await expect(drawer).toBeHidden();
+};
+
+/** The control with this label, in sight: where it is a filter that is not, the filters are opened and stay so. */
+export const controlInSight = async (scope: Scope, label: Words) => {
+  const inSight = field(scope, label).filter({ visible: true });
+  const opener = scope.getByRole('button', { name: FILTERS });
+  await expect(inSight.or(opener).first(), `a control labelled ${label}`).toBeVisible();
+  if ((await inSight.count()) === 0) await opener.click();
+  await expect(inSight, `a control labelled ${label}`).toBeVisible();
+  return inSight;
+};
+
+// Acts where the control is: in sight, or among the filters of a list that are not.
+const whereItIs = async (
+  scope: Scope,
+  label: Words,
+  controlIn: (scope: Scope, label: Words) => Locator,
+  act: (place: Scope) => Promise<void>,
+) => {
+  const inSight = controlIn(scope, label).filter({ visible: true });
+  const opener = scope.getByRole('button', { name: FILTERS });
+  await expect(inSight.or(opener).first(), `a control labelled ${label}`).toBeVisible();
+  await ((await inSight.count()) > 0 ? act(scope) : amongFilters(scope, act));
+};
+
+const choice = async (scope: Scope, label: Words) => {
+  const control = choiceIn(scope, label);
   await expect(control, `what is chosen from is labelled ${label}`).toBeVisible();
   return { control, isCombobox: (await control.getAttribute('role')) === 'combobox' };
 };
@@ -69,23 +107,25 @@ const chooseInPopup = async (page: Page, combobox: Locator, option: string) => {
 };
 
 /** Chooses an option by its words, in a combobox or a group of radio buttons with this label. */
-export const choose = async (scope: Scope, label: Words, option: string) => {
-  const { control, isCombobox } = await choice(scope, label);
-  if (isCombobox) await chooseInPopup(pageOf(scope), control, option);
-  else {
-    await control.getByText(option, { exact: true }).click({ timeout: 10_000 });
-    await expect(control.getByRole('radio', named(option))).toBeChecked();
-  }
-};
+export const choose = (scope: Scope, label: Words, option: string) =>
+  whereItIs(scope, label, choiceIn, async (place) => {
+    const { control, isCombobox } = await choice(place, label);
+    if (isCombobox) await chooseInPopup(pageOf(scope), control, option);
+    else {
+      await control.getByText(option, { exact: true }).click({ timeout: 10_000 });
+      await expect(control.getByRole('radio', named(option))).toBeChecked();
+    }
+  });
 
 /** Expects that this option is chosen; the empty string where nothing is. */
-export const expectChosen = async (scope: Scope, label: Words, option: string) => {
-  const { control, isCombobox } = await choice(scope, label);
-  // Ant Design writes what is chosen beside the combobox, which itself holds only what is typed to search.
-  if (isCombobox) await expect(control.locator('..')).toHaveText(option);
-  else if (option === '') await expect(control.getByRole('radio', { checked: true })).toHaveCount(0);
-  else await expect(control.getByRole('radio', named(option))).toBeChecked();
-};
+export const expectChosen = (scope: Scope, label: Words, option: string) =>
+  whereItIs(scope, label, choiceIn, async (place) => {
+    const { control, isCombobox } = await choice(place, label);
+    // Ant Design writes what is chosen beside the combobox, which itself holds only what is typed to search.
+    if (isCombobox) await expect(control.locator('..')).toHaveText(option);
+    else if (option === '') await expect(control.getByRole('radio', { checked: true })).toHaveCount(0);
+    else await expect(control.getByRole('radio', named(option))).toBeChecked();
+  });
 
 // The picker shows the day as the language writes it, here in English.
 const dayOf = (shown: string): string => {
@@ -108,20 +148,21 @@ export const drawnAnew = (page: Page) =>
   );
 
 /** Types a day, `YYYY-MM-DD`, into the date field with this label; the empty string takes the day away. */
-export const pickDate = async (scope: Scope, label: Words, day: string) => {
-  const input = field(scope, label);
-  await expect(input, `a date field labelled ${label}`).toBeVisible();
-  const clear = input.locator('..').getByRole('button', { name: 'Clear' });
-  if (day !== '') {
-    await input.fill(day);
-    await input.press('Enter');
-    // Only when it is left, and drawn anew, does the picker forget what is no day or may not be chosen.
-    await input.blur();
-    await drawnAnew(pageOf(scope));
-  } else if ((await input.inputValue()) !== '') {
-    // The button that clears is there only under the pointer.
-    await input.hover();
-    await clear.click();
-  }
-  await expectDate(scope, label, day);
-};
+export const pickDate = (scope: Scope, label: Words, day: string) =>
+  whereItIs(scope, label, field, async (place) => {
+    const input = field(place, label);
+    await expect(input, `a date field labelled ${label}`).toBeVisible();
+    const clear = input.locator('..').getByRole('button', { name: 'Clear' });
+    if (day !== '') {
+      await input.fill(day);
+      await input.press('Enter');
+      // Only when it is left, and drawn anew, does the picker forget what is no day or may not be chosen.
+      await input.blur();
+      await drawnAnew(pageOf(scope));
+    } else if ((await input.inputValue()) !== '') {
+      // The button that clears is there only under the pointer.
+      await input.hover();
+      await clear.click();
+    }
+    await expectDate(place, label, day);
+  });

@@ -6,6 +6,7 @@ export * from './files';
 export * from './mails';
 export * from './ownServer';
 export * from './payments';
+export * from './payouts';
 export * from './person';
 export * from './reports';
 export * from './screens';

@@ -7,7 +7,8 @@ interface Mail {
 
 /** All mails to an address, the newest first. */
 export const mailsTo = async (page: Page, email: string): Promise<Mail[]> => {
-  const answer = await page.request.get('/sandbox/mail.json', { params: { to: email } });
+  // A connection that the server closes in this moment is no answer.
+  const answer = await page.request.get('/sandbox/mail.json', { params: { to: email }, maxRetries: 2 });
   return ((await answer.json()) as { items: Mail[] }).items;
 };
 

@@ -14,6 +14,8 @@ export const SEEDED = '.build/e2e-seeded';
 export const serverEnv = (port: number, dataDir: string): Record<string, string> => ({
   PORT: String(port),
   DATA_DIR: dataDir,
+  // Tests make their runs themselves, on whichever day they run.
+  PAYMENT_RUNS: 'off',
   RATE_LIMIT_ADDRESS: '100000',
   RATE_LIMIT_USER: '100000',
   RATE_LIMIT_SIGN_IN: '100000',

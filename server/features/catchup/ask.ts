@@ -7,7 +7,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { type Person, begin } from '../../states/move';
 import { type PaymentServices, lockBalance } from '../payments';
 import { insertCatchup } from './repository';
@@ -50,6 +50,6 @@ export const askFor = async (
     detail: { user_id: userId, amount, state },
     at: now,
   });
-  if (state === 'approved') await putJob(transaction, 'payments:catchups', { key: '', now });
+  if (state === 'approved') await putJobNow(transaction, 'payments:catchups', { key: '', now });
   return catchupId;
 };

@@ -4,7 +4,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { eachInSlices } from '../../jobs/each';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { move } from '../../states/move';
 import { type PaymentServices, draftPayment, lockBalance, stopsOf, takePayment } from '../payments';
 import { type CatchupRow, catchupMachinery } from './machinery';
@@ -42,7 +42,7 @@ const payRequest = (
     const made = { userId, type: 'catchup', runId: null, month, state: 'approved', now } as const;
     const paymentId = await takePayment(transaction, draft, made);
     await updateCatchup(transaction, key, { payment_id: paymentId });
-    await putJob(transaction, 'payments:send', { key: '', now });
+    await putJobNow(transaction, 'payments:send', { key: '', now });
     return true;
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DropReason, catchupMachine } from '#contract/plain/catchup';
 import { lockUser } from '../../database/lockUser';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { type Machinery, type Thing, notOwner } from '../../states/move';
 import {
   type CatchupKey,
@@ -53,7 +53,7 @@ export const catchupMachinery: Machinery<typeof catchupMachine, CatchupKey, Catc
   may: { approve: notOwner, deny: notOwner, release: notOwner },
   after: {
     approve: async (transaction, _thing, { now }) =>
-      void (await putJob(transaction, 'payments:catchups', { key: '', now })),
+      void (await putJobNow(transaction, 'payments:catchups', { key: '', now })),
     // Its money waits, whatever run comes next, until staff release it.
     deny: async (transaction, { userId, catchupId, row }, { now, actor }) => {
       const months = await monthsOpen(transaction, userId, row.month);

@@ -8,7 +8,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { type Person, begin } from '../../states/move';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
@@ -83,6 +83,6 @@ export const claim = async (
     detail: { user_id: userId, source, amount, state: status, risks },
     at: now,
   });
-  if (status === 'approved') await putJob(transaction, 'payments:instants', { key: '', now });
+  if (status === 'approved') await putJobNow(transaction, 'payments:instants', { key: '', now });
   return requestId;
 };

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { lockUser } from '../../database/lockUser';
 import { eachInSlices } from '../../jobs/each';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { move } from '../../states/move';
 import { type PaymentDraft, giveLimitBack, lockBalance, takePayment } from '../payments';
 import { codeOf } from './codes';
@@ -35,7 +35,7 @@ const makePayment = async (
   const unused = new Big(amount).minus(draft.composed.amount);
   await giveLimitBack(transaction, [{ month: limitMonth, amount: unused }]);
   await updateRequest(transaction, key, { payment_id: paymentId });
-  await putJob(transaction, 'payments:send', { key: '', now });
+  await putJobNow(transaction, 'payments:send', { key: '', now });
 };
 
 /** Makes the payment of a request that is approved, or drops the request where something speaks against it by now. */

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { type Machinery, type Thing, notOwner } from '../../states/move';
 import { giveLimitBack } from '../payments';
 import { type InstantKey, type InstantRow, lockRequest, updateRequest } from './repository';
@@ -54,7 +54,7 @@ export const instantMachinery: Machinery<typeof instantMachine, AskedKey, Instan
   may: { approve: notOwner, reject: notOwner },
   after: {
     approve: async (transaction, _thing, { now }) =>
-      void (await putJob(transaction, 'payments:instants', { key: '', now })),
+      void (await putJobNow(transaction, 'payments:instants', { key: '', now })),
     cancel: givenBack,
     reject: givenBack,
     drop: givenBack,

@@ -3,7 +3,7 @@ import { paypalWebhook } from '#contract/payouts';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { putJob } from '../../jobs/repository';
+import { putJobNow } from '../../jobs/repository';
 import { insertNotice } from './noticeRepository';
 import type { PayoutServices } from './services';
 
@@ -26,7 +26,7 @@ export const webhookRoutes = (app: FastifyInstance, { connection, paypal, bodies
         const { text, keyId } = bodies.seal(body, id);
         const notice = { provider: 'paypal', event_id: id, kind, body: text, body_key: keyId, now } as const;
         const isNew = await insertNotice(transaction, notice);
-        if (isNew) await putJob(transaction, 'payments:notices', { key: '', now });
+        if (isNew) await putJobNow(transaction, 'payments:notices', { key: '', now });
       });
       return { data: { taken: true as const } };
     });
