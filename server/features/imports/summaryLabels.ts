@@ -17,10 +17,7 @@ export const summaryKindOf = (layout: LayoutName): SummaryKind | null => {
   const { family } = layouts[layout];
   if (family === 'premium') return layout.startsWith('premium_music') ? 'premium_music' : 'premium';
   const isNamed =
-    family !== 'income' &&
-    family !== 'crypto_daily' &&
-    family !== 'estimate' &&
-    family !== 'payment_summary';
+    family !== 'income' && family !== 'crypto_daily' && family !== 'estimate' && family !== 'payment_summary';
   return isNamed ? family : null;
 };
 
