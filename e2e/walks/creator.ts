@@ -79,6 +79,25 @@ const ofEarnings = async (page: Page) => {
   await look(page, 'a row of earnings', { onPhone: true });
 };
 
+const ofEarlyAndMore = async (page: Page) => {
+  await goTo(page, 'Instant payment');
+  await arrive(page, 'Instant payment');
+  await look(page, 'instant payment', { onPhone: true });
+  await fill(page, 'Amount to claim', '100');
+  await press(page, 'Claim');
+  await lookAtDialog(page, /^Claim/, 'claiming');
+  await goTo(page, '110% share');
+  await arrive(page, '110% for promoted games');
+  await look(page, 'promoted games', { onPhone: true });
+};
+
+const ofShares = async (page: Page) => {
+  await visit(page, '/user-profile?tab=revenue-shares', 'Profile');
+  await look(page, 'the revenue shares', { onPhone: true });
+  await press(page, 'Ask for another share');
+  await lookAtDialog(page, 'Ask for another share');
+};
+
 const ofChannels = async (page: Page) => {
   await goTo(page, 'Channels');
   await arrive(page, 'Your channels');
@@ -192,9 +211,11 @@ export const creatorsWalk = [
   ofTheShell,
   ofTheChat,
   ofEarnings,
+  ofEarlyAndMore,
   ofChannels,
   ofTheProfile,
   ofTheAccounts,
+  ofShares,
   ofPayments,
   ofHeartbeat,
   ofTheRest,

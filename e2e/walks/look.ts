@@ -1,5 +1,11 @@
 import { type Page, expect } from '@playwright/test';
-import { type Words, field, look, openDialog, press, still } from '../helpers';
+import { type Words, arrive, field, goTo, look, openDialog, press, still } from '../helpers';
+
+/** Goes to a screen by its entry in the menu, and waits for its heading. */
+export const go = async (page: Page, entry: string, heading = entry) => {
+  await goTo(page, entry);
+  await arrive(page, heading);
+};
 
 /** Opens the choice with this label, looks at it, and closes it. */
 export const lookAtChoice = async (page: Page, label: string, what: string) => {

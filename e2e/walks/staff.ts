@@ -27,12 +27,9 @@ import {
   table,
   upload,
 } from '../helpers';
-import { closeDialog, lookAtCalendar, lookAtChoice, lookAtDialog, lookAtFindings } from './look';
-
-const go = async (page: Page, entry: string, heading = entry) => {
-  await goTo(page, entry);
-  await arrive(page, heading);
-};
+import { managingWalk } from './managing';
+import { payingWalk } from './paying';
+import { closeDialog, go, lookAtCalendar, lookAtChoice, lookAtDialog, lookAtFindings } from './look';
 
 const history = async (page: Page) => {
   await page.getByRole('button', { name: 'History' }).first().click();
@@ -173,4 +170,13 @@ const ofTheServer = async (page: Page) => {
 };
 
 /** All that the staff sees, with every permission. */
-export const staffWalk = [ofDecisions, ofTheInbox, ofSnapshots, ofImports, ofUsers, ofTheServer];
+export const staffWalk = [
+  ofDecisions,
+  ofTheInbox,
+  ofSnapshots,
+  ofImports,
+  ofUsers,
+  ofTheServer,
+  ...payingWalk,
+  ...managingWalk,
+];

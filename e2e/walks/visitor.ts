@@ -24,6 +24,7 @@ const ofOtherPages = async (page: Page) => {
     ['/via/creator', 'You are invited'],
     ['/via/nobody_here', 'You are invited'],
     ['/auth', 'Signing in'],
+    ['/locked', 'This account is locked'],
     ['/popup_callback', 'We could not read that URL'],
     ['/payoneer-success', /Payoneer/],
     ['/reactivate', 'Reactivate your account'],
