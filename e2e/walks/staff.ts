@@ -11,7 +11,6 @@ import {
   fill,
   firstRowWith,
   follow,
-  goTo,
   look,
   lookHere,
   lookOnPhone,
