@@ -18,6 +18,8 @@ export interface ListSource<DB, Tables extends keyof DB, Row> {
   key: StringReference<DB, Tables> | RawBuilder<string>;
   /** What the list is sorted and filtered by, by the names in the contract. */
   columns: Readonly<Record<string, ReferenceExpression<DB, Tables>>>;
+  /** Which rows a search leaves. It is asked once: not again for the rows that it has left. */
+  search?: Expression<SqlBool> | undefined;
   /** Which rows a filter leaves, where it asks for more than one column's value. */
   filters?: Readonly<Record<string, (value: string) => Expression<SqlBool>>>;
 }
@@ -42,13 +44,15 @@ const columnOf = <DB, Tables extends keyof DB, Row>(
 const filtered = <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   { filters }: ListAsked,
-) =>
-  Object.entries(filters).reduce((query, [name, value]) => {
+) => {
+  const found = source.search ? source.query.where(source.search) : source.query;
+  return Object.entries(filters).reduce((query, [name, value]) => {
     const leaves = source.filters?.[name];
     if (leaves) return query.where(leaves(value));
     const operand = value as OperandValueExpressionOrList<DB, Tables, ReferenceExpression<DB, Tables>>;
     return query.where(columnOf(source, name), '=', operand);
-  }, source.query);
+  }, found);
+};
 
 const ordered = <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,

@@ -1,3 +1,3 @@
 export { forgetUsersExports, usersExportHandler } from './exportJob';
-export { foundUsers, searchedPeople } from './repository';
+export { searchedPeople } from './repository';
 export { userRoutes } from './routes';

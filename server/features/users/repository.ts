@@ -57,7 +57,6 @@ export const foundUsers = (connection: Connection, search: string, { byEmail = t
   query: connection
     .selectFrom('users')
     .innerJoin('network', 'network.network_id', 'users.network_id')
-    .$if(search !== '', (some) => some.where(isFound(search, byEmail)))
     .select([
       'users.user_id',
       'users.name',
@@ -80,6 +79,7 @@ export const foundUsers = (connection: Connection, search: string, { byEmail = t
       )`.as('channel_names'),
       sql<string>`(select count(*) from channel where channel.user_id = users.user_id)`.as('channels'),
     ]),
+  search: search === '' ? undefined : isFound(search, byEmail),
   key: 'users.user_id' as const,
   columns: {
     name: sql<string>`lower(users.name)`,
@@ -102,8 +102,9 @@ export const searchedPeople = async (
   connection: Connection,
   { search, without = new Set() }: { search: string; without?: ReadonlySet<string> },
 ): Promise<FoundPerson[]> => {
-  const rows = await foundUsers(connection, search)
-    .query.$if(without.size > 0, (some) => some.where('users.user_id', 'not in', [...without]))
+  const rows = await foundUsers(connection, '')
+    .query.$if(search !== '', (some) => some.where(isFound(search, true)))
+    .$if(without.size > 0, (some) => some.where('users.user_id', 'not in', [...without]))
     .orderBy('users.name')
     .orderBy('users.user_id')
     .limit(MOST_PEOPLE)
