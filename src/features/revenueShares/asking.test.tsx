@@ -74,17 +74,19 @@ describe('the form', () => {
     expect(text(form())).toContain('60% to 100%. Without a request it is 100%.');
   });
 
-  it.each([
-    ['', 'Please fill this in.'],
-    ['0', 'The share cannot be zero.'],
-    ['70.12345', 'Please enter a percentage, such as 70 or 72.5.'],
-    ['59', 'Please enter a share between 60% and 95%.'],
-    ['95.1', 'Please enter a share between 60% and 95%.'],
-    ['70', 'You get this share already.'],
-  ])('with the share %j says at the field: %s', async (value, words) => {
-    const sent = await filled(value);
-    await send();
-    await problem(words);
+  it('says at the share why it cannot be asked for', async () => {
+    const sent = await filled('');
+    for (const [value, words] of [
+      ['', 'Please fill this in.'],
+      ['0', 'The share cannot be zero.'],
+      ['70.12345', 'Please enter a percentage, such as 70 or 72.5.'],
+      ['59', 'Please enter a share between 60% and 95%.'],
+      ['70', 'You get this share already.'],
+    ] as const) {
+      await percent(value);
+      await send();
+      await problem(words);
+    }
     expect(bodies(sent)).toEqual([]);
     expect(findDialog(LOWER)).toBeUndefined();
   });
@@ -97,14 +99,6 @@ describe('the form', () => {
     await choose('Holds from', 'March 2027');
     await send();
     await problem('A share is agreed from that month on already. Choose another month.');
-  });
-
-  it('without reason and notes says so at both', async () => {
-    const sent = await opened();
-    await percent('80');
-    await send();
-    await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
-    expect(bodies(sent)).toEqual([]);
   });
 
   it('offers no channel whose request waits, and says why', async () => {
@@ -123,8 +117,12 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText('Please choose.')).toBeNull());
   });
 
-  it('keeps what was typed when it is closed', async () => {
-    await filled('80');
+  it('says what else is missing, and keeps what was typed when it is closed', async () => {
+    const sent = await opened();
+    await percent('80');
+    await send();
+    await waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(2));
+    expect(bodies(sent)).toEqual([]);
     await press('Cancel', within(form()));
     expect(screen.queryByRole('dialog')).toBeNull();
     await press(TITLE);
@@ -142,24 +140,19 @@ describe('sending', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a lower share asks first, and is sent as meant', async () => {
+  it('a lower share asks first: what is not meant goes back to the form, what is meant is sent', async () => {
     const sent = await filled('65');
     await send();
     expect(text(dialog(LOWER))).toContain(
       'All income: from Jan 2027 on you would get 65% instead of 70%. That is less.',
     );
-    expect(bodies(sent)).toEqual([]);
-    await press('Ask for less', within(dialog(LOWER)));
-    expect(bodies(sent)).toEqual([asked({ percent: '65', confirmed: true })]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('a lower share that is not meant goes back to the form with what was typed', async () => {
-    const sent = await filled('65');
-    await send();
     await press('Cancel', within(dialog(LOWER)));
     expect([bodies(sent), percentField().value]).toEqual([[], '65']);
     expect(findDialog(LOWER)).toBeUndefined();
+    await send();
+    await press('Ask for less', within(dialog(LOWER)));
+    expect(bodies(sent)).toEqual([asked({ percent: '65', confirmed: true })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a share of which only the server knows that it is lower asks, too', async () => {
@@ -172,20 +165,27 @@ describe('sending', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['month', 'share_month_paid', 'That month has been paid already. Choose a later one.'],
-    ['month', 'share_deadline', 'It is too late for that month. Choose a later one.'],
-    ['percent', 'share_range', 'Please enter a share between 60% and 95%.'],
-    ['percent', 'share_above_later', 'A lower share is agreed for a later month. Ask for that one at most.'],
-  ])('shows what the server finds of %s (%s) there, and loses nothing', async (path, message, words) => {
-    const fields = [{ path, message }];
-    await filled('80', {
-      [ASK]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields })),
-    });
+  it('shows what the server finds at its field, or in the form, and loses nothing', async () => {
+    await filled('80');
+    for (const [path, message, words] of [
+      ['month', 'share_month_paid', 'That month has been paid already. Choose a later one.'],
+      ['month', 'share_deadline', 'It is too late for that month. Choose a later one.'],
+      ['percent', 'share_range', 'Please enter a share between 60% and 95%.'],
+      [
+        'percent',
+        'share_above_later',
+        'A lower share is agreed for a later month. Ask for that one at most.',
+      ],
+    ] as const) {
+      const fields = [{ path, message }];
+      serve({ [ASK]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields })) });
+      await send();
+      await problem(words);
+    }
+    serve({ [ASK]: () => Promise.reject(refusal(403, 'REVENUE_SHARE_NOT_ALLOWED')) });
     await send();
-    await problem(words);
-    expect(percentField().value).toBe('80');
-    expect(field('Why you ask').value).toBe(' More views ');
+    expect(text(form())).toContain('You have no permission to change revenue shares.');
+    expect([percentField().value, field('Why you ask').value]).toEqual(['80', ' More views ']);
   });
 
   it('shows at the share what the server finds after the question', async () => {
@@ -195,13 +195,6 @@ describe('sending', () => {
     await press('Ask for less', within(dialog(LOWER)));
     await problem('You get this share already.');
     expect(findDialog(LOWER)).toBeUndefined();
-  });
-
-  it('says in the form what else is refused', async () => {
-    await filled('80', { [ASK]: () => Promise.reject(refusal(403, 'REVENUE_SHARE_NOT_ALLOWED')) });
-    await send();
-    expect(text(form())).toContain('You have no permission to change revenue shares.');
-    expect(percentField().value).toBe('80');
   });
 
   it('without an answer is sent again with the same key', async () => {
@@ -222,7 +215,7 @@ describe('sending', () => {
 describe('what the share would have made', () => {
   const table = () => screen.findByRole('table', { name: /last 12 months/ });
 
-  it('is shown month by month with sums, before anything is sent', async () => {
+  it('is shown month by month with sums, before anything is sent, and asked again for another category', async () => {
     const sent = await opened();
     expect(text(form())).toContain('Choose a channel and enter a share');
     await percent('80');
@@ -235,15 +228,9 @@ describe('what the share would have made', () => {
       'Oct 2026$105.00$120.00$15.00',
       'Total$175.00$200.00$25.00',
     ]);
-    expect(bodies(sent)).toEqual([]);
-  });
-
-  it('is asked again for another category', async () => {
-    const sent = await opened();
-    await percent('80');
-    await table();
     await choose('Category', 'Ads');
     await table();
+    expect(bodies(sent)).toEqual([]);
     expect(sent.filter(({ call }) => call === SIMULATION).map(({ params }) => params)).toEqual([
       { user_id: 'me', channel_id: 'c1', category: 'all', percent: '80' },
       { user_id: 'me', channel_id: 'c1', category: 'ads', percent: '80' },
@@ -256,18 +243,12 @@ describe('what the share would have made', () => {
     expect(form().querySelector('[role=status][aria-busy=true] .ant-skeleton')).not.toBeNull();
   });
 
-  it('that failed is tried again', async () => {
+  it('that failed is tried again; of which nothing was booked says so', async () => {
     await opened({ [SIMULATION]: () => Promise.reject(refusal(500)) });
     await percent('80');
     await screen.findByText('It could not be worked out what this share would have made');
-    serve();
+    serve({ [SIMULATION]: () => ({ data: { items: [], booked: '0', simulated: '0' } }) });
     await press('Try again');
-    await table();
-  });
-
-  it('of which nothing was booked says so', async () => {
-    await opened({ [SIMULATION]: () => ({ data: { items: [], booked: '0', simulated: '0' } }) });
-    await percent('80');
     await screen.findByText('Nothing was booked of this income in the last 12 months.');
   });
 });
