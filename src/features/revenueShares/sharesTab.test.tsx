@@ -116,11 +116,13 @@ describe('the channels', () => {
 });
 
 describe('asking', () => {
-  it('is offered with its deadline in days and its limits', async () => {
+  it('is offered with its deadline in days and its limits, also where there is neither request nor offer', async () => {
     await open();
     const shown = text(region(CARD));
     expect(shown).toContain('For Jan 2027 you can ask until Dec 7, 2026: 11 days left.');
     expect(shown).toContain('You can ask for 60% to 95% (up to 100% of what your fans pay you)');
+    within(region('Your requests')).getByText('You have made no request yet');
+    expect(screen.queryByText(/in a month of your choice/)).toBeNull();
   });
 
   it('on the last day says that it is the last', async () => {
@@ -201,11 +203,6 @@ describe('the requests', () => {
     await press('Take back', within(question));
     expect(text(question)).toContain('An approved revenue share cannot be changed.');
   });
-
-  it('where there are none, that is said', async () => {
-    await open();
-    within(region(REQUESTED)).getByText('You have made no request yet');
-  });
 });
 
 describe('the offer of a month', () => {
@@ -218,11 +215,6 @@ describe('the offer of a month', () => {
     await press('Choose this month', within(region(OFFERED)));
     return opened;
   };
-
-  it('is not there where the network has none', async () => {
-    await open();
-    expect(screen.queryByRole('region', { name: OFFERED })).toBeNull();
-  });
 
   it('asks once, and shows the chosen month then', async () => {
     const data = { percent: '95', chosen_month: '2027-02' };

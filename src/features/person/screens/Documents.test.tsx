@@ -140,43 +140,53 @@ it('sends a file with its name and a note, and reads the list again', async () =
   expect(sent.filter(({ call }) => call === LIST)).toHaveLength(2);
 });
 
-it.each([
-  ['Please choose a file.', undefined],
-  ['This file is empty. Please choose another one.', new File([], 'empty.pdf')],
-  [
-    'This file is larger than 10 MB. Please choose a smaller one.',
-    sized('large.pdf', LARGEST_ATTACHMENT + 1),
-  ],
-  ['This file is not a PDF, PNG, JPEG or text. Please choose another one.', new File(['<svg/>'], 'cat.svg')],
-  [/has characters that a file name may not have/, new File(['x'], 'tab\u202etxt.exe.txt')],
-])('says at the field: %s', async (words, file) => {
+it('says at the field what is wrong with a file, and sends none', async () => {
   const sent = serving({ ...reading(), [LIST]: () => page(), [UPLOAD]: () => ({ data: {} }) });
   await open();
   await screen.findByText('No files attached');
   press('Attach a file');
   await screen.findByRole('dialog');
-  if (file) await choose(file);
-  press('Attach a file');
-  expect(await screen.findByText(words)).toBeTruthy();
+  for (const [words, file] of [
+    ['Please choose a file.', undefined],
+    ['This file is empty. Please choose another one.', new File([], 'empty.pdf')],
+    [
+      'This file is larger than 10 MB. Please choose a smaller one.',
+      sized('large.pdf', LARGEST_ATTACHMENT + 1),
+    ],
+    [
+      'This file is not a PDF, PNG, JPEG or text. Please choose another one.',
+      new File(['<svg/>'], 'cat.svg'),
+    ],
+    [/has characters that a file name may not have/, new File(['x'], 'tab\u202etxt.exe.txt')],
+  ] as const) {
+    if (file) await choose(file);
+    press('Attach a file');
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
   expect(sent.filter(({ call }) => call === UPLOAD)).toEqual([]);
 });
 
-it.each([
-  [
-    'What is in this file does not fit the ending of its name. Please choose another one.',
-    refusal(400, 'VALIDATION_ERROR', { fields: [{ path: 'file', message: 'attachment_misnamed' }] }),
-  ],
-  ['What you sent is too large.', refusal(413, 'BODY_TOO_LARGE')],
-  ['You have reached the limit. Delete one to make room.', refusal(409, 'LIMIT_REACHED')],
-])('says what the server finds, and keeps the note: %s', async (words, failure) => {
+it('says what the server finds, and keeps the note', async () => {
+  let failure: unknown;
   serving({ ...reading(), [LIST]: () => page(), [UPLOAD]: () => Promise.reject(failure) });
   await open();
   await screen.findByText('No files attached');
   press('Attach a file');
-  await choose(new File(['<html>'], 'cat.png'));
+  await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'A cat' } });
-  press('Attach a file');
-  expect(await screen.findByText(words)).toBeTruthy();
+  for (const [words, refused] of [
+    ['What you sent is too large.', refusal(413, 'BODY_TOO_LARGE')],
+    ['You have reached the limit. Delete one to make room.', refusal(409, 'LIMIT_REACHED')],
+    [
+      'What is in this file does not fit the ending of its name. Please choose another one.',
+      refusal(400, 'VALIDATION_ERROR', { fields: [{ path: 'file', message: 'attachment_misnamed' }] }),
+    ],
+  ] as const) {
+    failure = refused;
+    await choose(new File(['<html>'], 'cat.png'));
+    press('Attach a file');
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
   expect(screen.getByDisplayValue('A cat')).toBeTruthy();
 });
 
