@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
+import { runs } from '../../testing/runs';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, givenBack } from './parts';
 
 const DOLLARS: PaidIn = { currency: 'USD', rate: '1', method: 'paypal' };
@@ -86,7 +87,7 @@ describe('whatever is open', () => {
         ).toEqual([]);
         expect(new Set(parts.map(keyOf)).size).toBe(parts.length);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('whatever is open', () => {
           expect([part.month, all.isFinal(part), isWithin]).toEqual([part.month, true, true]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('whatever is open', () => {
         expect(new Big(sent).lte(due)).toBe(true);
         expect(due.lt(new Big(sent).plus(unitOf(given.into.currency)))).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 
@@ -164,7 +165,7 @@ describe('whatever is open', () => {
             : Big(unitOf(given.into.currency)).div(given.into.rate).plus('0.01').toNumber();
         expect(Number(again.amount)).toBeLessThanOrEqual(most);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 
@@ -179,7 +180,7 @@ describe('whatever is open', () => {
           expect(own.abs().lte(new Big(part.amount).abs()) && own.times(part.amount).gte(0)).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100, 400) },
     );
   });
 });

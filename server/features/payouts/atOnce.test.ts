@@ -6,6 +6,7 @@ import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
 import { MORNING, PAY_DAY, minutesLater, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
+import { runs } from '../../testing/runs';
 
 let server: TestServer;
 const on = paymentsOn(() => server);
@@ -13,7 +14,7 @@ const paypal = paypalOn(() => server);
 const acts = actsOn(() => server, on, paypal);
 let creators: string[] = [];
 
-const MANY = 50;
+const MANY = runs(20, 50);
 const RUN = { kind: 'regular', date: PAY_DAY } as const;
 const LATER = minutesLater(10);
 

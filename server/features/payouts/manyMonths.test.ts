@@ -12,10 +12,11 @@ import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
 import { daysLater, minutesLater, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
+import { runs } from '../../testing/runs';
 import { payDayOf } from '../payments';
 
-const CREATORS = 200;
-const MONTHS = 24;
+const CREATORS = runs(80, 200);
+const MONTHS = runs(4, 24);
 const FIRST = '2023-11';
 const SEED = 20_261_126;
 
@@ -252,12 +253,14 @@ const changeThings = async (members: readonly Member[], before: readonly Member[
   return held;
 };
 
-it('200 creators in 24 months: after each of them every cent that was earned is where the books say, and none is paid twice', async () => {
+it('many creators in many months: after each of them every cent that was earned is where the books say, and none is paid twice', async () => {
   const chosen = some(fc.constantFrom(...timings, 'regular' as const), CREATORS, 1);
   const members = await community.found(CREATORS, (at) => chosen[at] ?? 'regular');
   const payees = some(payee, CREATORS, 2);
   // Some have no method at first.
-  await community.givePayees(new Map(members.slice(20).map((member, at) => [member, payees[at] as Payee])));
+  await community.givePayees(
+    new Map(members.slice(CREATORS / 10).map((member, at) => [member, payees[at] as Payee])),
+  );
   let held: readonly Member[] = [];
   let opened: string[] = [];
   let day = '';
@@ -287,7 +290,8 @@ it('200 creators in 24 months: after each of them every cent that was earned is 
     .where('method_id', 'is not', null)
     .select('status')
     .execute();
-  expect(ends.length).toBeGreaterThan(250);
+  expect(ends.length).toBeGreaterThan(runs(8, 250));
   const ENDS = ['cancelled', 'failed', 'on_hold', 'paid', 'returned', 'reversed', 'unclaimed'];
-  expect(ends.map(({ status }) => status)).toEqual(expect.arrayContaining(ENDS));
+  const missing = ENDS.filter((end) => !ends.some(({ status }) => status === end));
+  expect(missing.length).toBeLessThanOrEqual(runs(3, 0));
 }, 600_000);

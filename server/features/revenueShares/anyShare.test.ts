@@ -9,6 +9,7 @@ import {
 } from '#contract/revenueShares';
 import { lastDayOf, monthAfter } from '../../common/days';
 import { importTests } from '../../testing/importTests';
+import { runs } from '../../testing/runs';
 import { sharesOn } from '../../testing/shares';
 
 const { files, server, ledger } = importTests();
@@ -18,7 +19,6 @@ const WHO = 'creator';
 const EARLIEST = shares.earliest();
 const MONTHS = 5;
 const later = (months: number) => monthAfter(EARLIEST, months);
-const RUNS = 15;
 
 /** A step: a share is asked for and decided on, the offer is taken, a month's file comes or comes again, the books are done. */
 const steps = fc.array(
@@ -111,7 +111,7 @@ it('whatever shares are approved when, every month is booked at the share that h
       expect(Object.fromEntries(booked)).toEqual(paper.owed());
       await ledger.expectRight();
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(3, 15) },
   );
 });
 

@@ -157,10 +157,10 @@ it('staff see the channel’s last months beside it, and find it by its channel'
 });
 
 describe('at once', () => {
-  it('50 requests for one channel are one', async () => {
+  it('many requests for one channel are one', async () => {
     const given = shares.wish(channel);
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => creator().outcome(requestRevenueShare, given, keyed())),
+      Array.from({ length: 20 }, () => creator().outcome(requestRevenueShare, given, keyed())),
     );
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(outcomes.flatMap(({ code }) => code ?? []))).toEqual(new Set(['REVENUE_SHARE_PENDING']));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../../testing/runs';
 import { writtenId } from './ids';
 import { readPain002 } from './pain002';
 import { Iso20022Problem } from './problem';
@@ -143,6 +144,6 @@ it('whatever the bank answers is read back, and any text is read or refused by n
       const code = refusal(RIGHT.slice(0, at) + put + RIGHT.slice(at + length));
       expect([undefined, 'NOT_XML', 'WRONG_FILE']).toContain(code);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 300) },
   );
 });
