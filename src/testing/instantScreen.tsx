@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
 import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
 import { instantAnswers } from './instantPayments';
@@ -7,11 +8,7 @@ import { settle } from './runningStore';
 import { refusal, serving } from './serving';
 import type { RefusalCode } from '#contract/refusals';
 
-const OPENED = {
-  default: () => <InstantScreen supportEmail="help@demo.test" />,
-  features: [instantPaymentsFeature],
-  asks: instantRequests,
-};
+const Whole = () => <InstantScreen supportEmail="help@demo.test" />;
 
 export type Answers = Parameters<typeof serving>[0];
 export type Sent = ReturnType<typeof serving>;
@@ -21,9 +18,14 @@ afterEach(() => running?.stop());
 
 /** The server of a service that is on, with other answers by their calls or URLs. */
 export const serve = (answers: Answers = {}) => serving({ ...(instantAnswers as Answers), ...answers });
-export const open = async (answers: Answers = {}, search = '') => {
+/** Opens the screen, or a part of it; what it sends is listed in `sent`. */
+export const open = async (answers: Answers = {}, search = '', part: ComponentType = Whole) => {
   const sent = serve(answers);
-  const { history, stop } = await openScreen(`/earnings/instant${search}`, OPENED);
+  const { history, stop } = await openScreen(`/earnings/instant${search}`, {
+    default: part,
+    features: [instantPaymentsFeature],
+    asks: instantRequests,
+  });
   running = { stop };
   return { sent, history };
 };

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import type { AnswerOf } from '#contract/call';
 import type {
   ChannelShares,
@@ -120,11 +121,11 @@ export const inNovember = (): void => {
 let running: { stop: () => void } | undefined;
 afterEach(() => running?.stop());
 
-/** Opens the tab; what it sends is listed in `sent`. */
-export const open = async (answers: Answers = {}, search = '') => {
+/** Opens the tab, or a part of it; what it sends is listed in `sent`. */
+export const open = async (answers: Answers = {}, search = '', part: ComponentType = RevenueSharesTab) => {
   const sent = serve(answers);
   const opened = await openScreen(`/user-profile?tab=revenue-shares${search}`, {
-    default: RevenueSharesTab,
+    default: part,
     features,
     asks,
   });

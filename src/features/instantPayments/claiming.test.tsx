@@ -6,7 +6,7 @@ import {
   broken,
   doing,
   inDialog,
-  open,
+  open as openWhole,
   posted,
   press,
   refused,
@@ -17,8 +17,11 @@ import {
 } from '#src/testing/instantScreen';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { held, refusal } from '#src/testing/serving';
+import { ClaimCard } from './screens/ClaimCard';
 
 inWideWindow();
+
+const open = (answers: Answers = {}) => openWhole(answers, '', ClaimCard);
 
 describe('claiming', () => {
   it('offers the sources of which something can be claimed; where there is one, there is no choice', async () => {
@@ -95,7 +98,7 @@ describe('claiming', () => {
 
   it('asks once with all of it, sends once for two clicks, closes, and shows what has become of it', async () => {
     const answer = held();
-    const { sent } = await open({ [`POST ${INSTANT}/claim`]: answer.answer });
+    const { sent } = await openWhole({ [`POST ${INSTANT}/claim`]: answer.answer });
     await press('All that can be claimed');
     expect(amountField().value).toBe('150.25');
     await screen.findByText('€41.40');

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSelector } from 'react-redux';
 import type { ChannelShares } from '#contract/revenueShares';
 import { inWideWindow } from '#src/testing/wideWindow';
 import {
@@ -24,6 +25,8 @@ import {
   text,
 } from '#src/testing/revenueShares';
 import { held, refusal } from '#src/testing/serving';
+import { selectKnown } from './revenueSharesSelectors';
+import { AskSection } from './screens/AskSection';
 
 inWideWindow();
 inNovember();
@@ -37,10 +40,15 @@ const send = () => press('Send request', within(form()));
 const problem = (words: string | RegExp) =>
   screen.findByText(words, { selector: '.ant-form-item-explain-error' });
 
+const Section = () => {
+  const known = useSelector(selectKnown);
+  return known && <AskSection known={known} />;
+};
+
 /** Opens the form of a creator with these channels; of one it is chosen already. */
 const opened = async (answers: Answers = {}, ...own: ChannelShares[]) => {
   const of: Answers = own.length > 0 ? { [CHANNELS]: () => channels(...own) } : {};
-  const { sent } = await open({ ...of, ...answers });
+  const { sent } = await open({ ...of, ...answers }, '', Section);
   await press(TITLE);
   return sent;
 };
