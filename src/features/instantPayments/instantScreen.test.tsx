@@ -4,6 +4,8 @@ import { broken, doing, open, press, serve, text } from '#src/testing/instantScr
 import { inWideWindow } from '#src/testing/wideWindow';
 import { held } from '#src/testing/serving';
 import { type KnownCode, knownCodes } from './instantCodes';
+import { ClaimCard } from './screens/ClaimCard';
+import { WhyNot } from './screens/WhyNot';
 
 inWideWindow();
 
@@ -58,17 +60,24 @@ const CODES: Record<KnownCode, [colour: string, words: string, waysOut: string[]
   IP_THRESHOLD_OUT_OF_BOUNDS: ['warning', 'above what is left of the network', []],
 };
 
+const Part = () => (
+  <>
+    <WhyNot supportEmail="help@demo.test" />
+    <ClaimCard />
+  </>
+);
+
 describe('the state of the service', () => {
   it.each(knownCodes)(
     '%s is said in words and colour, with the way out and no button to claim',
     async (code) => {
       const [colour, words, waysOut] = CODES[code];
-      await open({ [`${INSTANT}/status`]: () => ({ ...status, can_request: false, code }) });
+      await open({ [`${INSTANT}/status`]: () => ({ ...status, can_request: false, code }) }, '', Part);
       const alert = screen.getByRole('alert');
       expect(alert.className).toContain(`ant-alert-${colour}`);
       expect(alert.textContent).toContain(words);
       expect([...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(waysOut);
-      expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+      expect(screen.queryByText('Claim')).toBeNull();
     },
   );
 

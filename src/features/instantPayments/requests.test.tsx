@@ -24,7 +24,7 @@ describe('the requests', () => {
   const shown = (...items: InstantRequest[]) => open({ [`${INSTANT}/requests`]: () => listed(items) });
   const payment = { date: '2026-03-05', sent: '41.4', currency: 'EUR', failure_code: null } as const;
 
-  it.each([
+  const LOOKS: [Partial<InstantRequest>, string, string][] = [
     [{ state: 'pending' }, 'Pending', ''],
     [{ state: 'approved' }, 'Approved', ''],
     [{ state: 'processed', payment: { ...payment, status: 'paid' } }, 'Paid', '€41.40'],
@@ -43,13 +43,15 @@ describe('the requests', () => {
     [{ state: 'rejected', reason: 'Another name' }, 'Rejected', 'The reason: Another name'],
     [{ state: 'rejected', dropped: 'estimates' }, 'Rejected', 'Less is estimated by now than was claimed.'],
     [{ state: 'cancelled' }, 'Cancelled', ''],
-  ] as [Partial<InstantRequest>, string, string][])('%j stands as %s, %s', async (more, tag, words) => {
-    await shown(request(more));
-    const row = within(region('Your requests')).getAllByRole('row')[1];
-    expect(row?.querySelector('.ant-tag .anticon')).not.toBeNull();
-    expect(row && text(row)).toContain(tag);
-    expect(row && text(row)).toContain(words);
-    expect(row && text(row)).toContain('YouTube$50.00$5.00');
+  ];
+  it('stand with how each is, and what has become of it', async () => {
+    await shown(...LOOKS.map(([more], at) => request({ ...more, request_id: `r${at}` })));
+    const [, ...rows] = within(region('Your requests')).getAllByRole('row');
+    expect(rows).toHaveLength(LOOKS.length);
+    LOOKS.forEach(([, tag, words], at) => {
+      expect(rows[at]?.querySelector('.ant-tag .anticon')).not.toBeNull();
+      for (const said of [tag, words, 'YouTube$50.00$5.00']) expect(text(rows[at])).toContain(said);
+    });
   });
 
   it('are asked for as the address says, five on a page, and the next page is in the address', async () => {
