@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { DayField } from '#src/forms/DayField';
+import { MomentField } from '#src/forms/MomentField';
+import { MonthField } from '#src/forms/MonthField';
 import { formatTag } from '#src/i18n/detect';
 import { renderApp } from '#src/testing/renderApp';
 import DateFilter from './DateFilter';
+import MonthRange from './MonthRange';
 import RangePicker from './RangePicker';
 
 let changes: unknown[] = [];
@@ -80,6 +83,55 @@ describe.each([
     expect(shown()).toBe('03/02/2026');
     expect(changes).toEqual([]);
   });
+});
+
+const isFriday = (day: string) => new Date(day).getUTCDay() === 5;
+it.each([
+  [
+    'a day that is not offered',
+    '04/02/2026',
+    <Kept
+      key="offered"
+      begin="2026-02-06"
+      draw={(value, change) => <DayField value={value} isOffered={isFriday} onChange={change} />}
+    />,
+  ],
+  [
+    'a month to come',
+    '11/2026',
+    <Kept
+      key="month"
+      begin="2026-02"
+      draw={(value, change) => <MonthField value={value} latest="2026-10" onChange={change} />}
+    />,
+  ],
+  [
+    'a month to come in a range',
+    '11/2026',
+    <Kept
+      key="months"
+      begin={{ from: '2026-02', to: '2026-03' }}
+      draw={(value, change) => (
+        <MonthRange label="Months" value={value} earliest="2025-01" latest="2026-10" onChange={change} />
+      )}
+    />,
+  ],
+  [
+    'a moment that has passed',
+    '03/02/2020 10:00',
+    <Kept
+      key="moment"
+      begin="2096-02-03T10:00:00.000Z"
+      draw={(value, change) => <MomentField value={value} onChange={change} />}
+    />,
+  ],
+])('%s gives way on Enter', (_what, text, field) => {
+  renderApp(field, { locale: formatTag('th', []) });
+  const before = shown();
+  expect(before).toMatch(/20[29]6/);
+  type(text);
+  enter();
+  expect([shown(), changes]).toEqual([before, []]);
 });
 
 it('a day as it is shown is taken', () => {
