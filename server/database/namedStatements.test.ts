@@ -1,11 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type TestServer, changeTables, startTestServer } from '../testing/harness';
-import type { Connection } from './open';
+import { changeTables, openTestDatabase } from '../testing/harness';
+import type { Connection, Database } from './open';
 import { inTransaction } from './transaction';
 
-let server: TestServer;
+// Of its own: that of other files has named as many statements as it may.
+let server: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openTestDatabase();
+  await server.connection
+    .insertInto('network')
+    .values(
+      ['Partner Dashboard', 'Lantern', 'Brightside'].map((name) => ({
+        network_id: randomUUID(),
+        username: name.replace(' ', '').toLowerCase(),
+        name,
+        logo_url: null,
+        primary_color: '#000000',
+        support_email: 'help@example.test',
+        tagline: '',
+      })),
+    )
+    .execute();
 });
 afterAll(() => server.close());
 

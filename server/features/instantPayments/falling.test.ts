@@ -87,8 +87,9 @@ describe('what falls or comes back', () => {
         key: '',
         payload: 'null',
         status: 'waiting',
+        // It failed, and what comes after it does not bring it forward.
         run_at: minutesLater(600, new Date()),
-        attempts: 0,
+        attempts: 1,
         created_at: new Date(),
       })
       .execute();
