@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../bench/lib/cleanUp.mjs';
 
-const preload = fileURLToPath(new URL('../e2e/helpers/clock.mjs', import.meta.url));
+const preload = fileURLToPath(new URL('./serverClock.mjs', import.meta.url));
 
 /** `script` and `env` start a server whose clock it is. */
 export const startClock = () => {
@@ -19,7 +19,7 @@ export const startClock = () => {
   set(0);
   return {
     script: ['--import', preload, 'dist/server/main.js'],
-    env: { E2E_CLOCK: file },
+    env: { PROVE_CLOCK: file },
     now: () => Date.now() + ahead,
     /** Lets so many milliseconds pass. */
     pass: (milliseconds) => set(ahead + milliseconds),

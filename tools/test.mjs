@@ -67,7 +67,7 @@ const count = (ok, tally = { passed: 0, failed: 0 }) => {
 };
 
 const checks = () =>
-  part('Types, lint, imports, format', 75, async (run) => {
+  part('Types, lint, imports, format', 100, async (run) => {
     const check = async (...command) => count(await run(...command), { passed: 1, failed: 0 });
     await Promise.all([
       check('typescript/bin/tsc', ['-p', '.']),
@@ -150,7 +150,7 @@ const readBrowser = ({ suites, stats }) => {
 };
 
 const browserTests = () =>
-  part('Build and browser tests', 270, async (run) => {
+  part('Build and browser tests', 390, async (run) => {
     let browser;
     try {
       browser = chromiumPath();
@@ -169,7 +169,7 @@ const browserTests = () =>
   });
 
 const kills = () =>
-  part('Kills', all ? 180 : 60, async (run) => {
+  part('Kills', all ? 240 : 70, async (run) => {
     const built = await run('../tools/build.mjs', []);
     // The same moments each time: where this fails, it can be repeated.
     const told = all ? ['--kills', '5'] : ['--kills', '3', '--engine', 'embedded'];
@@ -177,7 +177,7 @@ const kills = () =>
   });
 
 if (!some) await checks();
-await jest('Dashboard tests', 75, 'dashboard');
+await jest('Dashboard tests', 100, 'dashboard');
 await serverTests();
 const hasBrowserTests = readdirSync('e2e').some((name) => words.some((word) => `e2e/${name}`.includes(word)));
 if (!some || (all && hasBrowserTests)) await browserTests();
