@@ -76,6 +76,8 @@ export const getCatchupBreakdown = defineCall({
       ),
       amount,
       fee: amount,
+      /** What the service that pays keeps of it. */
+      payment_fee: amount,
     }),
   }),
   refusals: [],

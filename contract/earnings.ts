@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, channelId, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
+import { amount, channelId, currencyCode, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
 import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
 import { type PaymentStatus, paymentStatuses } from './plain/payments';
@@ -245,6 +245,10 @@ export const getNextPayment = defineCall({
       amount,
       /** What is due below a cent: it stays in the balance, for the payment after. */
       carried_over: amount,
+      /** What the network and the service that pays keep of it, dollars, and what arrives, in the currency. */
+      fee: amount,
+      payment_fee: amount,
+      arrives: z.object({ amount: z.string(), currency: currencyCode }),
       timing: z.enum([...timings, 'weekly']),
       /** The type of the active payment method; `null` where there is none. */
       method: z.string().nullable(),

@@ -10,7 +10,9 @@ export const methodType = z.enum(methodTypes);
 export const terms = z.object({
   /** The smallest amount that is paid, dollars. */
   minimum: amount,
-  /** What a payment costs, dollars: a fixed part, and a part in per cent with its most. */
+  /** What the network keeps, per cent: nothing of a regular payment. */
+  service_percent: percent,
+  /** What the service that pays keeps, dollars: a fixed part, and a part in per cent with its most. It is taken off what is sent. */
   fee: z.object({ fixed: amount, percent, most: amount.nullable() }),
   /** The part in per cent that exchanging takes where the currency is not the dollar. */
   exchange_percent: percent,
@@ -27,7 +29,7 @@ const quote = terms.extend({
   /** False: the method cannot be chosen; `reason` says why. */
   available: z.boolean(),
   reason: z.enum(['NOT_ENOUGH_VIEWS', 'COUNTRY', 'CURRENCY', 'UNAVAILABLE']).nullable(),
-  /** The fee of this amount, dollars. */
+  /** What the service keeps of this amount, exchanging included, dollars. */
   costs: amount,
   /** What arrives, in the currency; null where no rate is known. */
   arrives: amount.nullable(),

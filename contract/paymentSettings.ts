@@ -66,9 +66,10 @@ const timingChoice = z.object({
   month,
   /** The part of the month that is paid before its regular day that is kept, per cent. */
   fee_percent: percent,
-  /** What would be paid then and what the fee would be, dollars, by what is booked now. */
+  /** What would be paid then, what the network and what the service would keep of it, dollars, by what is booked now. */
   amount,
   fee: amount,
+  payment_fee: amount,
 });
 
 const timingState = z.object({

@@ -23,7 +23,7 @@ const run = z.object({
   /** Who is paid, and who is owed something and left out. */
   payees,
   left_out: payees,
-  /** What it takes of the balances, and what of that is kept as fees, dollars. */
+  /** What it takes of the balances, and what of that the network and the services keep as fees, dollars. */
   amount,
   fee: amount,
   /** How far it is: payments that wait to be sent, that are on their way, that are paid, that failed or came back, that fell out. */

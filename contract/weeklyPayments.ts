@@ -16,11 +16,13 @@ const weekly = z.object({
   /** The next payment: if weekly payment is off, what it would be if it were switched on today. */
   next: z.object({
     date: day,
-    /** What it takes, dollars: of final months, and of the estimates; and what of each is kept. */
+    /** What it takes, dollars: of final months, and of the estimates; and what the network keeps of each. */
     final: amount,
     final_fee: amount,
     estimates: amount,
     estimates_fee: amount,
+    /** What the service that pays keeps of both. */
+    payment_fee: amount,
     blockers: z.array(z.enum(paymentBlockers)),
   }),
   /** What is kept of final money that is not due regularly yet, and of estimates, per cent. */

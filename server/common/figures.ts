@@ -81,7 +81,7 @@ export const figures = {
     payeeDraftDays: 30,
   },
   /**
-   * What a payment costs, dollars and per cent, which part exchanging takes where the currency is not the dollar, and on which
+   * What a service keeps of a payment, dollars and per cent, which part exchanging takes where the currency is not the dollar, and on which
    * working day it arrives at the earliest and at the latest, by type of payment method.
    */
   payout: {
@@ -110,13 +110,6 @@ export const figures = {
     forgottenDays: 28,
     /** A payment that fails for faults of ours for so many days is cancelled. */
     givenUpDays: 7,
-    /** Decimals of currencies that have other than two: with all services, and with one. */
-    decimals: { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, KWD: 3, BHD: 3, OMR: 3, TND: 3, JOD: 3 } as Partial<
-      Record<string, number>
-    >,
-    decimalsBy: { paypal: { HUF: 0, TWD: 0 } } as Partial<
-      Record<MethodType, Partial<Record<string, number>>>
-    >,
   },
   /** The views in so many days that a payment method needs (spec 001 §9). */
   viewsFor: { byMethod: { tipalti: 200_000 } as Partial<Record<MethodType, number>>, days: 30 },

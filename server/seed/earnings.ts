@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Big from 'big.js';
 import type { Connection } from '../database/open';
+import { paymentFeeOf } from '../features/paymentMethods';
 import { payDayOf } from '../features/payments';
 import { monthAfter } from '../common/days';
 import { figures } from '../common/figures';
@@ -138,7 +139,7 @@ const historyOf = async (connection: Connection, today: string, random: () => nu
       status: failed ? 'failed' : 'paid',
       source: null,
       category: null,
-      paymentFee: method === 'bank_transfer' ? '1.00' : '0.25',
+      paymentFee: failed ? null : paymentFeeOf(amount, { kind: 'regular', type: method }),
       serviceFee: null,
       currency: 'USD',
       exchangeRate: null,

@@ -14,6 +14,7 @@ export const methodOf = (more: Partial<PaymentMethod> = {}): PaymentMethod => ({
   currency: 'EUR',
   terms: {
     minimum: '0.01',
+    service_percent: '0',
     fee: { fixed: '0.00', percent: '2', most: '20.00' },
     exchange_percent: '3',
     days: { least: 1, most: 2 },

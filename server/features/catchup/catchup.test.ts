@@ -81,7 +81,7 @@ describe('a small request', () => {
     );
     expect(
       items.filter(({ receiver }) => receiver === `${WHO}@paypal.test`).map(({ amount }) => amount),
-    ).toEqual(['19.99']);
+    ).toEqual(['19.59']);
   });
 
   it('from an amount on is for staff', async () => {

@@ -88,6 +88,7 @@ const ownRoutes = (app: FastifyInstance, services: PaymentServices) => {
         })),
         amount: totalOf(facts),
         fee: parts.length > 0 ? facts.draft.composed.fee : '0.00',
+        payment_fee: parts.length > 0 ? facts.draft.composed.paymentFee : '0.00',
       },
     };
   });

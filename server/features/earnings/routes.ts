@@ -83,7 +83,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
 
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
     const draft = await comingPaymentOf(services, userId, new Date());
-    const { money, composed, newest, facts, next, timing, minimum } = draft;
+    const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
         currency: figures.currency,
@@ -91,6 +91,9 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
         ...next,
         amount: composed.amount,
         carried_over: composed.carriedOver,
+        fee: composed.fee,
+        payment_fee: composed.paymentFee,
+        arrives: { amount: composed.sent, currency: into.currency },
         timing,
         method: facts.method?.type ?? null,
         minimum,

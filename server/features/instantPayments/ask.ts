@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { type InstantSource, instantMachine } from '#contract/plain/instantPayments';
+import type { MethodType } from '#contract/plain/paymentMethods';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
@@ -10,14 +11,15 @@ import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
 import { type Person, begin } from '../../states/move';
+import { termsOf } from '../paymentMethods';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { insertRequest } from './repository';
 
-/** What is kept of a claim, dollars. */
-export const feeOf = (amount: string): string =>
+/** What the network keeps of a claim, dollars. */
+export const feeOf = (amount: string, type: MethodType | undefined): string =>
   new Big(amount)
-    .times(figures.instant.fee)
+    .times(termsOf({ kind: 'estimates', type }).service_percent)
     .div(100)
     .round(figures.payment.decimals, Big.roundHalfUp)
     .toFixed(figures.payment.decimals);
@@ -68,7 +70,7 @@ export const claim = async (
     source,
     status,
     amount,
-    fee: feeOf(amount),
+    fee: feeOf(amount, state.draft.method?.type),
     limit_month: limitMonth,
     risks,
     requested_at: now,

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { InstantSource } from '#contract/plain/instantPayments';
+import type { MethodType } from '#contract/plain/paymentMethods';
 import { dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
@@ -11,6 +12,7 @@ import {
   nextPaymentOf,
   whyNot,
 } from '../payments';
+import { termsOf } from '../paymentMethods';
 import type { PayoutServices } from '../payouts';
 import { type ClaimingFacts, codeOf } from './codes';
 import {
@@ -37,10 +39,8 @@ export interface Claiming {
 }
 
 /** The least that can be claimed by a payment method, dollars (decision 12). */
-export const leastClaim = (method: string | undefined): string => {
-  const { standard, byMethod } = figures.instant.minimum;
-  return (byMethod as Partial<Record<string, string>>)[method ?? ''] ?? standard;
-};
+export const leastClaim = (type: MethodType | undefined): string =>
+  termsOf({ kind: 'estimates', type }).minimum;
 
 /** The payment of a claim as it would be made. */
 export const draftClaim = (

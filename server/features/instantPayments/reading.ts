@@ -16,8 +16,8 @@ import { groupBy } from '../../common/groupBy';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { ownerOf } from '../../states/move';
+import { termsOf } from '../paymentMethods';
 import { claimableOf, payDayFor, planOf } from '../payments';
-import { feeOf } from './ask';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { countRequests, reasonsOf, requestsOf } from './repository';
 import { toRequest } from './views';
@@ -50,13 +50,13 @@ const overviewRoutes = (app: FastifyInstance, services: InstantServices) => {
   const { connection } = services;
   serve(app, getInstantLimit, async ({ session: { userId } }) => {
     const { draft, limitLeft } = await claimingFacts(services, { userId, now: new Date() });
-    const { fee, shareOfEstimates } = figures.instant;
+    const terms = termsOf({ kind: 'estimates', type: draft.method?.type });
     return {
       data: {
         method: draft.method?.type ?? null,
-        minimum: leastClaim(draft.method?.type),
-        fee_percent: fee,
-        share_percent: shareOfEstimates,
+        minimum: terms.minimum,
+        fee_percent: terms.service_percent,
+        share_percent: figures.instant.shareOfEstimates,
         global_remaining_claimable: limitLeft,
       },
     };
@@ -137,7 +137,7 @@ const claimRoutes = (app: FastifyInstance, services: InstantServices) => {
     refuseWhereOff(state);
     const { draft } = state;
     const { rest, fee } = projectedOf(state, new Big(requested));
-    const [least, most] = draft.method ? figures.payout[draft.method.type].days : [0, 0];
+    const { days } = termsOf({ kind: 'estimates', type: draft.method?.type });
     const newest = state.claimable.estimates.at(-1)?.month ?? dayOf(now).slice(0, 7);
     const risks = await risksOfClaim(connection, { userId, source, amount: requested, now }, state);
     return {
@@ -145,11 +145,11 @@ const claimRoutes = (app: FastifyInstance, services: InstantServices) => {
         projected_payment: money(rest),
         projected_fee: money(fee),
         projected_date: payDayFor(newest, draft.timing),
-        fee: feeOf(requested),
+        fee: draft.composed.fee,
         sent: draft.composed.sent,
         currency: draft.into.currency,
-        arrives_from: dayAfter(dayOf(now), least),
-        arrives_until: dayAfter(dayOf(now), most),
+        arrives_from: dayAfter(dayOf(now), days.least),
+        arrives_until: dayAfter(dayOf(now), days.most),
         is_reviewed: risks.length > 0,
       },
     };

@@ -4,7 +4,8 @@ import type { getEarlyPay } from '#contract/networks';
 import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayments';
 import { lastDayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
-import { advanceFeeOf, payDayFor } from '../payments';
+import { type PaidKind, termsOf } from '../paymentMethods';
+import { payDayFor } from '../payments';
 
 type EarlyPay = z.infer<typeof getEarlyPay.answer>['data'];
 type Part = EarlyPay['ways'][number]['parts'][number];
@@ -12,10 +13,22 @@ type Part = EarlyPay['ways'][number]['parts'][number];
 const PAYPAL = 'paypal';
 const { advance, instant, payment, payout, weekly } = figures;
 
-/** What is kept of a part, per cent, and the least that can be asked for, dollars. */
-const FREE = { fee: '0', paypal_fee: '0', minimum: null, paypal_minimum: null };
-const EARLY = { ...FREE, fee: advanceFeeOf(undefined), paypal_fee: advanceFeeOf(PAYPAL) };
-const OF_ESTIMATES = { ...FREE, fee: instant.fee, paypal_fee: instant.fee };
+/** What the network keeps of a part, per cent, and the least that can be asked for, dollars: with PayPal, and with other methods. */
+const termsOfPart = (kind: PaidKind) => {
+  const [others, paypal] = [termsOf({ kind, type: undefined }), termsOf({ kind, type: PAYPAL })];
+  return {
+    fee: others.service_percent,
+    paypal_fee: paypal.service_percent,
+    minimum: others.minimum,
+    paypal_minimum: paypal.minimum,
+  };
+};
+
+const withoutLeast = (kind: PaidKind) => ({ ...termsOfPart(kind), minimum: null, paypal_minimum: null });
+const FREE = withoutLeast('regular');
+const EARLY = withoutLeast('early');
+const OF_ESTIMATES = withoutLeast('estimates');
+const ASKED = termsOfPart('estimates');
 
 const WHOLE = '100';
 const claimable = instant.shareOfEstimates;
@@ -32,9 +45,7 @@ const PARTS: Readonly<Record<PayingTime, (month: string) => Part[]>> = {
   instant: (month) => [
     {
       share: claimable,
-      ...OF_ESTIMATES,
-      minimum: instant.minimum.standard,
-      paypal_minimum: instant.minimum.byMethod.paypal,
+      ...ASKED,
       when: 'asked',
       day: lastDayOf(month),
     },
@@ -53,12 +64,12 @@ const otherDays = (): readonly [number, number] => {
 /** What being paid early costs, and how each way to be paid divides what is earned in a month `YYYY-MM`. */
 export const earlyPayIn = (month: string): EarlyPay => ({
   currency: figures.currency,
-  advance: { fee: advance.fee.standard, paypal_fee: advance.fee.byMethod.paypal, day: advance.day },
+  advance: { fee: EARLY.fee, paypal_fee: EARLY.paypal_fee, day: advance.day },
   instant: {
-    fee: instant.fee,
+    fee: ASKED.fee,
     share_of_estimates: instant.shareOfEstimates,
-    minimum: instant.minimum.standard,
-    paypal_minimum: instant.minimum.byMethod.paypal,
+    minimum: ASKED.minimum,
+    paypal_minimum: ASKED.paypal_minimum,
   },
   weekly: { days: weekly.days },
   regular: { day: payment.day, months: payment.regularMonths },

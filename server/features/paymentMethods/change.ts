@@ -24,7 +24,8 @@ import {
   viewsSince,
 } from './repository';
 import { refusePlace } from './places';
-import { activeAt, changesLeft, identityOf, isPayee, maskOf, viewsNeeded, waitFor } from './rules';
+import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
+import { termsOf } from './terms';
 import { type MethodServices, refuseUnsupported } from './services';
 import { type Acting, type Caller, signsAt, signsOfName, signsOfPlace } from './signs';
 import { tellOfChange } from './told';
@@ -68,8 +69,8 @@ export const refuseChange = async (
   if (type === 'paypal' && isPaypal && (await isPaymentOnItsWay(transaction, userId, 'paypal'))) {
     throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
   }
-  const needs = viewsNeeded(type);
-  if (needs !== undefined && (await countedViewsOf(transaction, userId, now)) < needs) {
+  const { views_needed: needs } = termsOf({ kind: 'regular', type });
+  if (needs !== null && (await countedViewsOf(transaction, userId, now)) < needs) {
     throw new Refusal('NOT_ENOUGH_VIEWS');
   }
 };

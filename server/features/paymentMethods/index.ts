@@ -5,5 +5,5 @@ export { payeeRoutes } from './payeeRoutes';
 export { findPayee, methodsOf, viewsSince } from './repository';
 export { paymentReviewRoutes } from './reviewRoutes';
 export { paymentMethodRoutes } from './routes';
-export { feeOf, minimumFor, viewsNeeded } from './rules';
+export { type AskedTerms, type PaidKind, decimalsOf, minimumFor, paymentFeeOf, termsOf } from './terms';
 export { type MethodServices, methodServices } from './services';

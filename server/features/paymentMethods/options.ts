@@ -5,7 +5,7 @@ import { OutsideRefusal } from '../../integrations/outside';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { countedViewsOf } from './change';
 import { placeReason } from './places';
-import { quoteOf } from './rules';
+import { quoteOf } from './terms';
 import type { MethodServices } from './services';
 
 interface Asked {

@@ -1,6 +1,4 @@
 import Big from 'big.js';
-import { paidWhole } from '#contract/lists';
-import type { Quote, Terms } from '#contract/paymentOptions';
 import { withoutUnseen } from '#contract/rules/seen';
 import {
   type MethodType,
@@ -14,7 +12,7 @@ import type { Account } from './account';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const { methodChange, payout, minimumPayment, viewsFor } = figures;
+const { methodChange } = figures;
 
 export const isPayee = (type: MethodType): boolean => payeeTypes.some((payee) => payee === type);
 
@@ -142,99 +140,5 @@ export const changesLeft = (proven: readonly Date[], now: Date): { left: number;
   return {
     left,
     againAt: left > 0 || oldest === undefined ? null : new Date(oldest + methodChange.days * DAY),
-  };
-};
-
-/** The smallest amount, in dollars, that is paid by a type of payment method; `undefined` if the user has none (spec 001 §9). */
-export const minimumFor = (type: string | undefined): string =>
-  minimumPayment.byMethod[type ?? ''] ?? minimumPayment.standard;
-
-/** The views in 30 days that a type of payment method needs; undefined where it needs none (spec 001 §9). */
-export const viewsNeeded = (type: MethodType): number | undefined => viewsFor.byMethod[type];
-
-/** What a payment of so many dollars costs by a type of payment method: never more than it is. */
-export const feeOf = (type: MethodType, amount: string): string => {
-  const { fixed, percent, most } = payout[type];
-  const part = new Big(amount).times(percent).div(100);
-  const capped = most !== null && part.gt(most) ? new Big(most) : part;
-  const fee = capped.plus(fixed).round(2, Big.roundUp);
-  return (fee.gt(amount) ? new Big(amount) : fee).toFixed(2);
-};
-
-/** What payments by a type of method to a currency cost and need. */
-export const termsOf = (type: MethodType, currency: string): Terms => {
-  const { fixed, percent, most, exchange, days } = payout[type];
-  return {
-    minimum: minimumFor(type),
-    fee: { fixed, percent, most },
-    exchange_percent: currency === figures.currency ? '0' : exchange,
-    days: { least: days[0], most: days[1] },
-    views_needed: viewsNeeded(type) ?? null,
-  };
-};
-
-// ISO 4217: the currencies without two decimals that methods pay in.
-const DECIMALS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(paidWhole.map((currency) => [currency, 0])),
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-};
-
-/** What arrives of so many dollars, rounded down to what the currency has; null where no rate is known. */
-export const arrivesOf = (
-  type: MethodType,
-  { amount, currency, rate }: { amount: string; currency: string; rate: string | undefined },
-): string | null => {
-  const left = new Big(amount).minus(feeOf(type, amount));
-  const decimals = DECIMALS[currency] ?? 2;
-  if (currency === figures.currency) return left.round(decimals, Big.roundDown).toFixed(decimals);
-  if (rate === undefined) return null;
-  const kept = new Big(100).minus(payout[type].exchange).div(100);
-  return left.times(kept).times(rate).round(decimals, Big.roundDown).toFixed(decimals);
-};
-
-/** What a payment by a type of method costs and brings, and whether it can be chosen. */
-export const quoteOf = (
-  type: MethodType,
-  asked: {
-    amount: string;
-    currency: string;
-    rate: string | undefined;
-    views: number;
-    reason: Quote['reason'];
-  },
-): Quote => {
-  const terms = termsOf(type, asked.currency);
-  const reason = asked.reason ?? (asked.views < (terms.views_needed ?? 0) ? 'NOT_ENOUGH_VIEWS' : null);
-  return {
-    ...terms,
-    type,
-    available: reason === null,
-    reason,
-    costs: feeOf(type, asked.amount),
-    arrives: arrivesOf(type, asked),
-    currency: asked.currency,
-    views: asked.views,
   };
 };

@@ -6,7 +6,8 @@ import { toHistory } from '../../states/views';
 import type { AccountVault } from './account';
 import { factsOf, methodMachinery } from './machinery';
 import type { MethodRow, historyOfMethods } from './repository';
-import { maskOf, termsOf } from './rules';
+import { maskOf } from './rules';
+import { termsOf } from './terms';
 
 export const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -37,7 +38,7 @@ export const toMethod =
       kind: row.kind,
       country: row.country,
       currency: row.currency,
-      terms: termsOf(row.type, row.currency),
+      terms: termsOf({ kind: 'regular', type: row.type, currency: row.currency }),
       state: row.status,
       acts: actsFor(methodMachinery, factsOf(row, all), actor, 'owner'),
       payee_state: row.payee_state,

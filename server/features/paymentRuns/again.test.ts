@@ -55,7 +55,7 @@ describe('a run that is made anew after it was cancelled', () => {
     const { data } = await admin().call(getPaymentRun, RUN);
     expect([data.run.payees, Number(data.run.amount)]).toEqual([1, 60]);
     await paid();
-    expect(await acts.bookedTo('anew@demo.test')).toEqual([['SUCCESS', '60.00', 1]]);
+    expect(await acts.bookedTo('anew@demo.test')).toEqual([['SUCCESS', '58.80', 1]]);
     expect(await on.balanceOf('creator')).toBe(0);
   });
 

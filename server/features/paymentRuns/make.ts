@@ -103,7 +103,7 @@ const owedOf = ({ composed, money }: PaymentDraft): string => {
 const lineOf = (draft: PaymentDraft, reasons: PaymentBlocker[], paymentId: string | null) => ({
   payment_id: paymentId,
   amount: owedOf(draft),
-  fee: draft.composed.fee,
+  fee: new Big(draft.composed.fee).plus(draft.composed.paymentFee).toFixed(),
   method: draft.method?.type ?? null,
   mask: draft.method?.mask ?? '',
   currency: draft.into.currency,

@@ -123,12 +123,12 @@ describe('whatever is open', () => {
     );
   });
 
-  it('what is sent is what is taken less the fee, to less than one unit of the currency', () => {
+  it('what is sent is what is taken less both fees, to less than one unit of the currency', () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
-        const { amount, fee, sent } = compose(moneyOf(given), given.into);
+        const { amount, fee, paymentFee, sent } = compose(moneyOf(given), given.into);
         if (new Big(amount).eq(0)) return;
-        const due = new Big(amount).minus(fee).times(given.into.rate);
+        const due = new Big(amount).minus(fee).minus(paymentFee).times(given.into.rate);
         expect(new Big(sent).lte(due)).toBe(true);
         expect(due.lt(new Big(sent).plus(unitOf(given.into.currency)))).toBe(true);
       }),

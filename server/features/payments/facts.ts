@@ -8,7 +8,7 @@ import type { Connection } from '../../database/open';
 import type { PaymentMethodTable } from '../../database/schema';
 import type { PaymentConfig } from '../../paymentConfig';
 import { rateOf, ratesNow } from '../exchangeRates';
-import { methodsOf, minimumFor, viewsSince } from '../paymentMethods';
+import { methodsOf, minimumFor, termsOf, viewsSince } from '../paymentMethods';
 import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
 import { openMoney } from './owed';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
@@ -63,7 +63,7 @@ const paidIn = async (connection: Connection, method: MethodRow | undefined, now
 const moneyFor = async (
   connection: Connection,
   { userId, month, regular, at, without, claims }: Taking,
-  earlyPercent: string,
+  { earlyPercent, claimPercent }: { earlyPercent: string; claimPercent: string },
 ) => {
   const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
   if (!claims) return { money };
@@ -81,7 +81,7 @@ const moneyFor = async (
     mostRecouped: money.mostRecouped,
     isFinal: (row) => isClaim(row) || money.isFinal(row),
     heldOf: (row) => (isClaim(row) ? '0' : money.heldOf(row)),
-    feePercentOf: (row) => (isClaim(row) ? figures.instant.fee : money.feePercentOf(row)),
+    feePercentOf: (row) => (isClaim(row) ? claimPercent : money.feePercentOf(row)),
   };
   return { money: all, known, claimable, debts };
 };
@@ -110,7 +110,15 @@ export const draftPayment = async ({ connection, payments }: PaymentServices, ta
     method: method?.type,
     without: taking.without,
   });
-  const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, earlyPercent);
+  const {
+    money,
+    known,
+    claimable,
+    debts = [],
+  } = await moneyFor(connection, taking, {
+    earlyPercent,
+    claimPercent: termsOf({ kind: 'estimates', type: method?.type }).service_percent,
+  });
   const composed = compose(money, into);
   const isClaim = claims?.only === true;
   const facts: PaymentFacts = {

@@ -12,13 +12,13 @@ import { advanceTerms } from './advanceFee';
 import { methodIn } from './facts';
 import { insertFeeOffer } from './repository';
 
-const termsOf = async (connection: Connection, userId: string) => {
+const advanceTermsOf = async (connection: Connection, userId: string) => {
   const method = methodIn(await methodsOf(connection, userId));
   return advanceTerms(connection, userId, { method: method?.type });
 };
 
 const feesAnswer = async (connection: Connection, userId: string) => {
-  const { percent, standard, reduced, offer } = await termsOf(connection, userId);
+  const { percent, standard, reduced, offer } = await advanceTermsOf(connection, userId);
   return { data: { percent, standard_percent: standard, offer_percent: reduced, offer } };
 };
 
@@ -31,7 +31,7 @@ export const feeRoutes = (app: FastifyInstance, { connection }: { connection: Co
     return inTransaction(connection, async (transaction) => {
       const now = new Date();
       await lockUser(transaction, userId);
-      const { offer } = await termsOf(transaction, userId);
+      const { offer } = await advanceTermsOf(transaction, userId);
       if (offer === 'taken') return feesAnswer(transaction, userId);
       if (offer !== 'available') throw new Refusal('FEE_OFFER_NOT_THERE');
       await insertFeeOffer(transaction, userId, now);

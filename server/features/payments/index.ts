@@ -6,7 +6,6 @@ export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';
 export { paymentRoutes } from './routes';
 export {
-  advanceFeeOf,
   isWeeklyDay,
   lastPayDay,
   nextPayDay,
@@ -20,4 +19,3 @@ export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly'
 export { type PaymentType, letStand, takePayment } from './take';
 export { isPaid, stopsOf, whyNot } from './whyNot';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
-export { decimalsOf } from './parts';

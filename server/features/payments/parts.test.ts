@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, givenBack } from './parts';
 
-const DOLLARS: PaidIn = { currency: 'USD', rate: '1', method: 'paypal' };
+// By bank transfer a payment in dollars costs nothing: what is left is what was composed.
+const DOLLARS: PaidIn = { currency: 'USD', rate: '1', method: 'bank_transfer' };
 
 const row = (month: string, amount: string, more: Partial<OpenRow> = {}): OpenRow => ({
   month,
@@ -188,16 +189,64 @@ describe('a month', () => {
   });
 });
 
+describe('what the service keeps', () => {
+  it.each<[PaidIn['method'], string, string, string]>([
+    // 2 %, at most $20
+    ['paypal', '100', '2.00', '98.00'],
+    ['paypal', '5000', '20.00', '4980.00'],
+    ['paypal', '0.01', '0.00', '0.01'],
+    ['payoneer', '100', '1.50', '98.50'],
+    ['tipalti', '100', '5.00', '95.00'],
+    ['transferwise', '100', '1.10', '98.90'],
+    ['bank_transfer', '100', '0.00', '100.00'],
+    [undefined, '100', '0.00', '100.00'],
+  ])('is taken off what is sent: by %s of %s dollars %s', (method, amount, paymentFee, sent) => {
+    const composed = compose(money([row('2026-01', amount)]), { ...DOLLARS, method });
+    expect(composed).toMatchObject({ fee: '0.00', paymentFee, sent });
+  });
+
+  it('is counted of what the network’s fee leaves', () => {
+    const composed = compose(money([row('2026-02', '100')], early('3')), { ...DOLLARS, method: 'paypal' });
+    expect(composed).toMatchObject({ amount: '100.00', fee: '3.00', paymentFee: '1.94', sent: '95.06' });
+  });
+
+  it('is nothing of a claim, whose fee is all that it costs, and that of the rest beside one', () => {
+    const claim = row('2026-03', '27.26', { limit_month: '2026-03' });
+    const fees = { feePercentOf: ({ limit_month: limit }: OpenRow) => (limit === undefined ? '0' : '10') };
+    const into = { ...DOLLARS, method: 'paypal' } as const;
+    expect(compose(money([claim], fees), into)).toMatchObject({
+      fee: '2.73',
+      paymentFee: '0.00',
+      sent: '24.53',
+    });
+    expect(compose(money([row('2026-01', '50'), claim], fees), into)).toMatchObject({
+      fee: '2.73',
+      paymentFee: '1.00',
+      sent: '73.53',
+    });
+  });
+
+  it('in another currency is more by what exchanging takes', () => {
+    const composed = compose(money([row('2026-01', '100')]), {
+      currency: 'EUR',
+      rate: '0.5',
+      method: 'paypal',
+    });
+    // 2 % of 100, and 3 % of the 98 that are left.
+    expect(composed).toMatchObject({ paymentFee: '4.94', sent: '47.53' });
+  });
+});
+
 describe('in the currency', () => {
   it.each<[string, string, PaidIn['method'], string, string]>([
-    ['HUF', '343.21', 'paypal', '34321', '0'],
-    ['HUF', '343.219', 'paypal', '34321', '0.002622'],
-    ['HUF', '343.219', 'bank_transfer', '34321.90', '0'],
-    ['TWD', '31.237', 'paypal', '3123', '0.022409'],
-    ['JPY', '153.777', 'payoneer', '15377', '0.004552'],
-    ['KWD', '0.30717', 'bank_transfer', '30.717', '0'],
-    ['KWD', '0.307175', 'bank_transfer', '30.717', '0.001627'],
-    ['EUR', '0.91237', 'paypal', '91.23', '0.007672'],
+    ['HUF', '343.21', 'paypal', '32625', '0.00158'],
+    ['HUF', '343.219', 'paypal', '32626', '0.00116'],
+    ['HUF', '343.219', 'bank_transfer', '33807', '0.000208'],
+    ['TWD', '31.237', 'paypal', '2969', '0.01246'],
+    ['JPY', '153.777', 'payoneer', '14844', '0.00061'],
+    ['KWD', '0.30717', 'bank_transfer', '30.256', '0.000797'],
+    ['KWD', '0.307175', 'bank_transfer', '30.256', '0.0024'],
+    ['EUR', '0.91237', 'paypal', '86.72', '0.010842'],
   ])('%s at %s by %s: of 100 dollars %s are sent, and %s stay', (currency, rate, method, sent, stays) => {
     const composed = compose(money([row('2026-01', '100')]), { currency, rate, method });
     expect([composed.sent, Number(composed.carriedOver), composed.net]).toEqual([

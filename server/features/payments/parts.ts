@@ -3,6 +3,7 @@ import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { figures } from '../../common/figures';
 import { groupBy } from '../../common/groupBy';
+import { decimalsOf, paymentFeeOf } from '../paymentMethods';
 
 /** What is open of one month, source and category, dollars; of payments without a source, `source` is empty. */
 export interface OpenRow {
@@ -38,7 +39,7 @@ export interface OpenMoney {
   feePercentOf: (row: OpenRow) => string;
 }
 
-/** In what is paid: the currency, its units for one dollar, and the service, which has its own decimals. */
+/** In what is paid: the currency, its units for one dollar, and the service, which has its own fee. */
 export interface PaidIn {
   currency: string;
   rate: string;
@@ -47,9 +48,10 @@ export interface PaidIn {
 
 export interface Composed {
   parts: Part[];
-  /** What is taken of the balance, fee included, and what is kept of it. Dollars. */
+  /** What is taken of the balance, fees included; what the network keeps of it, and what the service that pays. Dollars. */
   amount: string;
   fee: string;
+  paymentFee: string;
   /** What is due, cents and all: what minimums are compared with, whatever the currency cannot say of it. Dollars. */
   net: string;
   /** What is sent, in the currency. */
@@ -149,12 +151,6 @@ const sorted = (rows: readonly Taken[], heldOf: OpenMoney['heldOf']) => {
   return { gains, debts, isHeld };
 };
 
-/** The decimals in which a service pays a currency. */
-export const decimalsOf = (currency: string, method: MethodType | undefined): number =>
-  (method && figures.payouts.decimalsBy[method]?.[currency]) ??
-  figures.payouts.decimals[currency] ??
-  figures.payment.decimals;
-
 /**
  * The fee of each part, exactly, dollars: its percentage of what is really paid of it. Where debts make the payment less than what
  * bears a fee, that bears it in proportion.
@@ -170,6 +166,14 @@ const exactFees = (taken: readonly Taken[], amount: Big, percentOf: OpenMoney['f
       : part.times(least).div(bearing).times(percent).div(100);
   });
 };
+
+/** What arrives of claims: their fee is all that they cost. */
+const claimedNet = (taken: readonly Taken[], { feePercentOf }: OpenMoney): Big =>
+  sum(
+    taken
+      .filter(({ row }) => row.limit_month !== undefined)
+      .map(({ row, amount }) => amount.times(new Big(100).minus(feePercentOf(row))).div(100)),
+  );
 
 /** The place of the largest; of several the first. */
 const largestOf = (amounts: readonly Big[]): number =>
@@ -211,7 +215,7 @@ const roundDown = (taken: Taken[], to: Big): void => {
   takeOff([...taken].reverse(), over);
 };
 
-const NOTHING = { parts: [], amount: '0.00', fee: '0.00', net: '0.00', sent: '0' };
+const NOTHING = { parts: [], amount: '0.00', fee: '0.00', paymentFee: '0.00', net: '0.00', sent: '0' };
 
 /**
  * Composes a payment: what it takes of which month, what is kept, and what is sent. Final months only; months below nothing are made
@@ -237,10 +241,17 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
     figures.payment.decimals,
     Big.roundHalfUp,
   );
-  const sent = whole.minus(fee).times(rate).round(decimalsOf(currency, method), Big.roundDown);
+  const left = whole.minus(fee);
+  const paymentFee = paymentFeeOf(left.minus(claimedNet(taken, money)).toFixed(), {
+    kind: 'regular',
+    type: method,
+    currency,
+  });
+  const decimals = decimalsOf(currency);
+  const sent = left.minus(paymentFee).times(rate).round(decimals, Big.roundDown);
   if (sent.lte(0)) return { ...NOTHING, carriedOver: due.toFixed(), ...why };
   // What the currency cannot say stays, too.
-  const used = sent.div(rate).round(figures.ledgerDecimals, Big.roundUp).plus(fee);
+  const used = sent.div(rate).round(figures.ledgerDecimals, Big.roundUp).plus(fee).plus(paymentFee);
   const amount = used.lt(whole) ? used : whole;
   roundDown(taken, amount);
   // Of the parts that are left: one that the currency cannot say bears nothing.
@@ -264,8 +275,9 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
     parts,
     amount: amount.toFixed(amount.eq(amount.round(2)) ? 2 : figures.ledgerDecimals),
     fee: fee.toFixed(figures.payment.decimals),
+    paymentFee,
     net: whole.toFixed(figures.payment.decimals),
-    sent: sent.toFixed(decimalsOf(currency, method)),
+    sent: sent.toFixed(decimals),
     carriedOver: due.minus(amount).toFixed(),
     ...why,
   };

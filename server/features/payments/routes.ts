@@ -101,6 +101,7 @@ const timingAnswer = async (services: PaymentServices, userId: string) => {
         fee_percent: choice === 'advanced' ? earlyPercent : '0',
         amount: composed.amount,
         fee: composed.fee,
+        payment_fee: composed.paymentFee,
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { advanceFeeOf, gapMonth, nextPayDay, payDayOf, taxStateOf } from './rules';
+import { gapMonth, nextPayDay, payDayOf, taxStateOf } from './rules';
 
 it.each([
   ['2026-03', '2026-03-18'],
@@ -26,14 +26,6 @@ it.each([
   ['2026-12-30', '2027-01-18', '2026-12'],
 ])('on %s the next advanced payment is on %s, of months up to %s', (today, date, month) => {
   expect(nextPayDay(today, 'advanced')).toEqual({ date, month });
-});
-
-it.each([
-  [undefined, '3'],
-  ['bank_transfer', '3'],
-  ['paypal', '2'],
-])('an advanced payment with %s costs %s per cent', (method, percent) => {
-  expect(advanceFeeOf(method)).toBe(percent);
 });
 
 it.each([

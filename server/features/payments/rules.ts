@@ -1,4 +1,4 @@
-import type { OfferState, Timing } from '#contract/plain/paymentSettings';
+import type { Timing } from '#contract/plain/paymentSettings';
 import type { TaxState } from '#contract/paymentSettings';
 import { dayAfter, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
@@ -60,26 +60,6 @@ export const weeklyOffsets = (day: string): number[] => {
   return [0, 1, 2]
     .filter((later) => workingDay(dayAfter(day, later)) === day)
     .map((later) => (days - later) % days);
-};
-
-/** The part that is kept of what is paid before its regular day, per cent, by type of payment method (decision 11). */
-export const advanceFeeOf = (method: string | undefined): string => {
-  const { standard, byMethod } = figures.advance.fee;
-  return (byMethod as Partial<Record<string, string>>)[method ?? ''] ?? standard;
-};
-
-/**
- * What an advance costs, per cent, and what it costs without the offer and with it, by how it stands with that. Without one the payment
- * method decides (decision 11).
- */
-export const advanceTermsOf = ({ method, offer }: { method: string | undefined; offer: OfferState }) => {
-  if (offer === 'none') {
-    const percent = advanceFeeOf(method);
-    return { percent, standard: percent, reduced: null, offer };
-  }
-  const { standard, offer: reduced } = figures.advance.tariff;
-  const isReduced = offer === 'first' || offer === 'taken';
-  return { percent: isReduced ? reduced : standard, standard, reduced, offer };
 };
 
 /**

@@ -84,7 +84,7 @@ export const takePayment = async (
     amount: composed.amount,
     given_back: '0',
     status: state,
-    payment_fee: '0',
+    payment_fee: composed.paymentFee,
     service_fee: composed.fee,
     target_currency: into.currency,
     exchange_rate: into.rate,
@@ -148,17 +148,31 @@ const letClaimsStand = async (
   );
 };
 
+/** What the service keeps of a payment that arrives, as it was when it was made: what is neither the network's nor sent. Dollars. */
+const feeAgreed = ({
+  amount,
+  service_fee: service,
+  sent_amount: sent,
+  exchange_rate: rate,
+}: PaymentRow): Big =>
+  new Big(amount)
+    .minus(service)
+    .minus(new Big(sent ?? '0').div(rate ?? '1'))
+    .round(figures.payment.decimals, Big.roundDown);
+
 /**
- * Makes so much of a payment stand, dollars: the rest of its parts is back in the balance. All of it where it is paid, nothing where it
- * failed, and what a provider kept where only a part came back. It may be said again, and otherwise: only the difference is booked.
+ * Makes so much of a payment stand, dollars: the rest of its parts is back in the balance. All of it where it arrives, nothing where it
+ * failed, and what a provider kept where only a part came back, which is then its fee. It may be said again, and otherwise: only the
+ * difference is booked.
  */
 export const letStand = async (
   transaction: Transaction<Schema>,
   payment: PaymentRow,
-  standing: Big,
+  stands: Big | 'all',
   now: Date,
 ): Promise<void> => {
   const { type } = payment;
+  const standing = stands === 'all' ? new Big(payment.amount) : stands;
   if (type === 'verification') return;
   const parts = await partsOf(transaction, payment);
   const isWhole = standing.gte(payment.amount);
@@ -179,5 +193,6 @@ export const letStand = async (
   );
   await post(transaction, entries);
   const back = isWhole ? new Big(0) : new Big(payment.amount).minus(standing);
-  await updatePayment(transaction, payment, { given_back: back.toFixed() });
+  const fee = stands === 'all' ? feeAgreed(payment) : standing;
+  await updatePayment(transaction, payment, { given_back: back.toFixed(), payment_fee: fee.toFixed() });
 };

@@ -3,7 +3,7 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { StateOf } from '#contract/plain/machine';
 import type { methodMachine } from '#contract/plain/paymentMethods';
 import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
-import { minimumFor, viewsNeeded } from '../paymentMethods';
+import { minimumFor, termsOf } from '../paymentMethods';
 
 /** What is known of a user when a payment would be made: read at one moment. */
 export interface PaymentFacts {
@@ -54,7 +54,8 @@ const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
     method?.state === 'active' && method.payableFrom !== null && method.payableFrom > at,
   PAYMENT_METHOD_DISABLED: ({ method, enabled }) => method !== undefined && !enabled.includes(method.type),
   PAYMENT_ON_HOLD: ({ isOnHold }) => isOnHold,
-  NOT_ENOUGH_VIEWS: ({ method, views }) => method !== undefined && views < (viewsNeeded(method.type) ?? 0),
+  NOT_ENOUGH_VIEWS: ({ method, views }) =>
+    views < (termsOf({ kind: 'regular', type: method?.type }).views_needed ?? 0),
   // Where something is left to pay, that is paid.
   NOT_FINAL: ({ isNotFinal }, due) => isNotFinal && due.lte(0),
   MONEY_HELD: ({ isHeld }, due) => isHeld && due.lte(0),

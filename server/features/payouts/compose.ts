@@ -11,10 +11,9 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { PayoutItem, PayoutProvider } from '../../integrations/payouts/provider';
 import { NOBODYS, begin, move } from '../../states/move';
-import { type Account, findPayee, methodsOf } from '../paymentMethods';
+import { type Account, decimalsOf, findPayee, methodsOf } from '../paymentMethods';
 import {
   type PaymentRow,
-  decimalsOf,
   cancelPayment,
   claimsOfPayment,
   draftPayment,
@@ -35,8 +34,8 @@ const MOST = 50;
 type Ready = { reason: string } | { item: Omit<PayoutItem, 'itemId'> };
 
 /** What is sent of a payment, with the decimals that it was rounded to. */
-const sentOf = ({ sent_amount: sent, target_currency: currency, method }: PaymentRow): string =>
-  new Big(sent ?? '0').toFixed(decimalsOf(currency, method as MethodType));
+const sentOf = ({ sent_amount: sent, target_currency: currency }: PaymentRow): string =>
+  new Big(sent ?? '0').toFixed(decimalsOf(currency));
 
 const itemOf = (
   payment: PaymentRow,

@@ -119,7 +119,7 @@ const OUT: readonly string[] = ['sending', 'submitted', 'paid', 'unclaimed', 'on
 const WAITS: readonly string[] = ['created', 'approved', 'sending'];
 
 /**
- * Where the money of each creator is: in the balance, out by the books of the services, kept as the fee of what is out, or taken for a
+ * Where the money of each creator is: in the balance, out by the books of the services, kept as the fees of what is out, or taken for a
  * payment that has not left. Dollars by creator, and how many payments have not left.
  */
 const whereItIs = async () => {
@@ -138,12 +138,30 @@ const whereItIs = async () => {
     .where('method_id', 'is not', null)
     .selectAll()
     .execute();
-  for (const { user_id, payment_id, status, amount, service_fee: fee, exchange_rate: rate } of payments) {
+  for (const {
+    user_id,
+    payment_id,
+    status,
+    amount,
+    service_fee: fee,
+    sent_amount,
+    exchange_rate,
+  } of payments) {
+    const rate = exchange_rate ?? '1';
+    // What the service takes for sending, beside what it sends.
+    const cost = new Big(amount).minus(fee).minus(new Big(sent_amount ?? '0').div(rate));
     const left = (items.get(payment_id) ?? []).map(leftWith).filter((one) => one.gt(0));
     // Nothing has left twice.
     expect(left.length).toBeLessThan(2);
     const [out] = left;
-    if (out) add(user_id, out.div(rate ?? 1).plus(OUT.includes(status) ? fee : 0));
+    if (out)
+      add(
+        user_id,
+        out
+          .div(rate)
+          .plus(cost)
+          .plus(OUT.includes(status) ? fee : 0),
+      );
     else if (WAITS.includes(status)) {
       waiting += 1;
       add(user_id, new Big(amount));

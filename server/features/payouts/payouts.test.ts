@@ -37,7 +37,7 @@ describe('a regular run', () => {
     ).items;
     expect(
       items.filter(({ receiver }) => receiver === 'creator@paypal.test').map(({ amount }) => amount),
-    ).toEqual(['120.50']);
+    ).toEqual(['118.09']);
   });
 
   it('gives everything back where the payment fails, and says so', async () => {

@@ -73,7 +73,7 @@ it('what PayPal does not have is missing, with whose payment it is', async () =>
       state: 'open',
       day: PAY_DAY,
       item_id: item,
-      ours: { amount: '80', currency: 'USD', status: 'paid' },
+      ours: { amount: '78.4', currency: 'USD', status: 'paid' },
       theirs: null,
       payee: { name },
       payment_id,
@@ -117,7 +117,7 @@ it('another amount is different, with both', async () => {
     .execute();
   await reconcile();
   expect((await listed()).items).toMatchObject([
-    { kind: 'different', ours: { amount: '79.99' }, theirs: { amount: '80', currency: 'USD' } },
+    { kind: 'different', ours: { amount: '79.99' }, theirs: { amount: '78.4', currency: 'USD' } },
   ]);
 });
 

@@ -67,15 +67,16 @@ const returnedInDollars = async (
     : new Big(value).div(rate).round(figures.ledgerDecimals, Big.roundDown);
 };
 
+const ENDS: readonly ItemStatus[] = ['failed', 'returned', 'reversed'];
+
 /** How much of a payment stands by what its provider says: all that is out, and of what is back what the provider has kept. Dollars. */
 const standingOf = async (
   connection: Connection,
   payment: PaymentRow,
   report: ItemReport,
   now: Date,
-): Promise<Big> => {
-  const isBack = ['failed', 'returned', 'reversed'].includes(report.status);
-  if (!isBack) return new Big(payment.amount);
+): Promise<Big | 'all'> => {
+  if (!ENDS.includes(report.status)) return 'all';
   const { returned } = report;
   if (returned === null) return new Big(0);
   // What could not be said in the currency has not left.
@@ -151,8 +152,6 @@ const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
   return (way.from as readonly PaymentState[]).includes(from) ? { act } : undefined;
 };
 
-const ENDS: readonly ItemStatus[] = ['failed', 'returned', 'reversed'];
-
 /** Moves a payment to what is said of it; its money follows its state, and never without it. */
 const follow = async (
   transaction: Transaction<Schema>,
@@ -172,9 +171,7 @@ const follow = async (
   if (act) await move(transaction, paymentMachinery, key, act, { by: 'system', reason, now });
   const standing = await standingOf(transaction, payment, report, now);
   await letStand(transaction, payment, standing, now);
-  const isBack = ENDS.includes(report.status);
-  await updatePayment(transaction, payment, { payment_fee: isBack ? standing.toFixed() : '0' });
-  if (isBack) await pauseAfterFailures(transaction, key.userId, now);
+  if (ENDS.includes(report.status)) await pauseAfterFailures(transaction, key.userId, now);
 };
 
 /**

@@ -17,8 +17,7 @@ import { putJob } from '../../jobs/repository';
 import { begin } from '../../states/move';
 import { actorOf } from '../auth';
 import { rateOf, ratesNow } from '../exchangeRates';
-import { methodsOf } from '../paymentMethods';
-import { decimalsOf } from '../payments';
+import { decimalsOf, methodsOf } from '../paymentMethods';
 import type { PayoutServices } from '../payouts';
 import { type TestRow, findOwner, insertTest, testsOf } from './repository';
 
@@ -79,8 +78,8 @@ const stateOf = ({ method, tests, code }: Awaited<ReturnType<typeof known>>): Te
 };
 
 /** A cent in a currency, or the least that the currency has, if that is more. */
-const leastOf = (currency: string, rate: string, method: Parameters<typeof decimalsOf>[1]): string => {
-  const decimals = decimalsOf(currency, method);
+const leastOf = (currency: string, rate: string): string => {
+  const decimals = decimalsOf(currency);
   return new Big(figures.testPayment.amount).times(rate).round(decimals, Big.roundUp).toFixed(decimals);
 };
 
@@ -105,7 +104,7 @@ export const testPaymentRoutes = (app: FastifyInstance, services: PayoutServices
         const currency = wanted === undefined ? figures.currency : method.currency;
         const rate = wanted ?? '1';
         const paymentId = randomUUID();
-        const sent = leastOf(currency, rate, method.type);
+        const sent = leastOf(currency, rate);
         await insertTest(transaction, {
           user_id: userId,
           payment_id: paymentId,

@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { doerOf } from '../../http/session';
+import { termsOf } from '../paymentMethods';
 import { type PaymentDraft, type PaymentServices, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
 import { compared } from './compare';
 import { monthsBrought, writeEnrolment } from './repository';
@@ -40,10 +41,11 @@ const weeklyAnswer = async (services: PaymentServices, userId: string) => {
         final_fee: feesIn(draft, false),
         estimates: claimed.toFixed(),
         estimates_fee: feesIn(draft, true),
+        payment_fee: draft.composed.paymentFee,
         blockers: stopsOf(draft.facts),
       },
       final_fee_percent: draft.earlyPercent,
-      estimates_fee_percent: figures.instant.fee,
+      estimates_fee_percent: termsOf({ kind: 'estimates', type: draft.method?.type }).service_percent,
     },
   };
 };
@@ -90,7 +92,11 @@ export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) =>
         from: months.at(-1)?.month ?? null,
         to: months[0]?.month ?? null,
         earned: months.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
-        items: compared(months, draft.earlyPercent),
+        items: compared(months, {
+          earlyPercent: draft.earlyPercent,
+          type: draft.method?.type,
+          currency: draft.into.currency,
+        }),
       },
     };
   });

@@ -246,10 +246,10 @@ it('compares the ways to be paid by the months that are there', async () => {
   const { data } = await creator().call(comparePayingTimes);
   expect(data).toMatchObject({ from: monthAgo(2), to: monthAgo(2) });
   expect(data.items.map(({ time, fee, received }) => [time, fee, received])).toEqual([
-    ['regular', '0.00', '600.00'],
-    ['advanced', '12.00', '588.00'],
-    ['weekly', '36.00', '564.00'],
-    ['instant', '30.00', '570.00'],
+    ['regular', '12.00', '588.00'],
+    ['advanced', '23.76', '576.24'],
+    ['weekly', '41.88', '558.12'],
+    ['instant', '36.00', '564.00'],
   ]);
   const [regular, advanced, weekly, instant] = data.items.map(({ days }) => days) as [number, ...number[]];
   expect(regular).toBeGreaterThan(advanced as number);

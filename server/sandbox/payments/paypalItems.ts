@@ -4,7 +4,7 @@ import type { Book, BookedItem, BookedState } from './book';
 
 /** What PayPal keeps of a payment that left: this share, and at most so much of the currency. */
 const FEE_SHARE = '0.02';
-const MOST_FEE = '1.00';
+const MOST_FEE = '20.00';
 
 /** More looks than any payment has steps: it stays as it is. */
 export const SETTLED = 1_000;

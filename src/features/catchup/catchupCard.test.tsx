@@ -212,7 +212,7 @@ describe('asking', () => {
       { month: '2026-01', source: 'youtube', category: 'ads', amount: '10.25', fee: '0.25' },
       { month: null, source: null, category: '', amount: '2.25', fee: '0' },
     ];
-    const breakdown = () => ({ data: { items, amount: '12.5', fee: '0.25' } });
+    const breakdown = () => ({ data: { items, amount: '12.5', fee: '0.25', payment_fee: '0.24' } });
     await open({}, { 'catchup/breakdown': breakdown });
     await press('Show what it consists of');
     const table = await screen.findByRole('table');

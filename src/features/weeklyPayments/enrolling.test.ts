@@ -4,7 +4,7 @@ import { call } from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { CallFailed } from '#src/api/failure';
 import { requestsSlice } from '#src/request/request';
-import { postEnrolment } from './weeklyPaymentsApi';
+import { fetchWeekly, postEnrolment } from './weeklyPaymentsApi';
 import { weeklyPaymentsSaga } from './weeklyPaymentsSaga';
 import { enrolRequest, enrolling, weeklyPaymentsSlice, weeklyRequest } from './weeklyPaymentsSlice';
 
@@ -18,7 +18,11 @@ describe('a click', () => {
         combineReducers({ requests: requestsSlice.reducer, weeklyPayments: weeklyPaymentsSlice.reducer }),
         known,
       )
-      .provide([[call.fn(postEnrolment), answer]] as never);
+      .provide([
+        [call.fn(postEnrolment), answer],
+        // Nothing is answered: only whether it is asked is looked at.
+        [call.fn(fetchWeekly), new Promise(() => {})],
+      ] as never);
   const camelized = { data: { enrolled: true } } as never;
   const wish = enrolling('me', true);
 

@@ -18,6 +18,7 @@ const NEXT: WeeklyPayment['next'] = {
   final_fee: '2',
   estimates: '50.5',
   estimates_fee: '5.05',
+  payment_fee: '2.87',
   blockers: [],
 };
 const OFF: WeeklyPayment = {
@@ -53,13 +54,14 @@ it('tells before it is switched on what it means, what it costs by part, and the
   expect(isOn()).toBe(false);
   for (const said of [
     'every 7 days from the day on which you switch it on. Possible with: PayPal, Tipalti, Payoneer, Bank transfer.',
-    'What is regularly due costs nothing.',
+    'The network takes no fee of what is regularly due.',
     'Final earnings that are not regularly due yet cost a fee of 2.5%.',
     'Estimated earnings cost a fee of 10%.',
     'First weekly payment, if you switched it on today: Mar 9, 2026',
     '$100.00, less a fee of $2.00',
     '$50.50, less a fee of $5.05',
-    'You receive$143.45',
+    'Payment fee$2.87',
+    'You receive$140.58',
   ])
     expect(text()).toContain(said);
 });

@@ -35,6 +35,7 @@ const says = (enrolled: boolean): { data: WeeklyPayment } => ({
       final_fee: '2',
       estimates: '50',
       estimates_fee: '5',
+      payment_fee: '2.86',
       blockers: [],
     },
     final_fee_percent: '2',

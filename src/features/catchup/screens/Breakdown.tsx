@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -68,13 +68,22 @@ const useColumns = ({ amount, fee }: Whole): Column<Row>[] => {
 const Parts = ({ breakdown, refreshing }: { breakdown: Whole; refreshing: boolean }) => {
   const { formatMessage } = useIntl();
   return (
-    <DataTable
-      caption={formatMessage({ id: 'catchup.breakdown' })}
-      rows={breakdown.items.map((item, place) => ({ ...item, key: String(place) }))}
-      rowKey={({ key }) => key}
-      columns={useColumns(breakdown)}
-      refreshing={refreshing}
-    />
+    <>
+      <DataTable
+        caption={formatMessage({ id: 'catchup.breakdown' })}
+        rows={breakdown.items.map((item, place) => ({ ...item, key: String(place) }))}
+        rowKey={({ key }) => key}
+        columns={useColumns(breakdown)}
+        refreshing={refreshing}
+      />
+      {!isZero(breakdown.paymentFee) && (
+        <Typography.Text type="secondary">
+          <FormattedMessage id="earnings.payment.fee" />
+          {': '}
+          <Money amount={breakdown.paymentFee} />
+        </Typography.Text>
+      )}
+    </>
   );
 };
 

@@ -19,6 +19,9 @@ describe('the next payment', () => {
     month: '2026-01',
     amount: '120.00',
     carriedOver: '0.004321',
+    fee: '0.00',
+    paymentFee: '2.40',
+    arrives: { amount: '117.60', currency: 'USD' },
     timing: 'regular',
     method: 'paypal',
     minimum: '0.01',
@@ -34,7 +37,7 @@ describe('the next payment', () => {
 
   it('is promised with its day where nothing is in the way', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01$0.004321 carried over',
+      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
     );
     expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
   });
@@ -42,7 +45,7 @@ describe('the next payment', () => {
   it('that is the whole balance is not said twice', () => {
     shown({ balance: '120.004321' });
     expect(figures()).toEqual([
-      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01$0.004321 carried over',
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
     ]);
   });
 

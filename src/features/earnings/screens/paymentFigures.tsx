@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { compareAmounts, isZero, splitAmount } from '#src/lib/amount';
+import { addAmounts, compareAmounts, isZero, splitAmount } from '#src/lib/amount';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
@@ -32,19 +32,41 @@ const Method = ({ method, minimum }: { method: string; minimum: string }) => {
   );
 };
 
-const noteOf = (first: ReactNode, { method, minimum, carriedOver }: NextPayment) => (
-  <>
-    {first}
-    {method !== null && (
-      <>
-        <br />
-        <Method method={method} minimum={minimum} />
-      </>
-    )}
-    <br />
-    <CarriedOver amount={carriedOver} />
-  </>
-);
+/** What the network and the service keep of it, and what arrives; nothing where all of it does. */
+const Arrives = ({ payment: { fee, paymentFee, arrives } }: { payment: NextPayment }) => {
+  const fees = addAmounts(fee, paymentFee);
+  if (isZero(fees)) return null;
+  return (
+    <>
+      <FormattedMessage
+        id="earnings.money.nextPayment.arrives"
+        values={{
+          fee: <Money amount={fees} />,
+          arrives: <Money amount={arrives.amount} currency={arrives.currency} />,
+        }}
+      />
+      <br />
+    </>
+  );
+};
+
+const noteOf = (first: ReactNode, payment: NextPayment) => {
+  const { method, minimum, carriedOver } = payment;
+  return (
+    <>
+      {first}
+      {method !== null && (
+        <>
+          <br />
+          <Method method={method} minimum={minimum} />
+        </>
+      )}
+      <br />
+      <Arrives payment={payment} />
+      <CarriedOver amount={carriedOver} />
+    </>
+  );
+};
 
 /** The next payment, how much, when and how; or, where nothing can be paid, the amount that waits, and for what. */
 const paymentFigure = (payment: NextPayment): Figure => {

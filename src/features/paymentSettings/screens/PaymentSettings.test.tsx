@@ -18,14 +18,14 @@ import { PaymentSettings } from './PaymentSettings';
 import SettingsDialog from './SettingsDialog';
 import TimingDialog from './TimingDialog';
 
-const choice = { date: '2026-04-18', month: '2026-02', amount: '120.00', fee: '0.00' };
+const choice = { date: '2026-04-18', month: '2026-02', amount: '120.00', fee: '0.00', payment_fee: '0.00' };
 const timing = (more: object = {}) => ({
   code: 'REGULAR_PAYMENT',
   data: {
     timing: 'regular',
     choices: [
       { ...choice, timing: 'regular', fee_percent: '0' },
-      { ...choice, timing: 'advanced', month: '2026-03', fee_percent: '2', fee: '2.40' },
+      { ...choice, timing: 'advanced', month: '2026-03', fee_percent: '2', fee: '2.40', payment_fee: '2.35' },
     ],
     gap_month: null,
     weekly_payment: { enabled: false },
@@ -93,7 +93,7 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 
 describe('the cards of the settings', () => {
   it.each([
-    ['what nobody has said', {}, {}, ['$50.00', 'USD', 'No', 'It costs nothing.']],
+    ['what nobody has said', {}, {}, ['$50.00', 'USD', 'No', 'The network takes no fee']],
     [
       'what was chosen',
       { threshold: '120.5', currency: 'SEK', payment_on_hold: true },
@@ -140,7 +140,7 @@ describe('the timing of payments', () => {
   it('says day, amount and fee of each choice, and what leaving it out means only to who leaves', async () => {
     await open(<TimingDialog />);
     expect(shown()).toContain('Next: Apr 18, 2026, for earnings up to Feb 2026: $120.00, without a fee');
-    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, less a fee of $2.40');
+    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, less fees of $4.75');
     await press('A month earlier');
     await press('Regular');
     expect(shown()).not.toContain('no month out');

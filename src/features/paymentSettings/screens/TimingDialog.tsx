@@ -3,6 +3,7 @@ import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { addAmounts, isZero } from '#src/lib/amount';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -15,34 +16,38 @@ import { useModal } from './modal';
 
 type Choice = Timing['choices'][number];
 
-const Said = ({ choice: { timing, date, month, feePercent, amount, fee } }: { choice: Choice }) => (
-  <Flex vertical>
-    <strong>
-      <FormattedMessage id={`paymentSettings.timing.${timing}`} />
-    </strong>
-    <Typography.Text type="secondary">
-      <FormattedMessage
-        id={`paymentSettings.timing.${timing}.text`}
-        values={{
-          percent: (
-            <FormattedNumber value={Number(feePercent) / 100} style="percent" maximumFractionDigits={2} />
-          ),
-        }}
-      />
-    </Typography.Text>
-    <Typography.Text type="secondary">
-      <FormattedMessage
-        id={Number(fee) > 0 ? 'paymentSettings.timing.next' : 'paymentSettings.timing.nextFree'}
-        values={{
-          date: <Day day={date} />,
-          month: <Month month={month} />,
-          amount: <Money amount={amount} />,
-          fee: <Money amount={fee} />,
-        }}
-      />
-    </Typography.Text>
-  </Flex>
-);
+const Said = ({ choice }: { choice: Choice }) => {
+  const { timing, date, month, feePercent, amount } = choice;
+  const fees = addAmounts(choice.fee, choice.paymentFee);
+  return (
+    <Flex vertical>
+      <strong>
+        <FormattedMessage id={`paymentSettings.timing.${timing}`} />
+      </strong>
+      <Typography.Text type="secondary">
+        <FormattedMessage
+          id={`paymentSettings.timing.${timing}.text`}
+          values={{
+            percent: (
+              <FormattedNumber value={Number(feePercent) / 100} style="percent" maximumFractionDigits={2} />
+            ),
+          }}
+        />
+      </Typography.Text>
+      <Typography.Text type="secondary">
+        <FormattedMessage
+          id={isZero(fees) ? 'paymentSettings.timing.nextFree' : 'paymentSettings.timing.next'}
+          values={{
+            date: <Day day={date} />,
+            month: <Month month={month} />,
+            amount: <Money amount={amount} />,
+            fee: <Money amount={fees} />,
+          }}
+        />
+      </Typography.Text>
+    </Flex>
+  );
+};
 
 /** What leaving advanced payment means: a month without a payment, because it was paid already. */
 const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>

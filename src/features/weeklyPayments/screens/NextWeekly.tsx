@@ -1,6 +1,6 @@
 import { Alert, Descriptions, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { addAmounts, isZero, subtractAmounts } from '#src/lib/amount';
+import { addAmounts, isZero, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import type { Weekly } from '../weeklyPaymentsSlice';
@@ -18,10 +18,10 @@ const Part = ({ amount, fee }: { amount: string; fee: string }) => (
   </span>
 );
 
-const Amounts = ({ next: { final, finalFee, estimates, estimatesFee } }: { next: Next }) => (
+const Amounts = ({ next: { final, finalFee, estimates, estimatesFee, paymentFee } }: { next: Next }) => (
   <Descriptions
     size="small"
-    column={{ xs: 1, md: 3 }}
+    column={{ xs: 1, md: 2 }}
     items={[
       {
         key: 'final',
@@ -34,11 +34,19 @@ const Amounts = ({ next: { final, finalFee, estimates, estimatesFee } }: { next:
         children: <Part amount={estimates} fee={estimatesFee} />,
       },
       {
+        key: 'paymentFee',
+        label: <FormattedMessage id="earnings.payment.fee" />,
+        children: <Money amount={paymentFee} />,
+      },
+      {
         key: 'received',
         label: <FormattedMessage id="weeklyPayments.next.received" />,
         children: (
           <Money
-            amount={subtractAmounts(addAmounts(final, estimates), addAmounts(finalFee, estimatesFee))}
+            amount={subtractAmounts(
+              addAmounts(final, estimates),
+              sumAmounts([finalFee, estimatesFee, paymentFee]),
+            )}
             down
           />
         ),
