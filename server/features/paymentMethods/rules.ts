@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { withoutUnseen } from '#contract/rules/seen';
 import {
   type MethodType,

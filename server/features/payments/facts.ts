@@ -63,7 +63,7 @@ const paidIn = async (connection: Connection, method: MethodRow | undefined, now
 const moneyFor = async (
   connection: Connection,
   { userId, month, regular, at, without, claims }: Taking,
-  { earlyPercent, claimPercent }: { earlyPercent: string; claimPercent: string },
+  { earlyPercent, type }: { earlyPercent: string; type: MethodType | undefined },
 ) => {
   const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
   if (!claims) return { money };
@@ -71,6 +71,7 @@ const moneyFor = async (
   const known = await knownClaims(connection, { userId, paymentId: without, requestId }, money);
   const claimable = claimableOf(known, { source, limitMonth });
   const debts = debtsOf(money);
+  const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type });
   const wanted = most === undefined ? claimable.amount : new Big(most);
   const rows = debts.length > 0 ? [] : rowsOfClaim(claimable.rows, wanted);
   const claimed = rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
@@ -110,17 +111,10 @@ export const draftPayment = async ({ connection, payments }: PaymentServices, ta
     method: method?.type,
     without: taking.without,
   });
-  const {
-    money,
-    known,
-    claimable,
-    debts = [],
-  } = await moneyFor(connection, taking, {
-    earlyPercent,
-    claimPercent: termsOf({ kind: 'estimates', type: method?.type }).service_percent,
-  });
+  const asked = { earlyPercent, type: method?.type };
+  const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, asked);
   const composed = compose(money, into);
-  const isClaim = claims?.only === true;
+  const isClaim = claims?.only ?? false;
   const facts: PaymentFacts = {
     at,
     isLocked: user.lock_level > 0,
@@ -139,7 +133,6 @@ export const draftPayment = async ({ connection, payments }: PaymentServices, ta
     isNotFinal: composed.isNotFinal,
     isInDebt: composed.isInDebt || (isClaim && debts.length > 0),
   };
-  const timing = config?.timing ?? 'regular';
   return {
     user,
     method,
@@ -151,7 +144,7 @@ export const draftPayment = async ({ connection, payments }: PaymentServices, ta
     pause,
     advanced,
     settings,
-    timing,
+    timing: config?.timing ?? 'regular',
     earlyPercent,
     known,
     claimable,

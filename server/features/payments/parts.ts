@@ -215,6 +215,20 @@ const roundDown = (taken: Taken[], to: Big): void => {
   takeOff([...taken].reverse(), over);
 };
 
+/** What a payment takes of a row, with the fee of it. */
+const partOf = (
+  { row, amount }: Taken,
+  { percent, fee }: { percent: string; fee: Big | undefined },
+): Part => ({
+  month: row.month,
+  source: row.source,
+  category: row.category,
+  limit_month: row.limit_month ?? '',
+  amount: amount.toFixed(),
+  fee_percent: amount.gt(0) ? percent : '0',
+  fee: (fee ?? new Big(0)).toFixed(),
+});
+
 const NOTHING = { parts: [], amount: '0.00', fee: '0.00', paymentFee: '0.00', net: '0.00', sent: '0' };
 
 /**
@@ -242,11 +256,8 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
     Big.roundHalfUp,
   );
   const left = whole.minus(fee);
-  const paymentFee = paymentFeeOf(left.minus(claimedNet(taken, money)).toFixed(), {
-    kind: 'regular',
-    type: method,
-    currency,
-  });
+  const unclaimed = left.minus(claimedNet(taken, money)).toFixed();
+  const paymentFee = paymentFeeOf(unclaimed, { kind: 'regular', type: method, currency });
   const decimals = decimalsOf(currency);
   const sent = left.minus(paymentFee).times(rate).round(decimals, Big.roundDown);
   if (sent.lte(0)) return { ...NOTHING, carriedOver: due.toFixed(), ...why };
@@ -256,20 +267,8 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
   roundDown(taken, amount);
   // Of the parts that are left: one that the currency cannot say bears nothing.
   const fees = sharedOut(fee, exactFees(taken, amount, money.feePercentOf));
-  const parts = taken.flatMap(({ row, amount: part }, place): Part[] =>
-    part.eq(0)
-      ? []
-      : [
-          {
-            month: row.month,
-            source: row.source,
-            category: row.category,
-            limit_month: row.limit_month ?? '',
-            amount: part.toFixed(),
-            fee_percent: part.gt(0) ? money.feePercentOf(row) : '0',
-            fee: (fees[place] ?? new Big(0)).toFixed(),
-          },
-        ],
+  const parts = taken.flatMap((one, place) =>
+    one.amount.eq(0) ? [] : [partOf(one, { percent: money.feePercentOf(one.row), fee: fees[place] })],
   );
   return {
     parts,
