@@ -75,6 +75,8 @@ const results = z.object({
   /** What nothing was booked of: how many, and the first of them. */
   strangers: payments,
   first_strangers: z.array(stranger),
+  /** The bank's own words, where it rejected payments and no code says why: the first of them. The reference is empty for all. */
+  first_words: z.array(z.object({ reference: z.string(), words: z.string() })),
 });
 export type BankResults = z.infer<typeof results>;
 
