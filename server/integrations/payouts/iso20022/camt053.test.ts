@@ -50,7 +50,9 @@ it('a payment that has left the account is read under its id', () => {
   expect(readCamt053(file(statement(entry({ details: ours }))))).toEqual([
     {
       itemId: ONE,
+      batchId: null,
       kind: 'debit',
+      isReversal: false,
       amount: '12.50',
       currency: 'EUR',
       code: null,
@@ -69,10 +71,87 @@ it('a payment that came back says why, and what is left of it', () => {
   expect(readCamt053(text)).toMatchObject([{ itemId: ONE, kind: 'credit', amount: '7.50', code: 'AC04' }]);
 });
 
-it('what went out in another currency is what the payment says', () => {
-  const out = transaction(ONE, '<Amt Ccy="JPY">2000</Amt>');
-  expect(readCamt053(file(statement(entry({ details: details(out) }))))).toMatchObject([
+it.each([
+  ['its amount', '<Amt Ccy="JPY">2000</Amt>'],
+  [
+    'what was instructed',
+    '<AmtDtls><InstdAmt><Amt Ccy="JPY">2000</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">12.50</Amt></TxAmt></AmtDtls>',
+  ],
+])('what went out in another currency is what the payment says: %s', (_what, amounts) => {
+  expect(readCamt053(file(statement(entry({ details: details(transaction(ONE, amounts)) }))))).toMatchObject([
     { amount: '2000', currency: 'JPY', kind: 'debit' },
+  ]);
+});
+
+describe('an entry that names no payment of ours is one sum', () => {
+  const batch = (id: string, more = '') =>
+    `<Btch><MsgId>M-1</MsgId><PmtInfId>${writtenId(id)}</PmtInfId><NbOfTxs>2</NbOfTxs>${more}</Btch>`;
+  const nameless = (refs: string) => `<TxDtls><Refs>${refs}</Refs></TxDtls>`;
+  const ofBatch = `<PmtInfId>${writtenId(TWO)}</PmtInfId>`;
+
+  it.each([
+    ['a batch without details', details(batch(TWO)), TWO],
+    ['a batch that only its message names', details(`<Btch><MsgId>${writtenId(TWO)}</MsgId></Btch>`), TWO],
+    ['a payment without its id', details(nameless(ofBatch)), TWO],
+    [
+      'several without their ids',
+      details(nameless(ofBatch), nameless(`${ofBatch}<EndToEndId>NOTPROVIDED</EndToEndId>`)),
+      TWO,
+    ],
+    [
+      'a batch of somebody',
+      details('<Btch><PmtInfId>20260103BATCH</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>'),
+      null,
+    ],
+    ['several of somebody without amounts', details(nameless(''), nameless('')), null],
+    ['two batches of ours', details(batch(ONE)) + details(batch(TWO)), null],
+    ['nothing', '', null],
+  ])('%s', (_what, inner, batchId) => {
+    expect(readCamt053(file(statement(entry({ details: inner }))))).toMatchObject([
+      { itemId: null, batchId, amount: '12.50', currency: 'EUR', reference: 'B-77' },
+    ]);
+  });
+
+  it('and one payment of several that are not shown is not the whole sum', () => {
+    const one = `<NtryDtls>${batch(TWO)}${transaction(ONE)}</NtryDtls>`;
+    expect(refusal(file(statement(entry({ details: one }))))).toBe('UNREADABLE');
+  });
+});
+
+it('several that came back have what was instructed only where nobody kept anything of it', () => {
+  const part = (id: string, amount: string) =>
+    transaction(id, `<AmtDtls><InstdAmt><Amt Ccy="EUR">${amount}</Amt></InstdAmt></AmtDtls>`);
+  const back = (amount: string) =>
+    file(
+      statement(entry({ amount, kind: 'CRDT', details: details(part(ONE, '10.00'), part(TWO, '20.00')) })),
+    );
+  expect(readCamt053(back('30.00'))).toMatchObject([{ amount: '10.00' }, { amount: '20.00' }]);
+  expect(refusal(back('27.00'))).toBe('UNREADABLE');
+});
+
+it.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+])('an entry that is marked as a reversal with “%s”', (mark, isReversal) => {
+  const text = file(statement(entry({ details: ours }))).replace('<Sts>', `<RvslInd>${mark}</RvslInd><Sts>`);
+  expect(readCamt053(text)).toMatchObject([{ itemId: ONE, kind: 'debit', isReversal }]);
+});
+
+it.each(['02', '04', '06', '08', '10', '11'])('version %s is read', (version) => {
+  const status = Number(version) > 6 ? '<Cd>BOOK</Cd>' : 'BOOK';
+  const namespace = V08.replace(/08$/, version);
+  expect(readCamt053(file(statement(entry({ status, details: ours })), namespace))).toMatchObject([
+    { itemId: ONE, amount: '12.50' },
+  ]);
+});
+
+it('what the bank took is in the sum of the entry, not in what was sent', () => {
+  const charged = '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">1.25</TtlChrgsAndTaxAmt></Chrgs>';
+  const amounts = '<AmtDtls><TxAmt><Amt Ccy="EUR">12.50</Amt></TxAmt></AmtDtls>';
+  const inner = charged + details(transaction(ONE, amounts));
+  expect(readCamt053(file(statement(entry({ amount: '13.75', details: inner }))))).toMatchObject([
+    { itemId: ONE, amount: '12.50' },
   ]);
 });
 
@@ -137,6 +216,17 @@ it.each([
     statement(entry({ details: ours })) + statement(entry({ details: ours })).replace('S1', 'S2'),
   ],
   ['a statement again', statement(entry({ details: ours, reference: '' })).repeat(2)],
+  [
+    'a duplicate of the statement',
+    ['DUPL', 'CODU']
+      .map((mark) =>
+        statement(entry({ details: ours, reference: '' })).replace(
+          '</Id>',
+          `</Id><CpyDplctInd>${mark}</CpyDplctInd>`,
+        ),
+      )
+      .join(''),
+  ],
 ])('%s is one payment', (_what, inner) => {
   expect(readCamt053(file(inner))).toHaveLength(1);
 });
@@ -147,12 +237,16 @@ it.each([
     entry({ details: ours }) + entry({ details: ours }).replace('B-77', 'B-78'),
   ],
   ['alike and without a reference', entry({ details: ours, reference: '' }).repeat(2)],
+  [
+    'on two pages',
+    `${entry({ details: ours, reference: '' })}</Stmt><Stmt><Id>S1</Id><StmtPgntn><PgNb>2</PgNb></StmtPgntn>${entry({ details: ours, reference: '<NtryRef>9</NtryRef>' })}`,
+  ],
   ['out and back', entry({ details: ours }) + entry({ details: ours, kind: 'CRDT' })],
 ])('two entries %s are two', (_what, entries) => {
   expect(readCamt053(file(statement(entries))).map(({ itemId }) => itemId)).toEqual([ONE, ONE]);
 });
 
-it.each(['12,50', '1.234,56', '1 234.56', '-12.50', '1e3', '', 'NaN'])(
+it.each(['12,50', '1.234,56', '1,234.00', '1 234.56', '-12.50', '1e3', '', 'NaN', `1.${'0'.repeat(30)}`])(
   'the amount “%s” is not guessed',
   (amount) => {
     expect(refusal(file(statement(entry({ amount, details: ours }))))).toBe('UNREADABLE');
@@ -172,6 +266,11 @@ it.each([
     'a document type',
     file(statement()).replace('?>', '?><!doctype x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
   ],
+  [
+    'WRONG_FILE',
+    'a notification',
+    file(statement(), V08.replace('053', '054')).replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn'),
+  ],
   ['WRONG_FILE', 'a report of the day', file(statement()).replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
   ['WRONG_FILE', 'another namespace', file(statement(), 'urn:iso:std:iso:20022:tech:xsd:camt.052.001.08')],
   ['WRONG_FILE', 'no namespace', file(statement()).replace(/ xmlns="[^"]*"/, '')],
@@ -185,6 +284,12 @@ it('deep nesting and names of JavaScript’s own are refused or harmless', () =>
   const names = '<__proto__><Ntry>x</Ntry></__proto__><constructor>1</constructor><toString>1</toString>';
   expect([undefined, 'NOT_XML']).toContain(refusal(file(statement(names))));
   expect(({} as { Ntry?: unknown }).Ntry).toBeUndefined();
+});
+
+it('five megabytes of nested elements are refused before long', () => {
+  const many = 740_000;
+  const text = file(statement(`${'<a>'.repeat(many)}${'</a>'.repeat(many)}`));
+  expect(refusal(text)).toBe('NOT_XML');
 });
 
 it('whatever is booked is read back', () => {
