@@ -52,7 +52,8 @@ export const downloadBankFile = defineCall({
 const stranger = z.object({
   /**
    * - `unknown`: no payment of ours by a bank file; a statement has others' payments, too
-   * - `differs`: less has left the account, or more came back, than was sent
+   * - `differs`: less has left the account, or more came back, than was sent; it has left twice; a return was taken back; a sum
+   *   that is not that of its file
    * - `replaced`: the payment was given up or has been sent anew since
    */
   why: z.enum(['unknown', 'differs', 'replaced']),

@@ -104,6 +104,7 @@ it('a statement books what left, what came back and a batch, and shows what it t
     '20140103E2EIdA1INGBankNV': back,
     '120.00': '38.50',
     '5000300060007000': reversed,
+    '30.00': '80.00',
   });
   expect(await upload(dollars(file))).toMatchObject({
     paid: 1,
@@ -112,7 +113,7 @@ it('a statement books what left, what came back and a batch, and shows what it t
     // Six entries of others, and the reversal.
     strangers: 7,
     first_strangers: expect.arrayContaining([
-      { why: 'differs', reference: '3101963431841', amount: '30', currency: 'USD' },
+      { why: 'differs', reference: '3101963431841', amount: '80', currency: 'USD' },
     ]),
   });
   expect(await statuses()).toEqual(['paid', 'returned', 'submitted']);
