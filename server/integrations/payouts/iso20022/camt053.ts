@@ -129,7 +129,11 @@ const paymentsOf = (entry: Element): BookedPayment[] => {
 };
 
 // Older versions have the code itself, newer ones an element around it.
-const isBooked = (entry: Element): boolean => (textAt(entry, 'Sts') || textAt(entry, 'Sts', 'Cd')) === 'BOOK';
+const isBooked = (entry: Element): boolean => {
+  const status = textAt(entry, 'Sts') || textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts', 'Prtry');
+  if (status === '') throw unreadable();
+  return status === 'BOOK';
+};
 
 const hasReference = (entry: Element): boolean =>
   textAt(entry, REFERENCE) !== '' ||

@@ -71,3 +71,9 @@ it('what the bank took is in the sum of the entry, not in what was sent', () => 
     { itemId: ONE, amount: '12.50' },
   ]);
 });
+
+it('an entry that does not say whether it is booked is not guessed', () => {
+  const text = file(statement(entry({ details: ours })));
+  expect(() => readCamt053(text.replace('<Sts><Cd>BOOK</Cd></Sts>', ''))).toThrow(unreadable);
+  expect(readCamt053(text.replace('<Cd>BOOK</Cd>', '<Prtry>LATER</Prtry>'))).toEqual([]);
+});
