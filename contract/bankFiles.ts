@@ -52,7 +52,8 @@ export const downloadBankFile = defineCall({
 const stranger = z.object({
   /**
    * - `unknown`: no payment of ours by a bank file; a statement has others' payments, too
-   * - `differs`: less has left the account, or more came back, than was sent
+   * - `differs`: less has left the account, or more came back, than was sent; it has left twice; a return was taken back; a sum
+   *   that is not that of its file
    * - `replaced`: the payment was given up or has been sent anew since
    */
   why: z.enum(['unknown', 'differs', 'replaced']),
@@ -75,6 +76,8 @@ const results = z.object({
   /** What nothing was booked of: how many, and the first of them. */
   strangers: payments,
   first_strangers: z.array(stranger),
+  /** The bank's own words, where it rejected payments and no code says why: the first of them. The reference is empty for all. */
+  first_words: z.array(z.object({ reference: z.string(), words: z.string() })),
 });
 export type BankResults = z.infer<typeof results>;
 

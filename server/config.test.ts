@@ -90,6 +90,7 @@ describe('the configuration', () => {
     [{ ...REAL, WISE_URL: 'http://wise.test' }, 'WISE_URL: must be https with SANDBOX=off'],
     [{ ...REAL, BANK_DEBTOR_NAME: 'x' }, 'BANK_DEBTOR_IBAN: is needed with BANK_DEBTOR_NAME'],
     [{ BANK_DEBTOR_IBAN: 'DE88370400440532013000' }, 'BANK_DEBTOR_IBAN: must be an IBAN'],
+    [{ BANK_DEBTOR_NAME: '株式会社' }, 'BANK_DEBTOR_NAME: must have a Latin letter'],
     [{ BANK_DEBTOR_BIC: 'NOBIC' }, 'BANK_DEBTOR_BIC: must be a BIC'],
     [{ MAIL_URL: 'https://a.test' }, 'MAIL_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],

@@ -58,7 +58,8 @@ export const paymentEnvironment = {
   WISE_URL: url,
   WISE_TOKEN: word,
   WISE_PROFILE: word,
-  BANK_DEBTOR_NAME: word,
+  // A bank's file has Latin letters only.
+  BANK_DEBTOR_NAME: optional(z.string().regex(/\p{Script=Latin}/u, 'must have a Latin letter')),
   BANK_DEBTOR_IBAN: optional(
     z
       .string()

@@ -120,6 +120,8 @@ const skipped = (engine) => say(`\nSkipped: the server tests on ${engine}. ${NEE
 const isThere = (engine) => !NEEDED[engine] || Boolean(process.env[NEEDED[engine]]);
 
 const serverTests = async () => {
+  if (!process.env.BANK_FILES)
+    say("\nSkipped: the tests with files of the banks' standard. BANK_FILES is not set.");
   if (!all) {
     if (!isThere('postgresql')) {
       skipped('postgresql');

@@ -13,8 +13,18 @@ export const refusals = {
  * - `WRONG_FILE`: neither a pain.002 nor a camt.053
  * - `UNREADABLE`: an amount or another field that must be there cannot be read
  * - `NOT_OURS`: it is about no file or payment of ours
+ * - `UNKNOWN_ENCODING`: its letters are in an encoding that is not known
+ * - `NAMES_NO_FILE`: a report that does not say which file it is about
  */
-export const bankFileProblems = ['TOO_LARGE', 'NOT_XML', 'WRONG_FILE', 'UNREADABLE', 'NOT_OURS'] as const;
+export const bankFileProblems = [
+  'TOO_LARGE',
+  'NOT_XML',
+  'WRONG_FILE',
+  'UNREADABLE',
+  'NOT_OURS',
+  'UNKNOWN_ENCODING',
+  'NAMES_NO_FILE',
+] as const;
 export type BankFileProblem = (typeof bankFileProblems)[number];
 
 /** The files of bank transfers, for staff to give to the bank. */

@@ -25,6 +25,13 @@ const bankSays = {
   /** A payment that has left the account; without an id somebody else's. */
   debit: (itemId: string, amount: string, reference = 'B-out'): string =>
     entry('DBIT', itemId, amount, reference),
+  /** What the bank takes back of what it has booked before: `CRDT` of a payment, `DBIT` of a return. */
+  reversal: (kind: 'DBIT' | 'CRDT', itemId: string, amount: string): string =>
+    entry(kind, itemId, amount, 'B-reversal').replace('<Sts>', '<RvslInd>true</RvslInd><Sts>'),
+  /** The payments of a file, booked as one sum. */
+  sum: (batchId: string, amount: string, kind: 'DBIT' | 'CRDT' = 'DBIT', reference = 'B-sum'): string =>
+    `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${kind}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
+    `<AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><Btch><PmtInfId>${writtenId(batchId)}</PmtInfId></Btch></NtryDtls></Ntry>`,
   /** A payment that came back. */
   credit: (itemId: string, amount: string, code = ''): string =>
     entry('CRDT', itemId, amount, 'B-back', code && `<RtrInf>${because(code)}</RtrInf>`),
@@ -104,6 +111,13 @@ export const bankOn = (server: () => TestServer) => {
       .executeTakeFirstOrThrow();
     return { item: attempt.item_id, batch: attempt.batch_id };
   };
+  const owed = async (username: string, amount: string) => {
+    await on.paidTo(username, {
+      type: 'bank_transfer',
+      fields: { accountNumber: '12345678', abartn: '111000025' },
+    });
+    await on.earned(username, '2026-01', amount);
+  };
   const sent = async () => {
     await on.make();
     await on.approve();
@@ -112,13 +126,17 @@ export const bankOn = (server: () => TestServer) => {
   return {
     /** Owes a user an amount of January, and sends it by a bank file. Returns the ids of the payment in it, and of the file. */
     sentTo: async (username: string, amount: string) => {
-      await on.paidTo(username, {
-        type: 'bank_transfer',
-        fields: { accountNumber: '12345678', abartn: '111000025' },
-      });
-      await on.earned(username, '2026-01', amount);
+      await owed(username, amount);
       await sent();
       return newestItem(username);
+    },
+    /** Owes each of these users an amount of January, and sends all by one bank file. Returns the ids of the payments, and of the file. */
+    sentToAll: async (amounts: Readonly<Record<string, string>>) => {
+      for (const [username, amount] of Object.entries(amounts)) await owed(username, amount);
+      await sent();
+      const sentItems = [];
+      for (const username of Object.keys(amounts)) sentItems.push(await newestItem(username));
+      return { items: sentItems.map(({ item }) => item), batch: sentItems[0]?.batch ?? '' };
     },
     itemOfPaypal: (username: string, amount: string) => itemOfPaypal(server(), username, amount),
     ...bankSays,

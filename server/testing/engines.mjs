@@ -45,6 +45,9 @@ const ONCE = [
 // Older tables with rows are none of a cluster's: tables are spread after all migrations.
 const BEFORE_SPREADING = ['features/(imports|payments)/migrating\\.test\\.ts$'];
 
+// What needs files of the banks' standard, which are none of the project: where BANK_FILES names their folder.
+const NEED_BANK_FILES = ['(iso20022/schema|bankFiles/samples)\\.test\\.ts$'];
+
 const LEFT_OUT = {
   embedded: [],
   postgresql: [...OF_EMBEDDED, ...(process.env.TEST_ALL ? ONCE : [])],
@@ -56,5 +59,9 @@ export const testsOn = (engine) => ({
   ...(IS_REPEAT
     ? { testRegex: CAN_DIFFER.map((pattern) => `${pattern}.*\\.test\\.ts$`) }
     : { testMatch: ['<rootDir>/server/**/*.test.ts'] }),
-  testPathIgnorePatterns: ['/node_modules/', ...LEFT_OUT[engine]],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...LEFT_OUT[engine],
+    ...(process.env.BANK_FILES ? [] : NEED_BANK_FILES),
+  ],
 });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(() => server.startOver());
 afterEach(() => on.expectRight());
 
-const upload = async (file: string) =>
+const upload = async (file: string | Buffer) =>
   (await server.as('admin').call(uploadBankResults, { name: 'bank.xml' }, { file })).data;
 const refusedUpload = async (file: string | Buffer) => {
   const { status, code, fields } = await server
@@ -109,6 +109,21 @@ describe('a run with bank transfers', () => {
     expect(await on.balanceOf('creator')).toBe(0);
   });
 
+  it('is rejected in words, which staff read, beside a payment that is not ours, by a report in letters of its own', async () => {
+    const { item, batch } = await bank.sentTo('creator', '60');
+    const words = '<Rsn><Cd>NARR</Cd></Rsn><AddtlInf>Größe</AddtlInf>';
+    const foreign = bank.rejected(randomUUID()).replace(/[0-9a-f]{32}/, 'ITS-OWN');
+    const report = bank
+      .report(batch, bank.rejected(item, 'NARR').replace('<Rsn><Cd>NARR</Cd></Rsn>', words) + foreign)
+      .replace('UTF-8', 'ISO-8859-1');
+    expect(await upload(Buffer.from(report, 'latin1'))).toMatchObject({
+      failed: 1,
+      strangers: 1,
+      first_strangers: [{ why: 'unknown', reference: 'ITS-OWN' }],
+      first_words: [{ reference: item, words: 'Größe' }],
+    });
+  });
+
   it('is not paid because the bank has taken it', async () => {
     const { item, batch } = await bank.sentTo('creator', '60');
     expect(await upload(bank.report(batch, bank.accepted(item)))).toMatchObject({ open: 1, paid: 0 });
@@ -200,6 +215,20 @@ describe('a file that is not to be trusted', () => {
     ['has 20 MB', () => bank.statement(' '.repeat(20 * 1024 * 1024)), 'TOO_LARGE'],
     ['is no XML', () => 'paid;paid;paid', 'NOT_XML'],
     ['is no text', () => Buffer.from([0xff, 0xfe, 0x3c, 0xd8]), 'NOT_XML'],
+    [
+      'is in letters that nobody knows',
+      () => bank.statement('').replace('UTF-8', 'EBCDIC-CP-DE'),
+      'UNKNOWN_ENCODING',
+    ],
+    [
+      'names no file',
+      () =>
+        bank
+          .report('x', '')
+          .replace('<OrgnlMsgId>x</OrgnlMsgId>', '')
+          .replace(/<OrgnlPmt[^]*OrgnlPmtInfAndSts>/, ''),
+      'NAMES_NO_FILE',
+    ],
     ['is another XML', () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'WRONG_FILE'],
     ['is one of ours', () => bank.statement('').replaceAll('camt.053', 'pain.001'), 'WRONG_FILE'],
     ['is of somebody else', () => bank.statement(bank.debit(randomUUID(), '60.00')), 'NOT_OURS'],

@@ -1,5 +1,6 @@
 import type { BankFileProblem } from '#contract/plain/bankFiles';
 import { type BookedPayment, readCamt053 } from '../../integrations/payouts/iso20022/camt053';
+import { decoded } from '../../integrations/payouts/iso20022/encoding';
 import { type StatusFile, readPain002 } from '../../integrations/payouts/iso20022/pain002';
 import { type Iso20022Code, Iso20022Problem } from '../../integrations/payouts/iso20022/problem';
 import { Refusal } from '../../http/refusal';
@@ -12,26 +13,19 @@ const PROBLEMS: Readonly<Partial<Record<Iso20022Code, BankFileProblem>>> = {
   TOO_LARGE: 'TOO_LARGE',
   NOT_XML: 'NOT_XML',
   WRONG_FILE: 'WRONG_FILE',
+  UNKNOWN_ENCODING: 'UNKNOWN_ENCODING',
+  NAMES_NO_FILE: 'NAMES_NO_FILE',
 };
 
 export const refused = (problem: BankFileProblem): Refusal =>
   new Refusal('BANK_FILE_REFUSED', undefined, [{ path: 'file', message: problem }]);
 
-const textOf = (file: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw refused('NOT_XML');
-  }
-};
-
 /** What a file says; it is read whole before anything of it counts. Throws BANK_FILE_REFUSED. */
 export const readBankFile = (file: Buffer): BankSays => {
-  const text = textOf(file);
-  // Which of both it is stands in its beginning; whether that is true, its reader says.
-  const isReport = /\bpain[.]002[.]/.test(text.slice(0, 4_000));
   try {
-    return isReport
+    const text = decoded(file);
+    // Which of both it is, its first element says; whether that is true, its reader.
+    return /<(?:[\w.-]+:)?CstmrPmtStsRpt\b/.test(text)
       ? { kind: 'pain.002', report: readPain002(text) }
       : { kind: 'camt.053', booked: readCamt053(text) };
   } catch (problem) {

@@ -70,8 +70,8 @@ const sumOf = (booked: readonly BookedPayment[]): Money | null => {
 /** What has left the account against what was sent; an account in another currency cannot be compared. */
 const debitOf = (attempt: SentAttempt, debits: readonly BookedPayment[], money: Money): Told => {
   const shown = { reference: debits[0]?.reference || attempt.item_id, money };
-  const isSame = money.currency === attempt.target_currency;
-  const over = isSame ? new Big(money.value).minus(attempt.sent_amount ?? '0') : new Big(0);
+  const isComparable = money.currency === attempt.target_currency;
+  const over = isComparable ? new Big(money.value).minus(attempt.sent_amount ?? '0') : new Big(0);
   // More than was sent is what the bank took for it; twice is none of that.
   if (over.lt(0) || debits.length > 1) return { ...shown, outcome: 'differs' };
   const fee = over.gt(0) ? { value: over.toFixed(), currency: money.currency } : null;
@@ -82,8 +82,9 @@ const debitOf = (attempt: SentAttempt, debits: readonly BookedPayment[], money: 
 /** What came back. More of it may be known later, less never: an older statement changes nothing. */
 const creditOf = (attempt: SentAttempt, credits: readonly BookedPayment[], money: Money): Told => {
   const shown = { reference: credits[0]?.reference || attempt.item_id, money };
-  const isSame = money.currency === attempt.target_currency;
-  if (isSame && new Big(money.value).gt(attempt.sent_amount ?? '0')) return { ...shown, outcome: 'differs' };
+  const isComparable = money.currency === attempt.target_currency;
+  if (isComparable && new Big(money.value).gt(attempt.sent_amount ?? '0'))
+    return { ...shown, outcome: 'differs' };
   const { returned_amount: known, returned_currency: currency } = attempt;
   const isMore = known !== null && currency === money.currency && new Big(money.value).gt(known);
   if (attempt.status === 'returned' && !isMore) return { ...shown, outcome: 'unchanged' };
@@ -96,13 +97,47 @@ const creditOf = (attempt: SentAttempt, credits: readonly BookedPayment[], money
   return { ...shown, outcome: 'returned', report: reported(attempt, news) };
 };
 
+const isSame = (one: BookedPayment, other: BookedPayment): boolean =>
+  one.currency === other.currency && new Big(one.amount).eq(other.amount);
+
+/** Takes out of bookings what reversals take back, each one, and returns the reversals for which there is none. */
+const takenBack = (bookings: BookedPayment[], reversals: readonly BookedPayment[]): BookedPayment[] =>
+  reversals.filter((reversal) => {
+    const at = bookings.findIndex((booking) => isSame(booking, reversal));
+    if (at >= 0) bookings.splice(at, 1);
+    return at < 0;
+  });
+
+/**
+ * What of the bookings of a payment is left. A return that the bank takes back was none. Of a payment that was booked twice one
+ * stays; of one that was booked once, or by an earlier statement, the money is back.
+ */
+const leftOf = (booked: readonly BookedPayment[]) => {
+  const of = (kind: BookedPayment['kind'], isReversal: boolean) =>
+    booked.filter((one) => one.kind === kind && one.isReversal === isReversal);
+  const [debits, credits] = [of('debit', false), of('credit', false)];
+  const unexplained = takenBack(credits, of('debit', true));
+  const [first, ...again] = debits;
+  const back = takenBack(again, of('credit', true));
+  return { debits: first ? [first, ...again] : [], credits: [...credits, ...back], unexplained };
+};
+
+/** Whether it has left the account once more, under another reference than that with which it was paid. */
+const isSecond = ({ status, transaction_id: known }: SentAttempt, debits: readonly BookedPayment[]) =>
+  status === 'paid' &&
+  known !== '' &&
+  debits.some(({ reference }) => reference !== '' && reference !== known);
+
 /** What a statement says of a payment, by all that it has booked of it: what came back stands before what went out. */
 export const toldByStatement = (attempt: SentAttempt, booked: readonly BookedPayment[]): Told => {
-  const debits = booked.filter(({ kind }) => kind === 'debit');
-  const credits = booked.filter(({ kind }) => kind === 'credit');
+  const { debits, credits, unexplained } = leftOf(booked);
   const reference = booked[0]?.reference || attempt.item_id;
+  const isQuiet = debits.length + credits.length + unexplained.length === 0;
+  if (isQuiet) return { outcome: 'unchanged', reference, money: sumOf(booked) };
   const money = sumOf(credits.length > 0 ? credits : debits);
-  if (money === null) return { outcome: 'differs', reference, money };
+  // The bank has taken a return back, or has paid twice: what of it stands, somebody finds out.
+  const isDoubtful = unexplained.length > 0 || isSecond(attempt, debits);
+  if (money === null || isDoubtful) return { outcome: 'differs', reference, money: money ?? sumOf(booked) };
   if (credits.length === 0 && ['paid', 'returned', 'reversed'].includes(attempt.status))
     return { outcome: 'unchanged', reference, money };
   const told = credits.length > 0 ? creditOf(attempt, credits, money) : debitOf(attempt, debits, money);

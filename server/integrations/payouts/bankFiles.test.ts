@@ -27,6 +27,28 @@ it('a payment that can be written has no problem, and stands in the file under i
 it.each([
   ['an account without a number', { account: {} }, 'RECIPIENT_DETAILS_WRONG'],
   ['a wrong IBAN', { account: { IBAN: 'DE00370400440532013000' } }, 'RECIPIENT_DETAILS_WRONG'],
+  ['a bank without a number', { account: { accountNumber: '1', sortCode: '--' } }, 'RECIPIENT_DETAILS_WRONG'],
+  ['a tax number without digits', { account: { accountNumber: '1', cpf: '-' } }, 'RECIPIENT_DETAILS_WRONG'],
+  [
+    'a tax number that is too long',
+    { account: { accountNumber: '1', cnpj: '1'.repeat(36) } },
+    'RECIPIENT_DETAILS_WRONG',
+  ],
+  [
+    'a bank that is too long',
+    { account: { accountNumber: '1', bankCode: '9'.repeat(36) } },
+    'RECIPIENT_DETAILS_WRONG',
+  ],
+  [
+    'a branch that is too long',
+    { account: { accountNumber: '1', bankCode: '260', branchCode: '9'.repeat(36) } },
+    'RECIPIENT_DETAILS_WRONG',
+  ],
+  [
+    'a transit number that is too long',
+    { account: { accountNumber: '1', institutionNumber: '006', transitNumber: '4'.repeat(32) } },
+    'RECIPIENT_DETAILS_WRONG',
+  ],
   ['a name that no bank can write', { name: '山田' }, 'RECIPIENT_DETAILS_WRONG'],
   ['nothing to pay', { amount: { value: '0.00', currency: 'EUR' } }, 'AM12'],
 ])('%s is said before the file is written', (_what, given, code) => {

@@ -27,7 +27,15 @@ const FILE = `${LIST}/file`;
 const RESULTS = 'POST admin/bank-files/results';
 const list = (total: number) => ({ data: { items: [], pagination: { page: 2, per_page: 10, total } } });
 const said = (counts: object) => ({
-  data: { kind: 'camt.053', paid: 0, unchanged: 0, strangers: 0, first_strangers: [], ...counts },
+  data: {
+    kind: 'camt.053',
+    paid: 0,
+    unchanged: 0,
+    strangers: 0,
+    first_strangers: [],
+    first_words: [],
+    ...counts,
+  },
 });
 
 let store: ReturnType<typeof start>;

@@ -22,6 +22,7 @@ const SAID: Said = {
   unchanged: 2,
   strangers: 0,
   first_strangers: [],
+  first_words: [],
 };
 
 let running: { stop: () => void } | undefined;
@@ -99,11 +100,30 @@ it('what nothing was booked of is listed, with its reason, reference and amount'
   ]);
 });
 
+it('why payments were rejected is listed in the words of the bank', async () => {
+  await bring(() => ({
+    data: {
+      ...SAID,
+      kind: 'pain.002',
+      first_words: [
+        { reference: '', words: 'Line 19 is damaged' },
+        { reference: 'a-1', words: 'Already exists' },
+      ],
+    },
+  }));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    "The bank's reason · Line 19 is damaged",
+    "The bank's reason · a-1 · Already exists",
+  ]);
+});
+
 it.each<[BankFileProblem, string]>([
   ['TOO_LARGE', 'The file is larger than 5 MB.'],
   ['NOT_XML', 'The file is damaged or is not XML.'],
   ['WRONG_FILE', 'The file is neither a pain.002 nor a camt.053.'],
   ['UNREADABLE', 'An amount in the file cannot be read.'],
+  ['UNKNOWN_ENCODING', 'The text encoding of the file is not supported.'],
+  ['NAMES_NO_FILE', 'The report does not say which file it is about.'],
   ['NOT_OURS', 'None of the payments in the file are ours.'],
 ])('a refusal for %s says: %s', async (message, words) => {
   const fields = [{ path: 'file', message }];

@@ -1,39 +1,11 @@
 import fc from 'fast-check';
+import { V08, details, entry, file, statement, transaction } from '../../../testing/statement';
 import { readCamt053 } from './camt053';
-import { writtenId } from './ids';
 import { Iso20022Problem } from './problem';
 
 const ONE = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
 const TWO = '11111111-2222-4333-8444-555555555555';
 
-const V08 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08';
-const V02 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02';
-
-const statement = (...entries: string[]) => `<Stmt><Id>S1</Id>${entries.join('')}</Stmt>`;
-const file = (inner: string, namespace = V08) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}"><BkToCstmrStmt><GrpHdr><MsgId>m</MsgId></GrpHdr>${inner}</BkToCstmrStmt></Document>`;
-
-interface Given {
-  amount?: string;
-  kind?: string;
-  status?: string;
-  reference?: string;
-  details?: string;
-}
-
-const entry = ({
-  amount = '12.50',
-  kind = 'DBIT',
-  status = '<Cd>BOOK</Cd>',
-  reference = '<AcctSvcrRef>B-77</AcctSvcrRef>',
-  details = '',
-}: Given = {}) =>
-  `<Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${kind}</CdtDbtInd><Sts>${status}</Sts>` +
-  `<BookgDt><Dt>2026-11-19</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt>${reference}${details}</Ntry>`;
-
-const details = (...transactions: string[]) => `<NtryDtls>${transactions.join('')}</NtryDtls>`;
-const transaction = (id: string, more = '', refs = '') =>
-  `<TxDtls><Refs>${refs}<EndToEndId>${writtenId(id)}</EndToEndId></Refs>${more}</TxDtls>`;
 const ours = details(transaction(ONE));
 const returned = (code: string, as = 'Cd') => `<RtrInf><Rsn><${as}>${code}</${as}></Rsn></RtrInf>`;
 
@@ -50,7 +22,9 @@ it('a payment that has left the account is read under its id', () => {
   expect(readCamt053(file(statement(entry({ details: ours }))))).toEqual([
     {
       itemId: ONE,
+      batchId: null,
       kind: 'debit',
+      isReversal: false,
       amount: '12.50',
       currency: 'EUR',
       code: null,
@@ -69,10 +43,23 @@ it('a payment that came back says why, and what is left of it', () => {
   expect(readCamt053(text)).toMatchObject([{ itemId: ONE, kind: 'credit', amount: '7.50', code: 'AC04' }]);
 });
 
-it('what went out in another currency is what the payment says', () => {
-  const out = transaction(ONE, '<Amt Ccy="JPY">2000</Amt>');
-  expect(readCamt053(file(statement(entry({ details: details(out) }))))).toMatchObject([
+it.each([
+  ['its amount', '<Amt Ccy="JPY">2000</Amt>'],
+  [
+    'what was instructed',
+    '<AmtDtls><InstdAmt><Amt Ccy="JPY">2000</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">12.50</Amt></TxAmt></AmtDtls>',
+  ],
+])('what went out in another currency is what the payment says: %s', (_what, amounts) => {
+  expect(readCamt053(file(statement(entry({ details: details(transaction(ONE, amounts)) }))))).toMatchObject([
     { amount: '2000', currency: 'JPY', kind: 'debit' },
+  ]);
+});
+
+it.each(['02', '04', '06', '08', '10', '11'])('version %s is read', (version) => {
+  const status = Number(version) > 6 ? '<Cd>BOOK</Cd>' : 'BOOK';
+  const namespace = V08.replace(/08$/, version);
+  expect(readCamt053(file(statement(entry({ status, details: ours })), namespace))).toMatchObject([
+    { itemId: ONE, amount: '12.50' },
   ]);
 });
 
@@ -99,7 +86,7 @@ it('several payments in one entry are several, each with its own amount, directi
 });
 
 it('an older version with a prefix is read', () => {
-  const text = file(statement(entry({ status: 'BOOK', details: ours })), V02)
+  const text = file(statement(entry({ status: 'BOOK', details: ours })), V08.replace('08', '02'))
     .replace(/<(\/?)(?=[A-Z])/g, '<$1n:')
     .replace('xmlns=', 'xmlns:n=');
   expect(readCamt053(text)).toMatchObject([{ itemId: ONE }]);
@@ -137,6 +124,17 @@ it.each([
     statement(entry({ details: ours })) + statement(entry({ details: ours })).replace('S1', 'S2'),
   ],
   ['a statement again', statement(entry({ details: ours, reference: '' })).repeat(2)],
+  [
+    'a duplicate of the statement',
+    ['DUPL', 'CODU']
+      .map((mark) =>
+        statement(entry({ details: ours, reference: '' })).replace(
+          '</Id>',
+          `</Id><CpyDplctInd>${mark}</CpyDplctInd>`,
+        ),
+      )
+      .join(''),
+  ],
 ])('%s is one payment', (_what, inner) => {
   expect(readCamt053(file(inner))).toHaveLength(1);
 });
@@ -147,12 +145,16 @@ it.each([
     entry({ details: ours }) + entry({ details: ours }).replace('B-77', 'B-78'),
   ],
   ['alike and without a reference', entry({ details: ours, reference: '' }).repeat(2)],
+  [
+    'on two pages',
+    `${entry({ details: ours, reference: '' })}</Stmt><Stmt><Id>S1</Id><StmtPgntn><PgNb>2</PgNb></StmtPgntn>${entry({ details: ours, reference: '<NtryRef>9</NtryRef>' })}`,
+  ],
   ['out and back', entry({ details: ours }) + entry({ details: ours, kind: 'CRDT' })],
 ])('two entries %s are two', (_what, entries) => {
   expect(readCamt053(file(statement(entries))).map(({ itemId }) => itemId)).toEqual([ONE, ONE]);
 });
 
-it.each(['12,50', '1.234,56', '1 234.56', '-12.50', '1e3', '', 'NaN'])(
+it.each(['12,50', '1.234,56', '1,234.00', '1 234.56', '-12.50', '1e3', '', 'NaN', `1.${'0'.repeat(30)}`])(
   'the amount “%s” is not guessed',
   (amount) => {
     expect(refusal(file(statement(entry({ amount, details: ours }))))).toBe('UNREADABLE');
@@ -172,6 +174,11 @@ it.each([
     'a document type',
     file(statement()).replace('?>', '?><!doctype x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
   ],
+  [
+    'WRONG_FILE',
+    'a notification',
+    file(statement(), V08.replace('053', '054')).replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn'),
+  ],
   ['WRONG_FILE', 'a report of the day', file(statement()).replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
   ['WRONG_FILE', 'another namespace', file(statement(), 'urn:iso:std:iso:20022:tech:xsd:camt.052.001.08')],
   ['WRONG_FILE', 'no namespace', file(statement()).replace(/ xmlns="[^"]*"/, '')],
@@ -185,6 +192,12 @@ it('deep nesting and names of JavaScript’s own are refused or harmless', () =>
   const names = '<__proto__><Ntry>x</Ntry></__proto__><constructor>1</constructor><toString>1</toString>';
   expect([undefined, 'NOT_XML']).toContain(refusal(file(statement(names))));
   expect(({} as { Ntry?: unknown }).Ntry).toBeUndefined();
+});
+
+it('five megabytes of nested elements are refused before long', () => {
+  const many = 740_000;
+  const text = file(statement(`${'<a>'.repeat(many)}${'</a>'.repeat(many)}`));
+  expect(refusal(text)).toBe('NOT_XML');
 });
 
 it('whatever is booked is read back', () => {

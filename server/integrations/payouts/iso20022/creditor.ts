@@ -8,7 +8,7 @@ const NAME = 70;
 const LINE = 70;
 const SHORT_LINE = 35;
 const POST_CODE = 16;
-const MEMBER = 35;
+const IDENTIFIER = 35;
 const NUMBER = 34;
 
 /** The fields of an account by the last parts of their keys, which services write as they like: `IBAN`, `iban`, `account_number`. */
@@ -28,11 +28,19 @@ const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/
 const isIban = (text: string): boolean => rules.iban(text, undefined) === undefined;
 const isBic = (text: string): boolean => rules.bic(text, undefined) === undefined;
 
+/** Letters and digits of a number; empty where none was given. Cut, or without any of them, it would be another one. */
+const identifier = (item: PayoutItem, text: string): string => {
+  const id = compact(text);
+  if (text && (!id || id.length > IDENTIFIER)) throw new Iso20022Problem('ACCOUNT_UNUSABLE', item.itemId);
+  return id;
+};
+
 /** A bank's number in its country, and the clearing system that it is a number of (ISO's external codes). */
-const memberOf = (field: Fields): { system: string; id: string } | undefined => {
+const memberOf = (item: PayoutItem, field: Fields): { system: string; id: string } | undefined => {
   const [institution, transit] = [field('institutionNumber'), field('transitNumber')];
   if (institution && transit) {
-    return { system: 'CACPA', id: `0${compact(institution).padStart(3, '0')}${compact(transit)}` };
+    const bank = identifier(item, institution).padStart(3, '0');
+    return { system: 'CACPA', id: identifier(item, `0${bank}${identifier(item, transit)}`) };
   }
   const own = (
     [
@@ -42,9 +50,9 @@ const memberOf = (field: Fields): { system: string; id: string } | undefined => 
       ['AUBSB', field('bsbCode', 'bsb')],
     ] as const
   ).find(([, id]) => id);
-  if (own) return { system: own[0], id: compact(own[1]) };
-  const bank = compact(field('bankCode'));
-  const branch = compact(field('branchCode'));
+  if (own) return { system: own[0], id: identifier(item, own[1]) };
+  const bank = identifier(item, field('bankCode'));
+  const branch = identifier(item, field('branchCode'));
   if (bank.length === 4 && branch.length === 3) return { system: 'JPZGN', id: bank + branch };
   // A country whose numbers have no system of that list.
   return bank ? { system: '', id: bank } : undefined;
@@ -54,7 +62,7 @@ const memberOf = (field: Fields): { system: string; id: string } | undefined => 
 const agent = (item: PayoutItem, field: Fields): string => {
   const bic = compact(field('swiftCode', 'bic', 'swift'));
   if (bic && !isBic(bic)) throw new Iso20022Problem('ACCOUNT_UNUSABLE', item.itemId);
-  const member = bic ? undefined : memberOf(field);
+  const member = bic ? undefined : memberOf(item, field);
   const isZengin = member?.system === 'JPZGN';
   return group(
     'CdtrAgt',
@@ -62,15 +70,11 @@ const agent = (item: PayoutItem, field: Fields): string => {
       'FinInstnId',
       leaf('BICFI', bic),
       member
-        ? group(
-            'ClrSysMmbId',
-            group('ClrSysId', leaf('Cd', member.system)),
-            leaf('MmbId', member.id.slice(0, MEMBER)),
-          )
+        ? group('ClrSysMmbId', group('ClrSysId', leaf('Cd', member.system)), leaf('MmbId', member.id))
         : '',
       leaf('Nm', bic || member ? latin(field('bankName'), 140) : ''),
     ),
-    bic || (member && !isZengin) ? group('BrnchId', leaf('Id', compact(field('branchCode')))) : '',
+    bic || (member && !isZengin) ? group('BrnchId', leaf('Id', identifier(item, field('branchCode')))) : '',
   );
 };
 
@@ -87,9 +91,9 @@ const address = (item: PayoutItem, field: Fields): string => {
 };
 
 // A tax number without which some countries pay nothing out.
-const identity = (field: Fields): string => {
+const identity = (item: PayoutItem, field: Fields): string => {
   const other = (id: string) =>
-    id && group('Othr', leaf('Id', compact(id)), group('SchmeNm', leaf('Cd', 'TXID')));
+    id && group('Othr', leaf('Id', identifier(item, id)), group('SchmeNm', leaf('Cd', 'TXID')));
   return group('Id', group('OrgId', other(field('cnpj'))) || group('PrvtId', other(field('cpf'))));
 };
 
@@ -113,7 +117,8 @@ const account = (item: PayoutItem, field: Fields): string => {
 
 /**
  * The payee of a payment: bank, name with address, and account, in the order of a file. Throws `Iso20022Problem` NAME_UNUSABLE where
- * no letter of the name is Latin, ACCOUNT_UNUSABLE where the account has neither an IBAN nor a number, or a wrong IBAN or BIC.
+ * no letter of the name is Latin, ACCOUNT_UNUSABLE where the account has neither an IBAN nor a number, a wrong IBAN or BIC,
+ * or a number of a bank or tax office that fits into no file.
  */
 export const creditor = (item: PayoutItem): string => {
   const field = fieldsOf(item);
@@ -121,7 +126,7 @@ export const creditor = (item: PayoutItem): string => {
   if (!/[A-Za-z]/.test(name)) throw new Iso20022Problem('NAME_UNUSABLE', item.itemId);
   return [
     agent(item, field),
-    group('Cdtr', leaf('Nm', name), address(item, field), identity(field)),
+    group('Cdtr', leaf('Nm', name), address(item, field), identity(item, field)),
     account(item, field),
   ].join('');
 };

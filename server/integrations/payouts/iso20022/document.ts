@@ -42,12 +42,13 @@ export const reasonAt = (element: Element | undefined): string | null =>
 const namespaces = (document: Element): string[] =>
   typeof document === 'object'
     ? Object.entries(document).flatMap(([name, value]) =>
-        /^@xmlns(:|$)/.test(name) && typeof value === 'string' ? [value] : [],
+        // Some banks write it in capitals.
+        /^@xmlns(:|$)/i.test(name) && typeof value === 'string' ? [value] : [],
       )
     : [];
 
 /**
- * The message of a file: the element `root` in a document of `kind` (`camt.053`), whichever version and prefix. Throws
+ * The message of a file: the element `root` in a document of `kind` (`camt.053`), whichever version, country's own or prefix. Throws
  * `Iso20022Problem` TOO_LARGE, NOT_XML or WRONG_FILE.
  */
 export const readMessage = (text: string, kind: string, root: string): Element => {
@@ -74,7 +75,7 @@ export const readMessage = (text: string, kind: string, root: string): Element =
   }
   const document = elementAt(read, 'Document');
   const message = elementAt(document, root);
-  const version = new RegExp(`\\b${kind.replace('.', '[.]')}[.]001[.]\\d{2}\\b`);
+  const version = new RegExp(`\\b${kind.replace('.', '[.]')}[.]\\d{3}[.]\\d{2}\\b`);
   const isOfKind = document !== undefined && namespaces(document).some((name) => version.test(name));
   if (!isOfKind || typeof message !== 'object') throw new Iso20022Problem('WRONG_FILE');
   return message;

@@ -58,6 +58,7 @@ it('each payment has its own answer, under the id that it has with us', () => {
       { itemId: TWO, status: 'rejected', code: 'AC04' },
       { itemId: THREE, status: 'pending', code: 'bank’s own' },
     ],
+    others: [],
   });
 });
 
@@ -66,7 +67,12 @@ it.each([
   ['the one payment information', group('') + payment('', 'RJCT'), 'rejected', null],
   ['the group, accepted', group('ACTC'), 'accepted', null],
 ])('what is said of %s is said of all', (_what, inner, status, code) => {
-  expect(readPain002(file(inner))).toEqual({ messageId: THREE, all: { status, code }, items: [] });
+  expect(readPain002(file(inner))).toEqual({
+    messageId: THREE,
+    all: { status, code },
+    items: [],
+    others: [],
+  });
 });
 
 it('an answer for the group does not hide what is said of one', () => {
@@ -77,22 +83,96 @@ it('an answer for the group does not hide what is said of one', () => {
   });
 });
 
+it.each([
+  ['the payment information', group('ACTC') + payment('', 'RJCT'), 'rejected', null],
+  [
+    'a reason that only the group has',
+    group('RJCT', because('FF01')) + payment('', 'RJCT'),
+    'rejected',
+    'FF01',
+  ],
+  [
+    'one of several that is about the file',
+    group('ACTC') +
+      payment('', 'ACSP').replace('>x<', `>${writtenId(ONE)}<`) +
+      payment('', 'RJCT').replace('>x<', `>${writtenId(THREE)}<`),
+    'rejected',
+    null,
+  ],
+  [
+    'an id of the payment information alone',
+    group('RJCT').replace(/<OrgnlMsgId>.*?<.OrgnlMsgId>/, '') +
+      payment('', 'RJCT').replace('>x<', `>${writtenId(THREE)}<`),
+    'rejected',
+    null,
+  ],
+])('what is nearer to a payment counts: %s', (_what, inner, status, code) => {
+  expect(readPain002(file(inner))).toMatchObject({ messageId: THREE, all: { status, code } });
+});
+
+it.each([
+  ['some are rejected', group('RJCT') + payment('', 'PART')],
+  ['one says this and one that', group('ACTC') + payment('', 'ACSP') + payment('', 'RJCT')],
+  [
+    'a payment whose id is not ours has another answer',
+    group('RJCT') + payment(transaction('ITS-OWN', 'ACSC')),
+  ],
+])('nothing is said of all where %s', (_what, inner) => {
+  expect(readPain002(file(inner)).all).toBeNull();
+});
+
+it('a payment without an answer of its own has that of its payment information, and its own reason', () => {
+  const silent = transaction(ONE, '', because('AC01')).replace('<TxSts></TxSts>', '');
+  expect(readPain002(file(group('ACTC') + payment(silent + transaction(TWO, 'RJCT'), 'RJCT'))).items).toEqual(
+    [
+      { itemId: ONE, status: 'rejected', code: 'AC01' },
+      { itemId: TWO, status: 'rejected', code: null },
+    ],
+  );
+});
+
+it('of a payment that is accepted and rejected in one file nothing is proven', () => {
+  const both = transaction(ONE, 'RJCT', because('AC04')) + transaction(ONE, 'ACSC');
+  expect(readPain002(file(payment(both))).items).toEqual([{ itemId: ONE, status: 'pending', code: null }]);
+});
+
+it('the bank’s own words are read where no code says why', () => {
+  const said = (code: string, words: string) =>
+    `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf><![CDATA[${words}]]></AddtlInf></StsRsnInf>`;
+  const text = payment(
+    transaction(ONE, 'RJCT', said('NARR', 'the ‘MsgId’ <tag> is wrong')) +
+      transaction(TWO, 'RJCT', said('NARR', 'closed') + because('AC04')),
+  );
+  expect(readPain002(file(group('PART') + text)).items).toEqual([
+    { itemId: ONE, status: 'rejected', code: 'NARR', words: 'the ‘MsgId’ <tag> is wrong' },
+    { itemId: TWO, status: 'rejected', code: 'AC04' },
+  ]);
+});
+
 it.each(['RCVD', 'BLCK', 'ACWP', 'XXXX'])('%s proves nothing yet', (status) => {
-  expect(readPain002(file(payment(transaction(ONE, status)))).items).toEqual([
+  expect(readPain002(file(group('') + payment(transaction(ONE, status)))).items).toEqual([
     { itemId: ONE, status: 'pending', code: null },
   ]);
 });
 
-it('what the bank says twice is said once, and payments that are not ours are left out', () => {
-  const theirs = transaction('NOTPROVIDED', 'RJCT');
-  expect(readPain002(file(payment(transaction(ONE, 'ACSP').repeat(2) + theirs))).items).toHaveLength(1);
+it('what the bank says twice is said once, and payments that are not ours stand by themselves', () => {
+  const theirs = transaction('ITS-OWN', 'RJCT');
+  const { items, others } = readPain002(
+    file(group('PART') + payment(transaction(ONE, 'ACSP').repeat(2) + theirs)),
+  );
+  expect(items).toHaveLength(1);
+  expect(others).toEqual(['ITS-OWN']);
 });
 
 it.each([
   ['an older version', 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03'],
+  ['a newer version', 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.12'],
+  ['one of German banks', 'urn:iso:std:iso:20022:tech:xsd:pain.002.003.03'],
   ['a country’s own', 'http://www.six-interbank-clearing.com/de/pain.002.001.03.ch.02.xsd'],
 ])('%s is read', (_what, namespace) => {
-  expect(readPain002(file(group('RJCT'), namespace)).all).toEqual({ status: 'rejected', code: null });
+  const text = file(group('RJCT'), namespace);
+  expect(readPain002(text).all).toEqual({ status: 'rejected', code: null });
+  expect(readPain002(text.replace('xmlns=', 'Xmlns=')).all).toEqual({ status: 'rejected', code: null });
 });
 
 it('a prefix, a mark at the beginning and ids in upper case make no difference', () => {
@@ -118,6 +198,7 @@ it.each([
       '&b;',
     ),
   ],
+  ['NAMES_NO_FILE', 'no word of which file', RIGHT.replace(/<OrgnlMsgId>.*?<.OrgnlMsgId>/, '')],
   ['WRONG_FILE', 'another message', RIGHT.replaceAll('CstmrPmtStsRpt', 'BkToCstmrStmt')],
   ['WRONG_FILE', 'another namespace', file(group('RJCT'), 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08')],
   ['WRONG_FILE', 'a namespace of nobody', file(group('RJCT'), 'urn:other')],
@@ -142,7 +223,7 @@ it('whatever the bank answers is read back, and any text is read or refused by n
   fc.assert(
     fc.property(cut, ([at, length, put]) => {
       const code = refusal(RIGHT.slice(0, at) + put + RIGHT.slice(at + length));
-      expect([undefined, 'NOT_XML', 'WRONG_FILE']).toContain(code);
+      expect([undefined, 'NOT_XML', 'WRONG_FILE', 'NAMES_NO_FILE']).toContain(code);
     }),
     { numRuns: runs(100, 300) },
   );

@@ -3,7 +3,8 @@
  *   `itemId` says of which payment, where it is of one
  * - `NOTHING_TO_PAY`: a file without payments
  * - `TOO_LARGE`, `NOT_XML` (a file that ends too early, or one with a document type), `WRONG_FILE` (another message, or none of
- *   ISO 20022), `UNREADABLE` (a field that must be there is not, or cannot be read)
+ *   ISO 20022), `UNREADABLE` (a field that must be there is not, or cannot be read), `UNKNOWN_ENCODING` (letters that nobody here
+ *   can read), `NAMES_NO_FILE` (a report that does not say which file it is about)
  */
 export type Iso20022Code =
   | 'ACCOUNT_UNUSABLE'
@@ -14,7 +15,9 @@ export type Iso20022Code =
   | 'TOO_LARGE'
   | 'NOT_XML'
   | 'WRONG_FILE'
-  | 'UNREADABLE';
+  | 'UNREADABLE'
+  | 'UNKNOWN_ENCODING'
+  | 'NAMES_NO_FILE';
 
 /** Why a file can be neither written nor read. */
 export class Iso20022Problem extends Error {

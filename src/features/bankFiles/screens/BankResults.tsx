@@ -1,5 +1,6 @@
 import './bankFiles.css';
 import { Alert, Button, Descriptions, Flex, Typography, Upload, type UploadProps } from 'antd';
+import { Fragment } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { bankFileProblems } from '#contract/plain/bankFiles';
@@ -72,6 +73,23 @@ const Strangers = ({ results: { firstStrangers } }: { results: Results }) => (
   </ul>
 );
 
+/** Why payments were rejected, as the bank says it. */
+const Words = ({ results: { firstWords } }: { results: Results }) => (
+  <ul className="bank-strangers">
+    {firstWords.map(({ reference, words }, place) => (
+      <li key={place}>
+        <FormattedMessage id="bankFiles.reason" />
+        {[reference, words].filter(Boolean).map((text) => (
+          <Fragment key={text}>
+            {' · '}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
 const Result = ({ name, results }: { name: string; results: Results }) => (
   <Alert
     type={results.strangers > 0 ? 'warning' : 'success'}
@@ -88,6 +106,7 @@ const Result = ({ name, results }: { name: string; results: Results }) => (
             children: <FormattedNumber value={results[key as keyof typeof COUNTS]} />,
           }))}
         />
+        {results.firstWords.length > 0 && <Words results={results} />}
         {results.firstStrangers.length > 0 && <Strangers results={results} />}
       </>
     }
