@@ -38,6 +38,10 @@ const by = (rows, key) => {
 /** `words` where something is not as it must be. */
 const unless = (right, words) => (right ? [] : [words]);
 
+/** What the network and the service keep of a payment that arrives, dollars: what of it was not sent, but for what the currency cannot say. */
+const feesOf = ({ amount, sent_amount: sent, exchange_rate: rate }) =>
+  new Big(amount).minus(new Big(sent ?? 0).div(rate ?? 1)).round(2, Big.roundDown);
+
 /** What stands of a payment by what the book says of it, dollars: all of it, nothing, or what the service has kept. */
 const standingOf = (payment, item) => {
   if (!item || NEVER_LEFT.includes(item.state)) return new Big(0);
@@ -111,7 +115,12 @@ const ofMoney = (facts) => {
     const [entry] = entries.of(payment.payment_id);
     const named = `payment ${payment.payment_id}`;
     const back = new Big(payment.amount).minus(standing);
+    const kept = back.eq(0) ? feesOf(payment).minus(payment.service_fee) : standing;
     return [
+      ...unless(
+        same(payment.payment_fee, kept),
+        `the service kept ${payment.payment_fee} of ${named}, not ${kept}`,
+      ),
       ...unless(same(payment.given_back, back), `${named} gave ${payment.given_back} back, not ${back}`),
       ...unless(part && same(part.amount, payment.amount), `the parts of ${named} come to ${part?.amount}`),
       ...unless(part && same(part.given_back, back), `the parts of ${named} gave ${part?.given_back} back`),
@@ -152,7 +161,7 @@ const ofRuns = ({ before, ours }) => {
       line &&
       line.currency === payment.target_currency &&
       same(line.amount, payment.amount) &&
-      same(line.fee, payment.service_fee) &&
+      same(line.fee, feesOf(payment)) &&
       same(line.sent_amount, payment.sent_amount)
     );
   };
@@ -170,7 +179,10 @@ const ofRuns = ({ before, ours }) => {
       return [
         ...unless(run.status === 'done', `the run is ${run.status}`),
         ...unless(same(run.amount, sum(own, 'amount')), `the run says ${run.amount}: ${sum(own, 'amount')}`),
-        ...unless(same(run.fee, sum(own, 'service_fee')), `the run says ${run.fee} of fees`),
+        ...unless(
+          own.reduce((fees, payment) => fees.plus(feesOf(payment)), new Big(0)).eq(run.fee),
+          `the run says ${run.fee} of fees`,
+        ),
         ...unless(
           run.payees === own.length && paid.length === own.length,
           `the run says ${run.payees} payees, ${paid.length} lines, ${own.length} payments`,
