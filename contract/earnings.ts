@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, channelId, currencyCode, day, moment, month, page, pagination, perPage, percent, userId } from './fields';
+import {
+  amount,
+  channelId,
+  currencyCode,
+  day,
+  moment,
+  month,
+  page,
+  pagination,
+  perPage,
+  percent,
+  userId,
+} from './fields';
 import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
-import { type PaymentStatus, paymentStatuses } from './plain/payments';
+import { type PaymentStatus, cancelReasons, dayMovers, paymentStatuses } from './plain/payments';
 import { paymentBlockers, timings } from './plain/paymentSettings';
 
 /** The sources of which YouTube's reports bring money (spec 001 §3). */
@@ -146,6 +158,10 @@ export const getEarnings = defineCall({
 export const paymentStatus = z.enum(paymentStatuses);
 export type { PaymentStatus };
 
+/** What moved the day of a payment: something on our side, or why it was not sent in the end. */
+const movedBy = z.enum([...dayMovers, ...cancelReasons, ...paymentBlockers]);
+export type MovedBy = z.infer<typeof movedBy>;
+
 /**
  * A payment record (spec 001 §3). `amount` was taken from the balance; what is left of it after both fees arrives, in the
  * target currency. Amounts are in US dollars; `exchange_rate`: units of the target currency for one dollar.
@@ -165,6 +181,8 @@ const paymentRecord = z.object({
   note: z.string(),
   exchange_rate: z.string().nullable(),
   target_currency: z.string(),
+  /** The day that was promised and the one on which it is expected now, null where nobody knows; what moved it. Null: of a history. */
+  promise: z.object({ day, expected: day.nullable(), moved_by: movedBy.nullable() }).nullable(),
 });
 
 /** One ledger entry of a group: what a channel earned, or a payment. */
@@ -259,6 +277,8 @@ export const getNextPayment = defineCall({
       /** The least that the creator wants to be paid at once; null where nothing was chosen. */
       threshold: amount.nullable(),
       blockers: z.array(z.enum(paymentBlockers)),
+      /** An earlier day that was promised for this money, and what moved it; null where nothing did. */
+      moved: z.object({ from: day, by: movedBy }).nullable(),
       /** The newest payment, if it failed. */
       failed_payment: z
         .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })

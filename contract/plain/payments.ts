@@ -1,7 +1,7 @@
 import { SIZES, plainList } from './list';
 import { type StateOf, defineMachine } from './machine';
 import { methodTypes } from './paymentMethods';
-import { paymentBlockers } from './paymentSettings';
+import { type PaymentBlocker, paymentBlockers } from './paymentSettings';
 import type { Refusals } from './refusals';
 
 /** The refusal codes of the calls about payments that go out. */
@@ -106,6 +106,20 @@ export const paymentMachine = defineMachine({
   },
 });
 export type PaymentState = StateOf<typeof paymentMachine>;
+
+/** What moves the day of a payment that was promised: on our side all of it. */
+export const dayMovers = ['RUN_LATE', 'NOT_APPROVED', 'RUN_STOPPED', 'SERVICE_PROBLEM'] as const;
+export type DayMover = (typeof dayMovers)[number];
+
+/** Why a payment that was made was not sent, besides what keeps one from being made. */
+export const cancelReasons = [
+  'RUN_CANCELLED',
+  'METHOD_CHANGED',
+  'AMOUNT_CHANGED',
+  'ACCOUNT_SEALED',
+  'GIVEN_UP',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number] | PaymentBlocker;
 
 /** The states that a payment of a payment history may also have: `pending` is on its way. */
 export const paymentStatuses = ['pending', ...paymentMachine.states] as const;

@@ -86,6 +86,9 @@ const PAYMENT = {
   method_id: null,
   network_id: null,
   sent_amount: null,
+  promised_on: null,
+  expected_on: null,
+  moved_by: null,
 } as const;
 
 // What is not one of these came back.

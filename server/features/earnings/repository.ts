@@ -140,6 +140,9 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
       'p.note',
       'p.exchange_rate',
       'p.target_currency',
+      'p.promised_on',
+      'p.expected_on',
+      'p.moved_by',
     ])
     .execute();
 

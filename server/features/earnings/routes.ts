@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
+import {
+  type MovedBy,
+  getEarnings,
+  getEarningsDetails,
+  getNextPayment,
+  paymentTypes,
+} from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earningsGlance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, comingPaymentOf, newestPayment, whyNot } from '../payments';
+import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, whyNot } from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -82,7 +88,11 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
   }));
 
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
-    const draft = await comingPaymentOf(services, userId, new Date());
+    const now = new Date();
+    const [draft, missed] = await Promise.all([
+      comingPaymentOf(services, userId, now),
+      missedDay(connection, userId),
+    ]);
     const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
@@ -100,6 +110,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
         payable_from: facts.method?.payableFrom?.toISOString() ?? null,
         threshold: facts.threshold,
         blockers: whyNot(facts),
+        moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
         failed_payment: toFailedPayment(newest),
       },
     };

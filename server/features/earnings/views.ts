@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { EarningsSource } from '#contract/earnings';
+import type { EarningsSource, MovedBy } from '#contract/earnings';
 import { figures } from '../../common/figures';
 import type { newestPayment } from '../payments';
 import type { daysOf, entriesOf, totalsOf } from './repository';
@@ -74,6 +74,14 @@ const paymentOf = (entry: EntryRow) =>
         note: entry.note ?? '',
         exchange_rate: entry.exchange_rate,
         target_currency: entry.target_currency ?? figures.currency,
+        promise:
+          entry.promised_on === null
+            ? null
+            : {
+                day: entry.promised_on,
+                expected: entry.expected_on,
+                moved_by: entry.moved_by as MovedBy | null,
+              },
       }
     : null;
 

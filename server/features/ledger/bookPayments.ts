@@ -27,7 +27,10 @@ type OwnColumns =
   | 'alone_since'
   | 'sent_at'
   | 'ended_at'
-  | 'resolved_at';
+  | 'resolved_at'
+  | 'promised_on'
+  | 'expected_on'
+  | 'moved_by';
 
 /** A payment of a payment history with its payee. Amounts in dollars. */
 export type PastPayment = Omit<
@@ -59,6 +62,9 @@ const NOT_OWN: Record<OwnColumns, null> = {
   sent_at: null,
   ended_at: null,
   resolved_at: null,
+  promised_on: null,
+  expected_on: null,
+  moved_by: null,
 };
 
 const keyOf = (payment: Pick<PaymentTable, 'user_id' | 'reference' | 'source' | 'category'>) =>

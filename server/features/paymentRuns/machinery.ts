@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import { runMachine } from '#contract/plain/payments';
 import { figures } from '../../common/figures';
+import { dayOf } from '../../common/days';
 import { putJobNow } from '../../jobs/repository';
 import { NOBODYS, type Actor, type Machinery, type Thing } from '../../states/move';
+import { resumeDays, stopDays } from '../payments';
 import { type RunKey, type RunRow, approvePayments, lockRun, updateRun } from './repository';
 
 export type { RunKey, RunRow };
@@ -42,7 +44,13 @@ export const runMachinery: RunMachinery = {
       await approvePayments(transaction, thing.row.run_id, made.now);
       await goesOn(transaction, thing, made);
     },
-    resume: goesOn,
+    stop: async (transaction, { row }) => {
+      await stopDays(transaction, row.run_id);
+    },
+    resume: async (transaction, thing, made) => {
+      await resumeDays(transaction, thing.row.run_id, dayOf(made.now));
+      await goesOn(transaction, thing, made);
+    },
     // What is not sent is cancelled by the job.
     cancel: goesOn,
   },

@@ -154,6 +154,7 @@ const decide = async (
           type: TYPES[run.kind],
           runId: run.run_id,
           month: run.month,
+          promised: run.date,
           state: 'created',
           now,
         })

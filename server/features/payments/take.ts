@@ -28,6 +28,8 @@ interface Made {
   runId: string | null;
   /** The last month that it pays. */
   month: string;
+  /** The pay day that was promised; today where it is not said. */
+  promised?: string;
   /** `approved` where somebody has approved it already. */
   state: 'created' | 'approved';
   by?: Doer;
@@ -68,7 +70,7 @@ const entryOf = (
 export const takePayment = async (
   transaction: Transaction<Schema>,
   { method, into, composed, user }: Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'>,
-  { userId, type, runId, month, state, by = BY_ITSELF, now }: Made,
+  { userId, type, runId, month, promised, state, by = BY_ITSELF, now }: Made,
 ): Promise<string> => {
   if (!method) throw new Error('a payment needs a method');
   const paymentId = randomUUID();
@@ -100,6 +102,9 @@ export const takePayment = async (
     method_id: method.method_id,
     network_id: user.network_id,
     sent_amount: composed.sent,
+    promised_on: promised ?? dayOf(now),
+    expected_on: promised ?? dayOf(now),
+    moved_by: null,
   });
   await insertParts(
     transaction,

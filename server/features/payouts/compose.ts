@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
+import type { CancelReason } from '#contract/plain/payments';
 import { batchMachine } from '#contract/plain/payouts';
 import { monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
@@ -31,7 +32,7 @@ import type { PayoutServices } from './services';
 // Few enough that a transaction with all their checks takes no more than a few seconds.
 const MOST = 50;
 
-type Ready = { reason: string } | { item: Omit<PayoutItem, 'itemId'> };
+type Ready = { reason: CancelReason } | { item: Omit<PayoutItem, 'itemId'> };
 
 /** What is sent of a payment, with the decimals that it was rounded to. */
 const sentOf = ({ sent_amount: sent, target_currency: currency }: PaymentRow): string =>

@@ -1,9 +1,10 @@
 import { failureOf } from '#contract/plain/payoutFailures';
+import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { move } from '../../states/move';
-import { type PaymentKey, cancelPayment, paymentMachinery, updatePayment } from '../payments';
+import { type PaymentKey, cancelPayment, moveDay, paymentMachinery, updatePayment } from '../payments';
 import { type AttemptRow, attemptsToSend } from './repository';
 
 const HOUR = 3_600_000;
@@ -49,5 +50,6 @@ export const putBack = async (
   });
   const sendAfter = againAt(await attemptsToSend(transaction, key), now);
   await updatePayment(transaction, row, { failure_code: code || null, send_after: sendAfter });
-  if (sendAfter === null) await cancelPayment(transaction, key, { reason: 'GIVEN_UP', now });
+  if (sendAfter !== null) await moveDay(transaction, key, { to: dayOf(sendAfter), by: 'SERVICE_PROBLEM' });
+  else await cancelPayment(transaction, key, { reason: 'GIVEN_UP', now });
 };

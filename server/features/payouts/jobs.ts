@@ -1,7 +1,8 @@
+import { dayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
 import { finishRuns } from '../paymentRuns';
-import { cancelPayment } from '../payments';
+import { cancelPayment, moveLateDays } from '../payments';
 import { composeNext } from './compose';
 import { followSome } from './follow';
 import { paymentsToCancel, unsentBatch } from './repository';
@@ -20,6 +21,7 @@ export const sendHandler = (services: PayoutServices) =>
     // Sending is nothing that could be rolled back.
     if (dryRun) return {};
     const own = { ...services, connection };
+    if (!state) await moveLateDays(connection, dayOf(now));
     const unsent = await unsentBatch(connection, providedTypes(services));
     if (unsent) {
       await sendBatch(own, unsent, now);

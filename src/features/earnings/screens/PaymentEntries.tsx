@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
+import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { methodWords } from '#src/lib/paymentWords';
 import { PayoutFailure } from '#src/ui/PayoutFailure';
@@ -10,6 +11,7 @@ import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
 import type { EntryDetail } from '../earningsSlice';
 import { type OfPayment, amountOf, byPayment, isBack } from '../ofPayment';
+import { MovedBy } from './MovedBy';
 import { PaymentParts } from './PaymentParts';
 
 type Payment = NonNullable<EntryDetail['payment']>;
@@ -85,13 +87,38 @@ const Rate = ({ rate, target }: { rate: string; target: string }) => {
   );
 };
 
+/** The day that was promised; where it moved, to which, and what moved it. */
+const Promised = ({ promise: { day, expected, movedBy } }: { promise: NonNullable<Payment['promise']> }) => {
+  if (movedBy === null) return <Day day={day} />;
+  // One piece, or the spaces between its words are lost in the list.
+  return (
+    <span>
+      {expected === null ? (
+        <FormattedMessage
+          id={
+            movedBy === 'RUN_STOPPED' ? 'earnings.payment.promised.open' : 'earnings.payment.promised.unsent'
+          }
+          values={{ day: <Day day={day} /> }}
+        />
+      ) : (
+        <FormattedMessage
+          id="earnings.payment.promised.moved"
+          values={{ day: <Day day={day} />, to: <Day day={expected} /> }}
+        />
+      )}{' '}
+      <MovedBy by={movedBy} />
+    </span>
+  );
+};
+
 const Arrived = ({ payment }: { payment: Payment }) => <Money {...arrivedOf(payment)} />;
 
 /** What was taken, both fees and what arrives, then how it was paid. */
 const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
-  const { method, transactionId, exchangeRate, targetCurrency, note } = payment;
+  const { method, transactionId, exchangeRate, targetCurrency, note, promise } = payment;
   const words = methodWords(method);
   const facts: [label: MessageId, value: ReactNode][] = [
+    ['earnings.payment.promised', promise && <Promised promise={promise} />],
     ['earnings.payment.taken', <Money amount={payment.amount} />],
     ['earnings.payment.fee', <Money amount={payment.paymentFee} />],
     ['earnings.details.serviceFee', <Money amount={payment.serviceFee} />],

@@ -28,6 +28,7 @@ describe('the next payment', () => {
     payableFrom: null,
     threshold: null,
     blockers: [],
+    moved: null,
     failedPayment: null,
   };
   const shown = (more: Partial<NextPayment>) => {
@@ -40,6 +41,12 @@ describe('the next payment', () => {
       'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
     );
     expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
+  });
+
+  it('names a day that was promised before, and what moved it', () => {
+    expect(shown({ moved: { from: '2026-02-18', by: 'METHOD_CHANGED' } })).toContain(
+      'It was promised for Feb 18, 2026. Your payment method was changed before it was sent.',
+    );
   });
 
   it('that is the whole balance is not said twice', () => {
@@ -160,6 +167,7 @@ describe('a payment', () => {
     note: '',
     exchangeRate: '149.87',
     targetCurrency: 'JPY',
+    promise: null,
   };
   const facts = () =>
     [...document.querySelectorAll('.ant-descriptions-item')].map((item) => item.textContent?.trim());
@@ -168,6 +176,24 @@ describe('a payment', () => {
     renderApp(<PaymentEntries entries={[paid]} hasParts />, routerAt('/earnings'));
     return facts();
   };
+
+  it.each([
+    [{ expected: '2026-01-16', movedBy: null }, 'Promised forJan 16, 2026'],
+    [
+      { expected: '2026-01-19', movedBy: 'NOT_APPROVED' as const },
+      'Promised forJan 16, 2026, moved to Jan 19, 2026. Our staff had not approved the payments of that day yet.',
+    ],
+    [
+      { expected: null, movedBy: 'RUN_STOPPED' as const },
+      'Promised forJan 16, 2026. The new day is not known yet. Our staff stopped the payments of that day to check them.',
+    ],
+    [
+      { expected: null, movedBy: 'PAYMENT_METHOD_LOCKED' as const },
+      'Promised forJan 16, 2026. It was not sent then. Nothing will be paid while your payment method is locked.',
+    ],
+  ])('says which day was promised, to which it moved, and what moved it: %o', (more, words) => {
+    expect(shown({ promise: { day: '2026-01-16', ...more } })[0]).toBe(words);
+  });
 
   it('says what was taken, both fees, and what arrives in the currency of the payee', () => {
     expect(shown({})).toEqual([

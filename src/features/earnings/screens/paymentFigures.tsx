@@ -8,6 +8,7 @@ import type { Figure } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import type { NextPayment } from '../earningsSlice';
 import { stopOf } from '../nextPayment';
+import { MovedBy } from './MovedBy';
 
 const When = ({ payment: { amount, date, month } }: { payment: NextPayment }) => {
   const day = <Day day={date} />;
@@ -50,11 +51,25 @@ const Arrives = ({ payment: { fee, paymentFee, arrives } }: { payment: NextPayme
   );
 };
 
+/** The day that was promised before, and what moved it. */
+const Moved = ({ moved }: Pick<NextPayment, 'moved'>) =>
+  moved && (
+    <>
+      <br />
+      <FormattedMessage
+        id="earnings.money.nextPayment.moved"
+        values={{ day: <Day day={moved.from} /> }}
+      />{' '}
+      <MovedBy by={moved.by} />
+    </>
+  );
+
 const noteOf = (first: ReactNode, payment: NextPayment) => {
   const { method, minimum, carriedOver } = payment;
   return (
     <>
       {first}
+      <Moved moved={payment.moved} />
       {method !== null && (
         <>
           <br />
