@@ -104,6 +104,7 @@ const RARE = {
   'note.edited': 'audit.kind.note.edited',
   'note.written': 'audit.kind.note.written',
   'payment-timing.write': 'audit.kind.payment-timing.write',
+  'payment.askBack': 'audit.kind.payment.askBack',
   'payment.pause': 'audit.kind.payment.pause',
   'payment.resolve': 'audit.kind.payment.resolve',
   'payment.test': 'audit.kind.payment.test',
