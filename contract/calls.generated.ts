@@ -355,7 +355,7 @@ export const calls: readonly CallDefinition[] = [
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
   ...unclaimedPayments.getUnclaimedPayments.calls,
-  unclaimedPayments.takePaymentBack,
+  unclaimedPayments.recallPayment,
   ...users.searchUsers.calls,
   users.getUsersExport,
   users.requestUsersExport,

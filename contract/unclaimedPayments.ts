@@ -51,12 +51,12 @@ export type PaidAgain = z.infer<typeof again>;
  * was faster it is paid. With `again` a catch-up payment is asked for once the money is back; null: it was not. Whoever is paid by it may
  * not (`NOT_ALLOWED`), nor can it be done with other services than PayPal.
  */
-export const takePaymentBack = defineCall({
+export const recallPayment = defineCall({
   access: 'active',
   permission: 'payments.send',
   spec: '001 §9',
   method: 'POST',
-  path: 'admin/unclaimed-payments/take-back',
+  path: 'admin/unclaimed-payments/recall',
   summary: 'Take back a payment that nobody has claimed',
   body: z.strictObject({ ...staffAct, payment_id: id, reason: neededReason, again: z.boolean() }),
   idempotent: true,

@@ -103,7 +103,7 @@ export const paymentMachine = defineMachine({
       tells: 'payment-returned',
     },
     // The service is asked; what it says then moves the payment.
-    askBack: {
+    recall: {
       from: ['unclaimed'],
       to: 'unclaimed',
       by: { permission: 'payments.send' },

@@ -17,7 +17,7 @@ describeCalls(
   unclaimedPayments,
   {
     getUnclaimedPayments: { by: 'admin' },
-    takePaymentBack: unclaimed,
+    recallPayment: unclaimed,
   },
   { listening: true },
 );

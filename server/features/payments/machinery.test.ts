@@ -44,7 +44,7 @@ walkMachine(() => server, {
     fail: { by: SERVER, from: OUT, to: 'failed' },
     return: { by: SERVER, from: [...OUT, 'failed'], to: 'returned' },
     reverse: { by: SERVER, from: OUT, to: 'reversed' },
-    askBack: { by: ['admin', 'superadmin'], from: ['unclaimed'], to: 'unclaimed' },
+    recall: { by: ['admin', 'superadmin'], from: ['unclaimed'], to: 'unclaimed' },
     takeBack: { by: SERVER, from: ['unclaimed'], to: 'returned' },
     cancel: { by: SERVER, from: ['created', 'approved'], to: 'cancelled' },
   },

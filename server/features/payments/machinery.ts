@@ -43,7 +43,7 @@ export const paymentMachinery: Machinery<typeof paymentMachine, PaymentKey, Paym
     updatePayment(transaction, row, { status: to, ended_at: ENDS.includes(to) ? now : null }),
   nameOf: ({ row }) => row.payment_id,
   // A test payment's cent is nobody's who would miss it.
-  may: { askBack: (thing, actor) => notOwner(thing, actor) && thing.row.type !== 'verification' },
+  may: { recall: (thing, actor) => notOwner(thing, actor) && thing.row.type !== 'verification' },
   texts: ({ row }, _reason, act) => ({
     ...namedInMessage(row),
     code: row.failure_code,

@@ -1,5 +1,5 @@
 import { getCatchupStatus } from '#contract/catchup';
-import { getUnclaimedPayments, takePaymentBack } from '#contract/unclaimedPayments';
+import { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
 import { inTransaction } from '../../database/transaction';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
@@ -71,7 +71,7 @@ describe('the list', () => {
         since: minutesLater(20).toISOString(),
         until: daysLater(30, minutesLater(20)).toISOString(),
         failure_code: 'RECEIVER_UNREGISTERED',
-        acts: ['askBack'],
+        acts: ['recall'],
       },
     ]);
     const found = async (search: string) => (await admin().call(getUnclaimedPayments, { search })).data.items;
@@ -90,20 +90,23 @@ describe('the list', () => {
     const given = await unclaimed();
     await server.connection.updateTable('payment').set({ method: 'transferwise' }).execute();
     expect(await listed()).toMatchObject([{ method: 'transferwise', until: null, acts: [] }]);
-    expect((await admin().refused(takePaymentBack, given)).code).toBe('NOT_ALLOWED');
+    expect((await admin().refused(recallPayment, given)).code).toBe('NOT_ALLOWED');
   });
 });
 
 describe('money that is out and with nobody', () => {
-  it.each(['unclaimed', 'onhold'])('is no failure while it is %s: nothing is back or missing', async (local) => {
-    await unclaimed('creator', local);
-    expect((await stands())[1]).toBe(0);
-    expect(await server.as('creator').call(getCatchupStatus)).toMatchObject({
-      can_catchup: false,
-      total_catchup: '0.00',
-      last_error: null,
-    });
-  });
+  it.each(['unclaimed', 'onhold'])(
+    'is no failure while it is %s: nothing is back or missing',
+    async (local) => {
+      await unclaimed('creator', local);
+      expect((await stands())[1]).toBe(0);
+      expect(await server.as('creator').call(getCatchupStatus)).toMatchObject({
+        can_catchup: false,
+        total_catchup: '0.00',
+        last_error: null,
+      });
+    },
+  );
 
   it('comes back whole where PayPal gives it back after 30 days', async () => {
     await unclaimed();
@@ -117,23 +120,25 @@ describe('money that is out and with nobody', () => {
 describe('taking back', () => {
   it('gives all of it back to the balance, says who wanted it and why, and tells the payee', async () => {
     const given = await unclaimed('creator', 'unclaimed+back');
-    const { data } = await admin().call(takePaymentBack, given);
+    const { data } = await admin().call(recallPayment, given);
     expect(data).toMatchObject({ outcome: 'taken_back', again: null, item: { state: 'returned', acts: [] } });
     expect(await stands()).toEqual(['returned', 60]);
     expect(await acts.bookedTo('unclaimed+back@demo.test')).toEqual([['RETURNED', '60.00', 1]]);
     expect((await acts.historyOf('creator')).slice(0, 2)).toEqual([
       ['takeBack', 'returned', WHY.reason],
-      ['askBack', 'unclaimed', WHY.reason],
+      ['recall', 'unclaimed', WHY.reason],
     ]);
     const by = await server.idOf('admin');
-    expect(await audits('payment.askBack')).toMatchObject([{ by, reason: WHY.reason }]);
+    expect(await audits('payment.recall')).toMatchObject([{ by, reason: WHY.reason }]);
     expect(await audits('payment.takeBack')).toMatchObject([{ by, reason: WHY.reason }]);
     const told = await server.connection
       .selectFrom('message')
       .where('kind', '=', 'payment-returned')
       .select('texts')
       .execute();
-    expect(told.map(({ texts }) => JSON.parse(texts))).toMatchObject([{ taken_back: true, amount: '60.000000' }]);
+    expect(told.map(({ texts }) => JSON.parse(texts))).toMatchObject([
+      { taken_back: true, amount: '60.000000' },
+    ]);
     expect(await listed()).toEqual([]);
     expect(await requests()).toEqual([]);
   });
@@ -141,18 +146,20 @@ describe('taking back', () => {
   it('and paying again is one catch-up payment, to the method that is set by then', async () => {
     const given = await unclaimed();
     await on.paidTo('creator', { fields: { email: 'right.address@demo.test' } });
-    const { data } = await admin().call(takePaymentBack, { ...given, again: true });
+    const { data } = await admin().call(recallPayment, { ...given, again: true });
     expect(data).toMatchObject({ outcome: 'taken_back', again: 'asked' });
     await letArrive();
     expect(await on.paymentOf('creator')).toMatchObject({ type: 'catchup', status: 'paid' });
     expect(await on.balanceOf('creator')).toBe(0);
     expect(await acts.bookedTo('right.address@demo.test')).toEqual([['SUCCESS', '60.00', 1]]);
-    expect(await audits('catchup.ask')).toMatchObject([{ by: await server.idOf('admin'), state: 'approved' }]);
+    expect(await audits('catchup.ask')).toMatchObject([
+      { by: await server.idOf('admin'), state: 'approved' },
+    ]);
   });
 
   it('says what speaks against paying it again, and leaves it in the balance', async () => {
     const given = await unclaimed();
-    const { data } = await admin().call(takePaymentBack, { ...given, again: true });
+    const { data } = await admin().call(recallPayment, { ...given, again: true });
     expect(data).toMatchObject({ outcome: 'taken_back', again: 'PAYMENT_METHOD_ERROR' });
     expect(await stands()).toEqual(['returned', 60]);
     expect(await requests()).toEqual([]);
@@ -174,7 +181,7 @@ describe('taking back', () => {
     const given = { ...(await unclaimed('creator', 'unclaimed+many')), again: true };
     await on.paidTo('creator', { fields: { email: 'many@demo.test' } });
     const pressed = await Promise.all(
-      Array.from({ length: MANY }, () => admin().outcome(takePaymentBack, given)),
+      Array.from({ length: MANY }, () => admin().outcome(recallPayment, given)),
     );
     const ended = pressed.map(({ answer, code }) => (answer ? answer.data.again : code));
     expect(ended.filter((end) => end === 'asked')).toHaveLength(1);
@@ -189,7 +196,7 @@ describe('taking back', () => {
   it('of what its payee claims at that moment gives nothing back: it is paid', async () => {
     const given = await unclaimed();
     await acts.setAtPaypal('creator', 'SUCCESS');
-    const { data } = await admin().call(takePaymentBack, { ...given, again: true });
+    const { data } = await admin().call(recallPayment, { ...given, again: true });
     expect(data).toMatchObject({ outcome: 'claimed', again: null, item: { state: 'paid' } });
     expect(await stands()).toEqual(['paid', 0]);
     expect(await requests()).toEqual([]);
@@ -197,21 +204,27 @@ describe('taking back', () => {
 });
 
 describe('where PayPal', () => {
-  it.each(['never', 'error-after'])('has taken it back and its answer is lost (%s), it is back', async (next) => {
-    const given = await unclaimed();
-    await paypal.trouble({ next });
-    expect((await admin().call(takePaymentBack, given)).data.outcome).toBe('taken_back');
-    expect(await stands()).toEqual(['returned', 60]);
-  });
+  it.each(['never', 'error-after'])(
+    'has taken it back and its answer is lost (%s), it is back',
+    async (next) => {
+      const given = await unclaimed();
+      await paypal.trouble({ next });
+      expect((await admin().call(recallPayment, given)).data.outcome).toBe('taken_back');
+      expect(await stands()).toEqual(['returned', 60]);
+    },
+  );
 
   it('refuses or fails, nothing changes', async () => {
     const given = await unclaimed();
     for (const failing of [{ status: 500 }, { status: 400, name: 'ITEM_CANCELLATION_FAILED' }]) {
       await paypal.trouble({ next: 'error', ...failing });
-      expect(await admin().refused(takePaymentBack, given)).toMatchObject({ status: 409, code: 'NOT_TAKEN_BACK' });
+      expect(await admin().refused(recallPayment, given)).toMatchObject({
+        status: 409,
+        code: 'NOT_TAKEN_BACK',
+      });
     }
     expect(await stands()).toEqual(['unclaimed', 0]);
-    expect((await admin().call(takePaymentBack, given)).data.outcome).toBe('taken_back');
+    expect((await admin().call(recallPayment, given)).data.outcome).toBe('taken_back');
   });
 
   it('cannot be reached, nothing changes; a later look settles it, and asking once more has it paid again', async () => {
@@ -219,7 +232,7 @@ describe('where PayPal', () => {
     await on.paidTo('creator', { fields: { email: 'later@demo.test' } });
     const key = { key: 'the-same-press' };
     await paypal.trouble({ away: true });
-    expect(await admin().refused(takePaymentBack, given, key)).toMatchObject({
+    expect(await admin().refused(recallPayment, given, key)).toMatchObject({
       status: 503,
       code: 'PAYMENT_SERVICE_UNAVAILABLE',
     });
@@ -228,23 +241,23 @@ describe('where PayPal', () => {
     await acts.setAtPaypal('creator', 'RETURNED');
     await on.follow(minutesLater(90));
     expect(await stands()).toEqual(['returned', 60]);
-    const { data } = await admin().call(takePaymentBack, given, key);
+    const { data } = await admin().call(recallPayment, given, key);
     expect(data).toMatchObject({ outcome: 'taken_back', again: 'asked' });
-    expect(await admin().call(takePaymentBack, given, key)).toEqual({ data });
-    expect(await audits('payment.askBack')).toHaveLength(1);
+    expect(await admin().call(recallPayment, given, key)).toEqual({ data });
+    expect(await audits('payment.recall')).toHaveLength(1);
   });
 });
 
 describe('is refused', () => {
   it('to whoever is paid by it', async () => {
     const given = await unclaimed('admin');
-    expect((await admin().refused(takePaymentBack, given)).code).toBe('NOT_ALLOWED');
+    expect((await admin().refused(recallPayment, given)).code).toBe('NOT_ALLOWED');
     expect((await on.paymentOf('admin')).status).toBe('unclaimed');
   });
 
   it('without the permission', async () => {
     const given = await unclaimed();
-    expect(await server.as('support').refused(takePaymentBack, given)).toMatchObject({
+    expect(await server.as('support').refused(recallPayment, given)).toMatchObject({
       status: 403,
       code: 'NOT_ALLOWED',
     });
@@ -253,13 +266,13 @@ describe('is refused', () => {
 
   it('under the name of another creator', async () => {
     const given = { ...(await unclaimed()), subject_id: await server.idOf('leaving') };
-    expect((await admin().refused(takePaymentBack, given)).status).toBe(404);
+    expect((await admin().refused(recallPayment, given)).status).toBe(404);
     expect(await stands()).toEqual(['unclaimed', 0]);
   });
 
   it('of what is not unclaimed', async () => {
     const given = await unclaimed('creator', 'paid');
-    expect((await admin().refused(takePaymentBack, given)).code).toBe('STATE_CHANGED');
+    expect((await admin().refused(recallPayment, given)).code).toBe('STATE_CHANGED');
     expect(await stands()).toEqual(['paid', 0]);
   });
 });

@@ -57,7 +57,7 @@ const begin = (
     const takeBack = providers[payment.method as keyof typeof providers]?.takeBack;
     if (!takeBack || attempt.provider_item_id === '') throw new Refusal('NOT_ALLOWED');
     if (attempt.asked_back_key !== key) {
-      await move(transaction, paymentMachinery, of, 'askBack', { by, reason, now });
+      await move(transaction, paymentMachinery, of, 'recall', { by, reason, now });
       await updateAttempt(transaction, attempt, { asked_back_key: key });
     }
     return { attempt, takeBack: payment.status === 'unclaimed' ? takeBack : undefined };

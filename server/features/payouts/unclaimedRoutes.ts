@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getUnclaimedPayments, takePaymentBack as takeBackCall } from '#contract/unclaimedPayments';
+import { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
@@ -17,8 +17,8 @@ export const unclaimedRoutes = (app: FastifyInstance, services: PayoutServices) 
     view: toUnclaimed(services, await actorOf(connection, session)),
   }));
 
-  serve(app, takeBackCall, async ({ body, request, session }) => {
-    const keyed = keyedCall(request, takeBackCall, session.userId);
+  serve(app, recallPayment, async ({ body, request, session }) => {
+    const keyed = keyedCall(request, recallPayment, session.userId);
     const asked = {
       payment: { userId: body.subject_id, paymentId: body.payment_id },
       by: await actorOf(connection, session),

@@ -37,8 +37,6 @@ export const toUnclaimed =
       since: row.since.toISOString(),
       until: untilOf(row),
       failure_code: row.failure_code,
-      acts: canBeTaken
-        ? actsFor(paymentMachinery, { userId: row.user_id, state, row }, actor, 'staff')
-        : [],
+      acts: canBeTaken ? actsFor(paymentMachinery, { userId: row.user_id, state, row }, actor, 'staff') : [],
     };
   };

@@ -1,4 +1,4 @@
-import type { getUnclaimedPayments, takePaymentBack } from '#contract/unclaimedPayments';
+import type { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
 import { endpoint } from '#src/api/client';
 import { downloadEndpoint } from '#src/api/download';
 
@@ -6,4 +6,4 @@ export const fetchUnclaimed = endpoint<typeof getUnclaimedPayments>('GET admin/u
 export const downloadUnclaimed = downloadEndpoint<(typeof getUnclaimedPayments)['csv']>(
   'GET admin/unclaimed-payments/csv',
 );
-export const postTakeBack = endpoint<typeof takePaymentBack>('POST admin/unclaimed-payments/take-back');
+export const postTakeBack = endpoint<typeof recallPayment>('POST admin/unclaimed-payments/recall');

@@ -1,5 +1,5 @@
 import { unclaimedList } from '#contract/plain/unclaimedPayments';
-import type { getUnclaimedPayments, takePaymentBack } from '#contract/unclaimedPayments';
+import type { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
 import type { Answer, Parameters } from '#src/api/client';
 import { paths } from '#src/lib/paths';
 import { type RowOf, createList } from '#src/list/createList';
@@ -16,8 +16,8 @@ export const unclaimedPayments = createList<typeof getUnclaimedPayments>('unclai
   path: paths.unclaimedPayments,
 });
 
-type TakeBack = Parameters<typeof takePaymentBack>;
-export type TakenBack = Answer<typeof takePaymentBack>;
+type TakeBack = Parameters<typeof recallPayment>;
+export type TakenBack = Answer<typeof recallPayment>;
 
 /** Takes one of them back, and has it paid again. What fails is said in the dialog. */
 export const takeBackRequest = defineRequest<TakeBack, TakenBack>('unclaimedPayments/takeBack', {

@@ -36,13 +36,13 @@ export const TakeBackForm = ({ payment, onClose }: { payment: UnclaimedPayment; 
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="acts.payment.askBack.title" values={{ name }} />}
-      action={<FormattedMessage id="acts.payment.askBack" />}
+      title={<FormattedMessage id="acts.payment.recall.title" values={{ name }} />}
+      action={<FormattedMessage id="acts.payment.recall" />}
       danger
       used={used}
       says={
         <p>
-          <FormattedMessage id="acts.payment.askBack.text" />
+          <FormattedMessage id="acts.payment.recall.text" />
         </p>
       }
       onClose={onClose}

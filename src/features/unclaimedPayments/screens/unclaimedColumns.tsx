@@ -52,7 +52,7 @@ const Acts = ({ payment }: Of) => (
     acts={payment.acts}
     name={payment.name}
     on={{
-      askBack: {
+      recall: {
         request: takeBackRequest,
         key: payment.paymentId,
         form: (onClose) => <TakeBackForm payment={payment} onClose={onClose} />,
