@@ -28,11 +28,15 @@ export const takeBackRequest = defineRequest<TakeBack, TakenBack>('unclaimedPaym
 
 export const takeBackForm = (paymentId: string): string => `unclaimedPayments.takeBack.${paymentId}`;
 
+// However long payments are paused, and by whom: it is said in the same words.
+const isPause = (code: string): boolean => code.endsWith('BLACKLISTED') || code === 'TEMP_BLACKLIST';
+
 /** What is said of how it ended. */
 export const endWords = ({ data: { outcome, again } }: TakenBack) => {
   if (outcome !== 'taken_back') return `unclaimedPayments.ended.${outcome}` as const;
   if (again === null) return 'unclaimedPayments.ended.taken_back' as const;
   if (again === 'asked' || again === 'waiting' || again === 'nothing')
     return `unclaimedPayments.again.${again}` as const;
-  return { id: 'unclaimedPayments.again.not' as const, values: { code: again } };
+  const why = isPause(again) ? 'paused' : again;
+  return { id: 'unclaimedPayments.again.not' as const, values: { code: again, why } };
 };
