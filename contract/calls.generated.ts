@@ -45,6 +45,7 @@ import * as revenueShares from './revenueShares';
 import * as roles from './roles';
 import * as support from './support';
 import * as testPayments from './testPayments';
+import * as unclaimedPayments from './unclaimedPayments';
 import * as users from './users';
 import * as weeklyPayments from './weeklyPayments';
 import * as whitelist from './whitelist';
@@ -353,6 +354,8 @@ export const calls: readonly CallDefinition[] = [
   support.getSupportEvents,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
+  ...unclaimedPayments.getUnclaimedPayments.calls,
+  unclaimedPayments.recallPayment,
   ...users.searchUsers.calls,
   users.getUsersExport,
   users.requestUsersExport,

@@ -25,6 +25,7 @@ import { refusals as registration } from './plain/registration';
 import { refusals as revenueShares } from './plain/revenueShares';
 import { refusals as roles } from './plain/roles';
 import { refusals as testPayments } from './plain/testPayments';
+import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
 import { refusals as weeklyPayments } from './plain/weeklyPayments';
 import { refusals as whitelist } from './plain/whitelist';
 
@@ -56,6 +57,7 @@ export const refusals = {
   ...revenueShares,
   ...roles,
   ...testPayments,
+  ...unclaimedPayments,
   ...weeklyPayments,
   ...whitelist,
 };

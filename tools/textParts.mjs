@@ -66,6 +66,7 @@ export const textParts = {
     'roles.title',
     'snapshots.replay.title',
     'snapshots.title',
+    'unclaimedPayments.title',
     'users.title',
   ],
   /** Pages that need a permission. */
@@ -99,6 +100,7 @@ export const textParts = {
     'review',
     'roles',
     'snapshots.replay',
+    'unclaimedPayments',
     'users',
   ],
   /** What the server alone writes; it is sent to no browser. */

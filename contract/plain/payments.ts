@@ -102,6 +102,15 @@ export const paymentMachine = defineMachine({
       by: 'system',
       tells: 'payment-returned',
     },
+    // The service is asked; what it says then moves the payment.
+    recall: {
+      from: ['unclaimed'],
+      to: 'unclaimed',
+      by: { permission: 'payments.send' },
+      reason: 'required',
+      danger: true,
+    },
+    takeBack: { from: ['unclaimed'], to: 'returned', by: 'system', tells: 'payment-returned' },
     cancel: { from: ['created', 'approved'], to: 'cancelled', by: 'system' },
   },
 });

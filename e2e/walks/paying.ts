@@ -31,7 +31,7 @@ const ofRuns = async (page: Page) => {
 };
 
 const ofBooks = async (page: Page) => {
-  for (const entry of ['Bank files', 'Reconciliation', 'Batches']) {
+  for (const entry of ['Bank files', 'Reconciliation', 'Batches', 'Unclaimed payments']) {
     await go(page, entry);
     await look(page, entry, { onPhone: true });
   }

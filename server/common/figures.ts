@@ -106,6 +106,8 @@ export const figures = {
     failuresInARow: 3,
     pauseDays: 30,
     followDays: 60,
+    /** What nobody has claimed for so many days comes back by itself, with services that say so. */
+    unclaimedDays: { paypal: 30 } as Partial<Record<MethodType, number>>,
     /** After so many days only staff decide about a batch of which nobody knows whether the service has it. */
     forgottenDays: 28,
     /** A payment that fails for faults of ours for so many days is cancelled. */

@@ -33,7 +33,8 @@ export interface PaymentTexts {
   'instant-rejected': { amount: string; reason: string };
   'payment-failed': PaymentNamed & { code: string | null };
   'payment-paid': PaymentNamed;
-  'payment-returned': PaymentNamed & { code: string | null };
+  /** `taken_back`: we wanted it back, because nobody had claimed it. */
+  'payment-returned': PaymentNamed & { code: string | null; taken_back?: boolean };
   'payment-unclaimed': PaymentNamed;
   /** Until when, `YYYY-MM-DD`. */
   'payments-paused': { until: string };
@@ -157,7 +158,11 @@ export const paymentMails = {
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
     ],
   }),
-  'payment-returned': lostPaymentMail('mail.payment.returned.subject', 'mail.payment.returned.text'),
+  'payment-returned': (telling: Telling<PaymentTexts['payment-returned']>): Written =>
+    lostPaymentMail(
+      'mail.payment.returned.subject',
+      telling.texts.taken_back ? 'mail.payment.takenBack.text' : 'mail.payment.returned.text',
+    )(telling),
   'payment-unclaimed': ({ texts, url }: Telling<PaymentNamed>): Written => ({
     subject: 'mail.payment.unclaimed.subject',
     values: paymentValues(texts),

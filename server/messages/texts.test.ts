@@ -118,6 +118,12 @@ describe('the mail of a payment', () => {
     expect(text).toContain('Code des Zahlungsdienstes: 3015');
   });
 
+  it('of one that was taken back says why, and blames nobody', () => {
+    const { text } = mailOf('payment-returned', { ...PAYMENT, code: null, taken_back: true }, 'en');
+    expect(text).toContain('Nobody had accepted the payment of €1,234.50');
+    expect(text).not.toContain('was returned to us');
+  });
+
   it('says no code where the service told none', () => {
     expect(mailOf('payment-failed', { ...PAYMENT, code: null }, 'en').text).not.toContain('code');
   });

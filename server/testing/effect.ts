@@ -6,9 +6,9 @@ const COUNTERS = ['rate_limit'];
 const TOLD_EACH_TIME =
   /"action":"((call|sign-in)\.refused|code\.wrong|list\.exported|bank-file\.fetched|person\.attachment-read)"/;
 
-// Ids, moments, secrets, the phrases of the forum, the ends of payees' ids, the transactions of PayPal.
+// Ids, moments, secrets, the phrases of the forum, the ends of payees' ids, the items and transactions of PayPal.
 const NEW_EACH_TIME =
-  /•••[0-9a-f]{4}|\b[0-9A-F]{17}\b|creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
+  /•••[0-9a-f]{4}|\b[0-9A-F]{16,17}\b|creator(-[a-z0-9]{5}){3}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)?|[\w+/=-]{30,}/g;
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -55,6 +55,7 @@ export const lateFeatures = [
   () => import('#src/features/roles/feature').then((module) => module.rolesFeature),
   () => import('#src/features/support/feature').then((module) => module.supportFeature),
   () => import('#src/features/testPayments/feature').then((module) => module.testPaymentsFeature),
+  () => import('#src/features/unclaimedPayments/feature').then((module) => module.unclaimedPaymentsFeature),
   () => import('#src/features/users/feature').then((module) => module.usersFeature),
   () => import('#src/features/weeklyPayments/feature').then((module) => module.weeklyPaymentsFeature),
 ] as const;

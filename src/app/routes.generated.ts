@@ -39,6 +39,7 @@ import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShareReview/route';
 import { routes as roles } from '#src/features/roles/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
+import { routes as unclaimedPayments } from '#src/features/unclaimedPayments/route';
 import { routes as users } from '#src/features/users/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
@@ -82,6 +83,7 @@ export const routes = {
   ...revenueShareReview,
   ...roles,
   ...snapshots,
+  ...unclaimedPayments,
   ...users,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;

@@ -71,6 +71,7 @@ export const paths = {
   instantReview: '/payments/instant-requests',
   reconciliation: '/payments/reconciliation',
   payoutBatches: '/payments/batches',
+  unclaimedPayments: '/payments/unclaimed',
   bankFiles: '/payments/bank-files',
 } as const;
 

@@ -77,6 +77,8 @@ export interface PayoutBatchTable extends tables.PayoutBatch {
 export interface PaymentAttemptTable extends tables.PaymentAttempt {
   /** What the service knows it by. */
   item_id: tables.PaymentAttempt['item_id'];
+  /** The idempotency key under which staff last asked for it back: what is asked again is the same asking. */
+  asked_back_key: tables.PaymentAttempt['asked_back_key'];
   status:
     'sending' | 'refused' | 'pending' | 'paid' | 'failed' | 'returned' | 'reversed' | 'unclaimed' | 'on_hold';
 }

@@ -474,6 +474,7 @@ export interface Payment {
 }
 
 export interface PaymentAttempt {
+  asked_back_key: string | null;
   batch_id: string;
   changed_at: Timestamp;
   code: string | null;

@@ -17,6 +17,7 @@ const attempt = (given: Partial<SentAttempt> = {}): SentAttempt => ({
   fee_currency: null,
   returned_amount: null,
   returned_currency: null,
+  asked_back_key: null,
   created_at: new Date(0),
   changed_at: new Date(0),
   sent_amount: '60',

@@ -1,2 +1,3 @@
+export { askAgain } from './ask';
 export { catchupHandler } from './jobs';
 export { catchupRoutes } from './routes';

@@ -14,7 +14,7 @@ export {
   payDayOf,
   weeklyOffsets,
 } from './rules';
-export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promise';
+export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
 export { planOf } from './owedRepository';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';

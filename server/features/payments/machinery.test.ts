@@ -27,7 +27,7 @@ const SERVER = ['system'];
 const OUT = ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid'] as const;
 walkMachine(() => server, {
   machinery: paymentMachinery,
-  // Nobody moves a payment by hand: neither its payee nor staff.
+  // Nobody moves a payment by hand, neither its payee nor staff, who can only ask for one back.
   actors: [...SERVER, PAYEE, 'admin', 'superadmin', 'support'],
   moves: {
     approve: { by: SERVER, from: ['created'], to: 'approved' },
@@ -44,6 +44,8 @@ walkMachine(() => server, {
     fail: { by: SERVER, from: OUT, to: 'failed' },
     return: { by: SERVER, from: [...OUT, 'failed'], to: 'returned' },
     reverse: { by: SERVER, from: OUT, to: 'reversed' },
+    recall: { by: ['admin', 'superadmin'], from: ['unclaimed'], to: 'unclaimed' },
+    takeBack: { by: SERVER, from: ['unclaimed'], to: 'returned' },
     cancel: { by: SERVER, from: ['created', 'approved'], to: 'cancelled' },
   },
   hold,

@@ -4,7 +4,7 @@ import { type PaymentState, paymentMachine } from '#contract/plain/payments';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { PaymentTable, Schema } from '../../database/schema';
-import type { Machinery, Thing } from '../../states/move';
+import { type Machinery, type Thing, notOwner } from '../../states/move';
 import { lockedPayment, updatePayment } from './paymentRepository';
 
 export interface PaymentKey {
@@ -30,7 +30,7 @@ export const namedInMessage = (row: PaymentRow) => ({
 });
 
 /** How payments are moved: their user's lock is held, so that all moves of a user's money happen one after the other. */
-export const paymentMachinery: Machinery<typeof paymentMachine, PaymentKey, PaymentThing> = {
+export const paymentMachinery: Machinery<typeof paymentMachine, PaymentKey, PaymentThing, PaymentThing> = {
   machine: paymentMachine,
   find: async (transaction: Transaction<Schema>, key) => {
     await lockUser(transaction, key.userId);
@@ -42,5 +42,11 @@ export const paymentMachinery: Machinery<typeof paymentMachine, PaymentKey, Paym
   write: (transaction, { row }, to, now) =>
     updatePayment(transaction, row, { status: to, ended_at: ENDS.includes(to) ? now : null }),
   nameOf: ({ row }) => row.payment_id,
-  texts: ({ row }) => ({ ...namedInMessage(row), code: row.failure_code }),
+  // A test payment's cent is nobody's who would miss it.
+  may: { recall: (thing, actor) => notOwner(thing, actor) && thing.row.type !== 'verification' },
+  texts: ({ row }, _reason, act) => ({
+    ...namedInMessage(row),
+    code: row.failure_code,
+    ...(act === 'takeBack' ? { taken_back: true } : {}),
+  }),
 };

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type FailureMeaning, failureOf } from '#contract/plain/payoutFailures';
 import type { ActOf } from '#contract/plain/machine';
 import { type PaymentState, paymentMachine } from '#contract/plain/payments';
-import { BY_ITSELF, audit } from '../../common/audit';
+import { BY_ITSELF, type Doer, audit } from '../../common/audit';
 import { dayAfter, dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
 import { lockUser } from '../../database/lockUser';
@@ -152,23 +152,30 @@ const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
   return (way.from as readonly PaymentState[]).includes(from) ? { act } : undefined;
 };
 
+/** Who of the staff has asked for a payment back, and why. */
+interface AskedBack {
+  askedBy: Doer;
+  reason: string;
+}
+
 /** Moves a payment to what is said of it; its money follows its state, and never without it. */
 const follow = async (
   transaction: Transaction<Schema>,
   payment: PaymentRow,
   report: ItemReport,
-  now: Date,
+  { now, asked }: { now: Date; asked?: AskedBack | undefined },
 ): Promise<void> => {
   const way = wayOf(payment, report);
   if (!way) return;
-  const { act } = way;
+  const isTaken = asked !== undefined && way.act === 'return' && payment.status === 'unclaimed';
+  const act = isTaken ? ('takeBack' as const) : way.act;
   const key = { userId: payment.user_id, paymentId: payment.payment_id };
-  const reason = report.code ?? '';
+  const why = isTaken ? asked : { reason: report.code ?? '' };
   await updatePayment(transaction, payment, {
     transaction_id: report.transactionId || payment.transaction_id,
     failure_code: report.status === 'paid' ? null : (report.code ?? payment.failure_code),
   });
-  if (act) await move(transaction, paymentMachinery, key, act, { by: 'system', reason, now });
+  if (act) await move(transaction, paymentMachinery, key, act, { by: 'system', ...why, now });
   const standing = await standingOf(transaction, payment, report, now);
   await letStand(transaction, payment, standing, now);
   if (ENDS.includes(report.status)) await pauseAfterFailures(transaction, key.userId, now);
@@ -177,13 +184,14 @@ const follow = async (
 /**
  * Takes in what a provider says of an attempt, in any order and any number of times: state, money and messages end in the same. What
  * failed for a fault of ours is put back to be sent again. Of an attempt after which there was another one only the attempt is
- * written: what it says is not where the payment is.
+ * written: what it says is not where the payment is. `asked`: staff wanted it back, and this is what came of it.
  */
 export const takeReport = (
   connection: Connection,
   attempt: AttemptRow,
   report: ItemReport,
   now: Date,
+  asked?: AskedBack,
 ): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     const key = { userId: attempt.user_id, paymentId: attempt.payment_id };
@@ -200,5 +208,5 @@ export const takeReport = (
       await putBack(transaction, key, { code: report.code ?? '', now });
       return;
     }
-    await follow(transaction, payment, report, now);
+    await follow(transaction, payment, report, { now, asked });
   });

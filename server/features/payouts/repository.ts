@@ -124,6 +124,7 @@ export const insertAttempts = (
       fee_currency: null,
       returned_amount: null,
       returned_currency: null,
+      asked_back_key: null,
       created_at: now,
       changed_at: now,
     })),

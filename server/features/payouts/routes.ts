@@ -14,6 +14,7 @@ import { batchRoutes } from './batchRoutes';
 import { findDifference, lastDays, listedDifferences } from './dayRepository';
 import { type DifferenceKey, type DifferenceRow, differenceMachinery } from './differences';
 import type { PayoutServices } from './services';
+import { unclaimedRoutes } from './unclaimedRoutes';
 import { toDay, toDifferences } from './views';
 
 // A month of one service.
@@ -31,8 +32,9 @@ const readDifference = async (connection: Connection, key: DifferenceKey, actor:
   return item;
 };
 
-/** For staff: what the books of services and ours do not agree on, and the batches at services. */
-export const payoutRoutes = (app: FastifyInstance, { connection }: Pick<PayoutServices, 'connection'>) => {
+/** For staff: what the books of services and ours do not agree on, the batches at services, and what nobody has claimed. */
+export const payoutRoutes = (app: FastifyInstance, services: PayoutServices) => {
+  const { connection } = services;
   serveList(app, getPayoutDifferences, connection, async ({ session }) => {
     const actor = await actorOf(connection, session);
     return {
@@ -58,4 +60,5 @@ export const payoutRoutes = (app: FastifyInstance, { connection }: Pick<PayoutSe
   });
 
   batchRoutes(app, { connection });
+  unclaimedRoutes(app, services);
 };

@@ -1,5 +1,5 @@
 import { type OutsideAnswer, OutsideFailure } from '../outside';
-import { type PaypalService, paypalApi } from './paypalApi';
+import { type PaypalApi, type PaypalService, paypalApi } from './paypalApi';
 import {
   TRANSACTION_STATUSES,
   batchPage,
@@ -16,6 +16,7 @@ export type { PaypalService } from './paypalApi';
 export type { Webhook } from './paypalSignature';
 
 const PAYOUTS = '/v1/payments/payouts';
+const ITEMS = '/v1/payments/payouts-item';
 const PAGE = 1_000; // items, PayPal's most
 
 /** What a payee reads in PayPal's mail. It is part of the body: the same batch must get the same words. */
@@ -32,6 +33,7 @@ export interface Paypal extends PayoutProvider {
    * it. Of a batch that was denied, only `status` says so. Throws `OutsideFailure`.
    */
   itemBatch: (payoutItemId: string) => Promise<{ batchProviderId: string; report: ItemReport } | undefined>;
+  takeBack: (payoutItemId: string) => Promise<ItemReport>;
   /** Whether a webhook comes from PayPal and is for us. Never throws. */
   verify: (webhook: Webhook) => Promise<boolean>;
 }
@@ -78,6 +80,27 @@ const refusedOutcome = (answer: OutsideAnswer): SendOutcome => {
 const outcomeOf = (answer: OutsideAnswer): SendOutcome => {
   if (answer.status !== 200 && answer.status !== 201) return refusedOutcome(answer);
   return { kind: 'accepted', providerId: answer.read(sent).batch_header.payout_batch_id };
+};
+
+/** An item by PayPal's own id; undefined where PayPal does not know it. Throws `OutsideFailure`. */
+const askItem = async (api: PaypalApi, payoutItemId: string): ReturnType<Paypal['itemBatch']> => {
+  const answer = await api.ask(`${ITEMS}/${encodeURIComponent(payoutItemId)}`);
+  if (answer.status === 404) return undefined;
+  if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
+  const item = answer.read(payoutItem);
+  return { batchProviderId: item.payout_batch_id ?? '', report: reportOf(item) };
+};
+
+/** Cancels an item. Whatever is answered to that, or nothing: only the item itself says what became of it. */
+const cancelItem = async (api: PaypalApi, payoutItemId: string): Promise<ItemReport> => {
+  try {
+    await api.ask(`${ITEMS}/${encodeURIComponent(payoutItemId)}/cancel`, { method: 'POST', body: '{}' });
+  } catch (cause) {
+    if (!(cause instanceof OutsideFailure)) throw cause;
+  }
+  const item = await askItem(api, payoutItemId);
+  if (!item) throw new OutsideFailure('no such item');
+  return item.report;
 };
 
 type Page = ReturnType<typeof batchPage.parse>;
@@ -151,13 +174,8 @@ export const paypal = (
       const pages = await allPages((page) => api.get(`${path}?page=${page}&page_size=${PAGE}`, batchPage));
       return reportsOf(pages, itemIds);
     },
-    itemBatch: async (payoutItemId) => {
-      const answer = await api.ask(`/v1/payments/payouts-item/${encodeURIComponent(payoutItemId)}`);
-      if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
-      const item = answer.read(payoutItem);
-      return { batchProviderId: item.payout_batch_id ?? '', report: reportOf(item) };
-    },
+    itemBatch: (payoutItemId) => askItem(api, payoutItemId),
+    takeBack: (payoutItemId) => cancelItem(api, payoutItemId),
     ofDay: async (day) => {
       const query = `start_date=${day}T00:00:00Z&end_date=${day}T23:59:59Z&fields=transaction_info&page_size=500`;
       const pages = await allPages((page) =>

@@ -95,6 +95,11 @@ export interface PayoutProvider {
     providerId: string;
     itemIds: readonly string[];
   }) => Promise<ItemReport[]>;
+  /**
+   * Takes back an item that nobody has claimed, by the provider's own id of it, and says how it stands then: its payee may have been
+   * faster. Absent where the provider has no such call. Throws `OutsideFailure` where nobody can say how it stands.
+   */
+  takeBack?: (providerItemId: string) => Promise<ItemReport>;
   /** What the provider's books have of a day (UTC); absent where the provider has no such call. Throws `OutsideFailure`. */
   ofDay?: (day: string) => Promise<DayItem[]>;
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import { formsOf } from '../forms';
 import type { Book, BookedItem } from './book';
 import { complaintsOf, originalOf, readBatch, takeBatch } from './paypalBatches';
+import { paypalCancel } from './paypalCancel';
 import { STAND_IN_CERTIFICATE } from './paypalCertificate';
 import { type Desk, paypalDesk, tellChange } from './paypalDesk';
 import { look, wireHeader, wireItemWithError } from './paypalItems';
@@ -165,7 +166,11 @@ export const sandboxPaypal = async (
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', tokens.check);
+    scope.addHook('onRequest', async (_request, reply) =>
+      desk.trouble.settings().away ? reply.code(503).send(failure('INTERNAL_SERVICE_ERROR')) : undefined,
+    );
     lookingRoutes(scope, desk);
+    paypalCancel(scope, { desk, failure });
     scope.post(PAYOUTS, { bodyLimit: 8 * 1024 * 1024 }, async ({ body, raw }, reply) => {
       const answer = await answerSend(desk, body);
       if (!answer) {

@@ -15,6 +15,7 @@ const troubleBody = z
     random: z.number().int(),
     rate: z.number().min(0).max(1),
     webhooks: z.boolean(),
+    away: z.boolean(),
     pageSize: z.number().int().min(1).max(1_000),
     forgetTokens: z.boolean(),
   })

@@ -29,6 +29,8 @@ export interface TroubleSettings {
   rate: number;
   /** Whether payments go on by themselves, each change of a state being told. */
   webhooks: boolean;
+  /** Whether nothing is answered but 503, whatever is asked. */
+  away: boolean;
   /** The most items of a page. */
   pageSize: number;
 }
@@ -42,6 +44,7 @@ const CALM: TroubleSettings = {
   random: 1,
   rate: 0,
   webhooks: false,
+  away: false,
   pageSize: 1_000,
 };
 

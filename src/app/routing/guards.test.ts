@@ -182,6 +182,7 @@ const PLACES = [
   '/revenue-share-requests',
   '/payments/reconciliation',
   '/payments/batches',
+  '/payments/unclaimed',
   '/payments/bank-files',
 ];
 

@@ -30,6 +30,7 @@ const STAFF = [
   'Bank files',
   'Reconciliation',
   'Batches',
+  'Unclaimed payments',
   'On hold',
   'Imports',
   'Users',

@@ -105,6 +105,7 @@ const RARE = {
   'note.written': 'audit.kind.note.written',
   'payment-timing.write': 'audit.kind.payment-timing.write',
   'payment.pause': 'audit.kind.payment.pause',
+  'payment.recall': 'audit.kind.payment.recall',
   'payment.resolve': 'audit.kind.payment.resolve',
   'payment.test': 'audit.kind.payment.test',
   paymentPause: 'paymentHolds.tab.pauses',

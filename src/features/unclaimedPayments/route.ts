@@ -1,0 +1,12 @@
+import { paths } from '#src/lib/paths';
+import { ACTIVE, defineRoutes } from '#src/request/route';
+
+export const routes = defineRoutes({
+  unclaimedPayments: {
+    path: paths.unclaimedPayments,
+    needs: { ...ACTIVE, permissions: ['payments.send'] },
+    title: 'unclaimedPayments.title',
+    screen: () => import('./screens/UnclaimedPaymentsScreen'),
+    menu: { label: 'unclaimedPayments.title', icon: 'RollbackOutlined', group: 'staff', place: 27 },
+  },
+});

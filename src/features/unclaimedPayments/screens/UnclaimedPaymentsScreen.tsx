@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
+import { ListScreen } from '#src/list/ListScreen';
+import { unclaimedPaymentsFeature } from '../feature';
+import { unclaimedPayments } from '../unclaimedPaymentsList';
+import { useUnclaimedColumns } from './unclaimedColumns';
+
+const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const FILTERS = { method: { label: 'paymentRuns.method', words: METHOD_WORDS } } as const;
+const EMPTY = { title: 'unclaimedPayments.empty', text: 'unclaimedPayments.empty.text' } as const;
+
+/** Payments that wait at a service for their payees; staff take them back. */
+const UnclaimedPaymentsScreen = () => {
+  const { formatMessage } = useIntl();
+  const columns = useUnclaimedColumns();
+  return (
+    <ListScreen
+      list={unclaimedPayments}
+      title={formatMessage({ id: 'unclaimedPayments.title' })}
+      columns={columns}
+      search={SEARCH}
+      filters={FILTERS}
+      failed="unclaimedPayments.failed"
+      empty={EMPTY}
+      askedAhead
+    />
+  );
+};
+
+export const { asks } = unclaimedPayments;
+export const features = [unclaimedPaymentsFeature];
+export default UnclaimedPaymentsScreen;
