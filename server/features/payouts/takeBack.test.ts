@@ -64,7 +64,7 @@ describe('the list', () => {
         username: 'creator',
         amount: '60.000000',
         currency: 'USD',
-        sent: '60',
+        sent: '58.8',
         method: 'paypal',
         mask: '•••',
         state: 'unclaimed',
@@ -123,7 +123,7 @@ describe('taking back', () => {
     const { data } = await admin().call(recallPayment, given);
     expect(data).toMatchObject({ outcome: 'taken_back', again: null, item: { state: 'returned', acts: [] } });
     expect(await stands()).toEqual(['returned', 60]);
-    expect(await acts.bookedTo('unclaimed+back@demo.test')).toEqual([['RETURNED', '60.00', 1]]);
+    expect(await acts.bookedTo('unclaimed+back@demo.test')).toEqual([['RETURNED', '58.80', 1]]);
     expect((await acts.historyOf('creator')).slice(0, 2)).toEqual([
       ['takeBack', 'returned', WHY.reason],
       ['recall', 'unclaimed', WHY.reason],
@@ -151,7 +151,7 @@ describe('taking back', () => {
     await letArrive();
     expect(await on.paymentOf('creator')).toMatchObject({ type: 'catchup', status: 'paid' });
     expect(await on.balanceOf('creator')).toBe(0);
-    expect(await acts.bookedTo('right.address@demo.test')).toEqual([['SUCCESS', '60.00', 1]]);
+    expect(await acts.bookedTo('right.address@demo.test')).toEqual([['SUCCESS', '58.80', 1]]);
     expect(await audits('catchup.ask')).toMatchObject([
       { by: await server.idOf('admin'), state: 'approved' },
     ]);
@@ -189,7 +189,7 @@ describe('taking back', () => {
     expect(await audits('payment.takeBack')).toHaveLength(1);
     expect(await on.balanceOf('creator')).toBe(60);
     await letArrive();
-    expect(await acts.bookedTo('many@demo.test')).toEqual([['SUCCESS', '60.00', 1]]);
+    expect(await acts.bookedTo('many@demo.test')).toEqual([['SUCCESS', '58.80', 1]]);
     expect(await on.balanceOf('creator')).toBe(0);
   });
 
