@@ -267,6 +267,7 @@ export const calls: readonly CallDefinition[] = [
   paymentSettings.getExchangeRates,
   ...payments.getPaymentRuns.calls,
   payments.getPaymentRun,
+  payments.getPaymentRunBalances,
   ...payments.getPaymentRunLines.calls,
   payments.tryPaymentRun,
   payments.makePaymentRun,

@@ -63,6 +63,7 @@ export const detail = (more: object = {}, beside: object = {}) => ({
       { method: 'paypal', currency: 'EUR', payees: 2, amount: '1000.5', fee: '10.25', sent: '910.25' },
       { method: 'payoneer', currency: 'USD', payees: 1, amount: '250', fee: '2', sent: '248' },
     ],
+    shortfalls: [],
     left_out: [
       { reason: 'NO_PAYMENT_METHOD', creators: 1, amount: '20' },
       { reason: 'IN_DEBT', creators: 1, amount: '7.5' },

@@ -34,6 +34,7 @@ import * as earlyMoney from './0037_early_money';
 import * as revenueShares from './0038_revenue_shares';
 import * as promotedGames from './0039_promoted_games';
 import * as feeOffer from './0040_fee_offer';
+import * as payoutShortfall from './0042_payout_shortfall';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0038_revenue_shares': revenueShares,
   '0039_promoted_games': promotedGames,
   '0040_fee_offer': feeOffer,
+  '0042_payout_shortfall': payoutShortfall,
 };

@@ -10,6 +10,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import { balanceRoutes } from './balanceRoutes';
 import { batchRoutes } from './batchRoutes';
 import { findDifference, lastDays, listedDifferences } from './dayRepository';
 import { type DifferenceKey, type DifferenceRow, differenceMachinery } from './differences';
@@ -32,7 +33,11 @@ const readDifference = async (connection: Connection, key: DifferenceKey, actor:
 };
 
 /** For staff: what the books of services and ours do not agree on, and the batches at services. */
-export const payoutRoutes = (app: FastifyInstance, { connection }: Pick<PayoutServices, 'connection'>) => {
+export const payoutRoutes = (
+  app: FastifyInstance,
+  services: Pick<PayoutServices, 'connection' | 'providers'>,
+) => {
+  const { connection } = services;
   serveList(app, getPayoutDifferences, connection, async ({ session }) => {
     const actor = await actorOf(connection, session);
     return {
@@ -58,4 +63,5 @@ export const payoutRoutes = (app: FastifyInstance, { connection }: Pick<PayoutSe
   });
 
   batchRoutes(app, { connection });
+  balanceRoutes(app, services);
 };

@@ -2,6 +2,8 @@ import { type OutsideAnswer, OutsideFailure } from '../outside';
 import { type PaypalService, paypalApi } from './paypalApi';
 import {
   TRANSACTION_STATUSES,
+  balanceList,
+  balancesIn,
   batchPage,
   payoutItem,
   refusal,
@@ -165,6 +167,8 @@ export const paypal = (
       );
       return pages.flatMap(dayItemsOf);
     },
+    balances: async () =>
+      balancesIn(await api.get('/v1/reporting/balances?currency_code=ALL', balanceList)),
     verify: webhookVerifier(service, now),
   };
 };

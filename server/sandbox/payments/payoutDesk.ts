@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Balances, balancesBody, openBalances } from './balances';
 import type { Book, BookedItem, PayingService } from './book';
 
 /** What a call that changes something meets: no answer, or an error instead of the answer; `…-after` once it was carried out. */
@@ -45,6 +46,8 @@ export interface PayoutDesk {
   meet: (request: FastifyRequest, reply: FastifyReply, carryOut: () => Answer) => Promise<unknown>;
   /** A payment one step further, as somebody who asks for it sees it. */
   look: (item: BookedItem) => BookedItem;
+  /** What there is of ours. */
+  balances: Balances;
 }
 
 export interface Answer {
@@ -59,7 +62,7 @@ const silent = (reply: FastifyReply) => {
 
 /**
  * What the stand-ins that pay have in common. `POST PATH/trouble` says what the next calls meet, `DELETE` that nothing does any more;
- * `POST PATH/items/ID` sets what a payment is.
+ * `balances` in it how much of ours there is. `POST PATH/items/ID` sets what a payment is.
  */
 export const payoutDesk = (
   app: FastifyInstance,
@@ -71,16 +74,29 @@ export const payoutDesk = (
     words: Words;
     /** An error in the service's shape. */
     failure: (code: string) => object;
+    /** The word for what waits to be paid from the balance, where there is one. */
+    unpaid?: string;
   },
 ): PayoutDesk => {
   const { path, service, token, book, words, failure } = asked;
   let trouble = CALM;
+  const isIn: readonly string[] = [
+    words.failed,
+    words.cancelled,
+    words.returned,
+    words.reversed,
+    ...(asked.unpaid === undefined ? [] : [asked.unpaid]),
+  ];
+  const balances = openBalances(book, service, ({ state }) => isIn.includes(state));
   app.post(`${path}/trouble`, async ({ body }) => {
-    trouble = { ...CALM, times: 1, ...(body as Partial<Trouble>) };
+    const { balances: given, ...met } = body as Partial<Trouble> & { balances?: unknown };
+    if (given !== undefined) balances.set(balancesBody.parse(given));
+    if (given === undefined || Object.keys(met).length > 0) trouble = { ...CALM, times: 1, ...met };
     return trouble;
   });
   app.delete(`${path}/trouble`, async () => {
     trouble = CALM;
+    balances.reset();
     return trouble;
   });
   app.post<{ Params: { id: string } }>(`${path}/items/:id`, async ({ params: { id }, body }, reply) => {
@@ -92,6 +108,7 @@ export const payoutDesk = (
   });
 
   return {
+    balances,
     check: async ({ headers }, reply) =>
       headers.authorization === `Bearer ${token}`
         ? undefined

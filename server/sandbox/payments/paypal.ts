@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { formsOf } from '../forms';
 import type { Book, BookedItem } from './book';
+import { balanceRoute, paypalBalances } from './paypalBalances';
 import { complaintsOf, originalOf, readBatch, takeBatch } from './paypalBatches';
 import { STAND_IN_CERTIFICATE } from './paypalCertificate';
 import { type Desk, paypalDesk, tellChange } from './paypalDesk';
@@ -117,6 +118,7 @@ const lookingRoutes = (scope: FastifyInstance, desk: Desk): void => {
     },
   );
   paypalReport(scope, PATH, book, trouble);
+  balanceRoute(scope, PATH, desk.balances);
 };
 
 const lookAt = (desk: Desk, items: BookedItem[]): void => {
@@ -141,6 +143,7 @@ export const sandboxPaypal = async (
     path: PATH,
     book,
     trouble: openTrouble(),
+    balances: paypalBalances(book),
     service,
     tellAt: `${publicUrl}/api/v2/paypal/webhook`,
   };
