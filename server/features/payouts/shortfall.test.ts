@@ -171,6 +171,18 @@ it('nothing is said to be too little once nobody sends it any more', async () =>
   expect(await server.connection.selectFrom('payout_shortfall').selectAll().execute()).toEqual([]);
 });
 
+it('nothing is said to be too little once there is enough, whatever it waits for then', async () => {
+  await owed('creator', '60');
+  await held({ USD: '1' });
+  await approved();
+  await on.send();
+  await paypal.trouble({ balances: { USD: '100' }, next: 'insufficient-funds' });
+  await on.send(minutesLater(25));
+  expect((await on.paymentOf('creator')).failure_code).toBe('INSUFFICIENT_FUNDS');
+  expect(await statusOf('creator')).toBe('approved');
+  expect(await shortfalls()).toEqual([]);
+});
+
 describe('what there is to pay a run with', () => {
   const balances = async () => (await admin().call(getPaymentRunBalances, RUN)).data.items;
 
