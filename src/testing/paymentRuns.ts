@@ -73,6 +73,21 @@ export const detail = (more: object = {}, beside: object = {}) => ({
   },
 });
 
+/** What there is to pay the totals of a run with: too little of the first, enough of the second. */
+export const balances = (ofFirst: object = {}, ofSecond: object = {}) => {
+  const asked = { code: null, asked_at: '2026-03-17T09:05:00.000Z' };
+  const first = { method: 'paypal', currency: 'EUR', needed: '910.25', available: '900', missing: '10.25' };
+  const second = { method: 'payoneer', currency: 'USD', needed: '248', available: '5000', missing: '0' };
+  return {
+    data: {
+      items: [
+        { ...first, ...asked, ...ofFirst },
+        { ...second, ...asked, ...ofSecond },
+      ],
+    },
+  };
+};
+
 /** A page of a list. */
 export const page = (...items: object[]) => ({
   data: { items, pagination: { page: 1, per_page: 10, total: items.length } },

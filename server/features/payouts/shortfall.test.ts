@@ -204,7 +204,15 @@ describe('what there is to pay a run with', () => {
         code: 'NOT_TOLD',
         asked_at,
       },
-      { method: 'paypal', currency: 'EUR', needed: '20', available: '21', missing: '0', code: null, asked_at },
+      {
+        method: 'paypal',
+        currency: 'EUR',
+        needed: '20',
+        available: '21',
+        missing: '0',
+        code: null,
+        asked_at,
+      },
       {
         method: 'paypal',
         currency: 'USD',

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { PaymentConfig } from '../../paymentConfig';
 import type { ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { type Rest, asCode, failureCode, isRefused, isTaken, known, provenOutcome, rest, signedAmount } from './rest';
+import {
+  type Rest,
+  asCode,
+  failureCode,
+  isRefused,
+  isTaken,
+  known,
+  provenOutcome,
+  rest,
+  signedAmount,
+} from './rest';
 
 // Payoneer's most.
 const MOST = 500;

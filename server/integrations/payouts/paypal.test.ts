@@ -124,7 +124,9 @@ describe('what there is at PayPal', () => {
   it('is what it says of each currency, less what is out with its fee, and more of what is back', async () => {
     await trouble({ balances: { USD: '900.00', EUR: '40' } });
     expect(await client().balances?.()).toEqual([usd('900.00'), { currency: 'EUR', available: '40.00' }]);
-    const { look } = await sent(paymentsTo('mira@demo.test', 'returned-80@demo.test', 'fail-closed@demo.test'));
+    const { look } = await sent(
+      paymentsTo('mira@demo.test', 'returned-80@demo.test', 'fail-closed@demo.test'),
+    );
     expect(await client().balances?.()).toContainEqual({ currency: 'EUR', available: '2.50' });
     await look();
     expect(await client().balances?.()).toContainEqual({ currency: 'EUR', available: '14.50' });

@@ -167,8 +167,7 @@ export const paypal = (
       );
       return pages.flatMap(dayItemsOf);
     },
-    balances: async () =>
-      balancesIn(await api.get('/v1/reporting/balances?currency_code=ALL', balanceList)),
+    balances: async () => balancesIn(await api.get('/v1/reporting/balances?currency_code=ALL', balanceList)),
     verify: webhookVerifier(service, now),
   };
 };

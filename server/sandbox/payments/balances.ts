@@ -7,7 +7,10 @@ const START = '10000000';
 const MAIN = 'USD';
 
 /** Amounts by currency. */
-export const balancesBody = z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^\d{1,12}(\.\d{1,3})?$/));
+export const balancesBody = z.record(
+  z.string().regex(/^[A-Z]{3}$/),
+  z.string().regex(/^\d{1,12}(\.\d{1,3})?$/),
+);
 
 export interface Balances {
   /** What can be sent now, by currency, with two decimals; dollars first. */
@@ -22,7 +25,14 @@ export interface Balances {
 const outOf = (items: BookedItem[], currency: string, isIn: (item: BookedItem) => boolean): Big =>
   items
     .filter((item) => item.currency === currency && !isIn(item))
-    .reduce((sum, { amount, fee, returned }) => sum.plus(amount).plus(fee ?? 0).minus(returned ?? 0), new Big(0));
+    .reduce(
+      (sum, { amount, fee, returned }) =>
+        sum
+          .plus(amount)
+          .plus(fee ?? 0)
+          .minus(returned ?? 0),
+      new Big(0),
+    );
 
 /** What a stand-in has of ours, by its book. `isIn` says which payments have not left, or are back as a whole. */
 export const openBalances = (
