@@ -6,7 +6,14 @@ import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';
 import { methodType } from './paymentOptions';
 import { paymentBlockers } from './plain/paymentSettings';
-import { balanceProblems, paymentMachine, runKinds, runLineList, runList, runMachine } from './plain/payments';
+import {
+  balanceProblems,
+  paymentMachine,
+  runKinds,
+  runLineList,
+  runList,
+  runMachine,
+} from './plain/payments';
 
 const sending = { access: 'active', permission: 'payments.send', spec: '001 §§3, 9' } as const;
 

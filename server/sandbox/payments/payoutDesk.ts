@@ -60,34 +60,48 @@ const silent = (reply: FastifyReply) => {
   reply.raw.socket?.destroy();
 };
 
-/**
- * What the stand-ins that pay have in common. `POST PATH/trouble` says what the next calls meet, `DELETE` that nothing does any more;
- * `balances` in it how much of ours there is. `POST PATH/items/ID` sets what a payment is.
- */
-export const payoutDesk = (
-  app: FastifyInstance,
-  asked: {
-    path: string;
-    service: PayingService;
-    token: string;
-    book: Book;
-    words: Words;
-    /** An error in the service's shape. */
-    failure: (code: string) => object;
-    /** The word for what waits to be paid from the balance, where there is one. */
-    unpaid?: string;
-  },
-): PayoutDesk => {
-  const { path, service, token, book, words, failure } = asked;
-  let trouble = CALM;
-  const isIn: readonly string[] = [
+interface Stand {
+  path: string;
+  service: PayingService;
+  token: string;
+  book: Book;
+  words: Words;
+  /** An error in the service's shape. */
+  failure: (code: string) => object;
+  /** The word for what waits to be paid from the balance, where there is one. */
+  unpaid?: string;
+}
+
+const balancesFor = ({ book, service, words, unpaid }: Stand): Balances => {
+  const isIn: readonly (string | undefined)[] = [
     words.failed,
     words.cancelled,
     words.returned,
     words.reversed,
-    ...(asked.unpaid === undefined ? [] : [asked.unpaid]),
+    unpaid,
   ];
-  const balances = openBalances(book, service, ({ state }) => isIn.includes(state));
+  return openBalances(book, service, ({ state }) => isIn.includes(state));
+};
+
+/** Sets what a payment is. As somebody has set it it stays. */
+const itemRoute = (app: FastifyInstance, { path, service, book }: Stand): void => {
+  app.post<{ Params: { id: string } }>(`${path}/items/:id`, async ({ params: { id }, body }, reply) => {
+    const item = book.find(service, id);
+    const { status, error = null } = body as { status?: string; error?: string | null };
+    if (!item || !status) return reply.code(404).send({ error: 'unknown payment' });
+    return book.change(item.id, { state: status, error, looks: Number.MAX_SAFE_INTEGER });
+  });
+};
+
+/**
+ * What the stand-ins that pay have in common. `POST PATH/trouble` says what the next calls meet, `DELETE` that nothing does any more;
+ * `balances` in it how much of ours there is. `POST PATH/items/ID` sets what a payment is.
+ */
+export const payoutDesk = (app: FastifyInstance, asked: Stand): PayoutDesk => {
+  const { path, token, book, words, failure } = asked;
+  let trouble = CALM;
+  const balances = balancesFor(asked);
+  itemRoute(app, asked);
   app.post(`${path}/trouble`, async ({ body }) => {
     const { balances: given, ...met } = body as Partial<Trouble> & { balances?: unknown };
     if (given !== undefined) balances.set(balancesBody.parse(given));
@@ -99,14 +113,6 @@ export const payoutDesk = (
     balances.reset();
     return trouble;
   });
-  app.post<{ Params: { id: string } }>(`${path}/items/:id`, async ({ params: { id }, body }, reply) => {
-    const item = book.find(service, id);
-    const { status, error = null } = body as { status?: string; error?: string | null };
-    if (!item || !status) return reply.code(404).send({ error: 'unknown payment' });
-    // As somebody has set it it stays.
-    return book.change(item.id, { state: status, error, looks: Number.MAX_SAFE_INTEGER });
-  });
-
   return {
     balances,
     check: async ({ headers }, reply) =>
