@@ -268,6 +268,7 @@ export const calls: readonly CallDefinition[] = [
   paymentSettings.getExchangeRates,
   ...payments.getPaymentRuns.calls,
   payments.getPaymentRun,
+  payments.getPaymentRunBalances,
   ...payments.getPaymentRunLines.calls,
   payments.tryPaymentRun,
   payments.makePaymentRun,

@@ -6,7 +6,14 @@ import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';
 import { methodType } from './paymentOptions';
 import { paymentBlockers } from './plain/paymentSettings';
-import { paymentMachine, runKinds, runLineList, runList, runMachine } from './plain/payments';
+import {
+  balanceProblems,
+  paymentMachine,
+  runKinds,
+  runLineList,
+  runList,
+  runMachine,
+} from './plain/payments';
 
 const sending = { access: 'active', permission: 'payments.send', spec: '001 §§3, 9' } as const;
 
@@ -55,12 +62,24 @@ const runTotal = z.object({
   sent: z.string(),
 });
 
+/** Where a service had less than what waits to be sent by it in a currency; nothing of it is sent until there is enough. */
+const shortfall = z.object({
+  method: methodType,
+  currency: currencyCode,
+  /** What waits, of this run and of others, and what there is; in the currency. */
+  needed: amount,
+  available: amount,
+  found_at: moment,
+});
+export type PaymentShortfall = z.infer<typeof shortfall>;
+
 const named = { ...staffAct, kind: z.enum(runKinds), date: day };
 const { subject_id: _subject, ...reading } = named;
 
 const runDetail = z.object({
   run,
   totals: z.array(runTotal),
+  shortfalls: z.array(shortfall),
   /** Why creators are left out, by the first reason; dollars that they are owed. */
   left_out: z.array(z.object({ reason: z.enum(paymentBlockers), creators: payees, amount })),
   /** The run of this kind before, to compare with. */
@@ -76,6 +95,31 @@ export const getPaymentRun = defineCall({
   summary: 'Read a run of payments',
   query: z.strictObject(reading),
   answer: z.object({ data: runDetail }),
+  refusals: ['NOT_FOUND'],
+});
+
+const balance = z.object({
+  method: methodType,
+  currency: currencyCode,
+  /** What of this run still waits to be sent, in the currency; of a trial, what would be. */
+  needed: amount,
+  /** What the service has for it, in the currency; null where that is not known, for the reason of `code`. */
+  available: amount.nullable(),
+  /** How much that is too little; null where it is not known. */
+  missing: amount.nullable(),
+  code: z.enum(balanceProblems).nullable(),
+  asked_at: moment,
+});
+export type PaymentRunBalance = z.infer<typeof balance>;
+
+/** What the services have that pay a run: they are asked now, which takes some seconds where one does not answer. */
+export const getPaymentRunBalances = defineCall({
+  ...sending,
+  method: 'GET',
+  path: 'admin/payment-runs/balances',
+  summary: 'Ask what there is to pay a run with',
+  query: z.strictObject(reading),
+  answer: z.object({ data: z.object({ items: z.array(balance) }) }),
   refusals: ['NOT_FOUND'],
 });
 

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobKind } from '#contract/plain/jobs';
+import type { RunKind } from '#contract/plain/payments';
 import { COMMAND_LINE } from './common/audit';
 import { dayOf } from './common/days';
 import { figures } from './common/figures';
@@ -19,6 +20,7 @@ import {
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
 import { reportOf } from './features/paymentRuns';
+import { askBalances, payoutServices } from './features/payouts';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
 import { dryRun, workAtOnce } from './jobs/carryOut';
@@ -68,10 +70,15 @@ const countsOf = (counts: Counts): string =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+const runReport = (connection: Connection, kind: RunKind, now: Date): Promise<string> => {
+  const services = payoutServices(readConfig(process.env), connection);
+  return reportOf(connection, { kind, ask: (groups, at) => askBalances(services, groups, at) }, now);
+};
+
 /** What a kind of job has to tell beside its counts. */
 const reportOfKind: Partial<Record<JobKind, (connection: Connection, now: Date) => Promise<string>>> = {
-  'payments:advanced': (connection, now) => reportOf(connection, 'advanced', now),
-  'payments:regular': (connection, now) => reportOf(connection, 'regular', now),
+  'payments:advanced': (connection, now) => runReport(connection, 'advanced', now),
+  'payments:regular': (connection, now) => runReport(connection, 'regular', now),
 };
 
 /** Does the work of a kind once, as if it were the day that `--date` says. */

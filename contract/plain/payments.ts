@@ -134,6 +134,10 @@ export type CancelReason = (typeof cancelReasons)[number] | PaymentBlocker;
 export const paymentStatuses = ['pending', ...paymentMachine.states] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Why nobody knows what a service has of ours: it cannot be asked, it did not answer, or it says nothing of the currency. */
+export const balanceProblems = ['NOT_TOLD', 'NO_ANSWER', 'NOT_KNOWN'] as const;
+export type BalanceProblem = (typeof balanceProblems)[number];
+
 /** The runs of payments. */
 export const runList = plainList({
   path: 'admin/payment-runs',

@@ -38,6 +38,7 @@ describeCalls(payments, {
     return { by, given: { state: 'made', kind: 'regular' } };
   },
   getPaymentRun: made,
+  getPaymentRunBalances: made,
   getPaymentRunLines: async (server) => {
     await made(server);
     return { by, given: { ...run, outcome: 'paid', method: 'paypal', state: 'created', search: 'mira' } };

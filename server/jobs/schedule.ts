@@ -29,7 +29,8 @@ export const schedule = {
   'payments:regular': '20 6 * * *',
   // Somebody is paid weekly on each working day.
   'payments:weekly': '30 6 * * *',
-  'payments:send': '45 * * * *',
+  // Where a service had too little it is asked again each time.
+  'payments:send': '*/15 * * * *',
   // The European Central Bank publishes at about 16:00 in Frankfurt; what is missing then is asked for again.
   'rates:import': '20 */3 * * *',
   'ledger:check': '41 3 * * *',

@@ -63,6 +63,7 @@ export const detail = (more: object = {}, beside: object = {}) => ({
       { method: 'paypal', currency: 'EUR', payees: 2, amount: '1000.5', fee: '10.25', sent: '910.25' },
       { method: 'payoneer', currency: 'USD', payees: 1, amount: '250', fee: '2', sent: '248' },
     ],
+    shortfalls: [],
     left_out: [
       { reason: 'NO_PAYMENT_METHOD', creators: 1, amount: '20' },
       { reason: 'IN_DEBT', creators: 1, amount: '7.5' },
@@ -71,6 +72,21 @@ export const detail = (more: object = {}, beside: object = {}) => ({
     ...beside,
   },
 });
+
+/** What there is to pay the totals of a run with: too little of the first, enough of the second. */
+export const balances = (ofFirst: object = {}, ofSecond: object = {}) => {
+  const asked = { code: null, asked_at: '2026-03-17T09:05:00.000Z' };
+  const first = { method: 'paypal', currency: 'EUR', needed: '910.25', available: '900', missing: '10.25' };
+  const second = { method: 'payoneer', currency: 'USD', needed: '248', available: '5000', missing: '0' };
+  return {
+    data: {
+      items: [
+        { ...first, ...asked, ...ofFirst },
+        { ...second, ...asked, ...ofSecond },
+      ],
+    },
+  };
+};
 
 /** A page of a list. */
 export const page = (...items: object[]) => ({

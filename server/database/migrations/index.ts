@@ -35,6 +35,7 @@ import * as revenueShares from './0038_revenue_shares';
 import * as promotedGames from './0039_promoted_games';
 import * as feeOffer from './0040_fee_offer';
 import * as promisedDay from './0041_promised_day';
+import * as payoutShortfall from './0042_payout_shortfall';
 import * as unclaimed from './0043_unclaimed';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
@@ -74,5 +75,6 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0039_promoted_games': promotedGames,
   '0040_fee_offer': feeOffer,
   '0041_promised_day': promisedDay,
+  '0042_payout_shortfall': payoutShortfall,
   '0043_unclaimed': unclaimed,
 };

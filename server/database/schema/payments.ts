@@ -110,6 +110,13 @@ export interface PayoutDifferenceTable extends tables.PayoutDifference {
   thing: tables.PayoutDifference['thing'];
 }
 
+/** Where a service had less than what waited to be sent by it in a currency; both amounts in it. */
+export interface PayoutShortfallTable extends tables.PayoutShortfall {
+  provider: MethodType;
+  /** Nothing is sent of it before the balance is looked at again. */
+  look_at: tables.PayoutShortfall['look_at'];
+}
+
 /** What keeps money from being paid: of a user, of a month, or of a channel. */
 export interface PaymentHoldTable extends tables.PaymentHold {
   /** The last day on which it holds, `YYYY-MM-DD`; null: until it is released. */
@@ -147,6 +154,7 @@ export interface PaymentsTables {
   payout_notice: PayoutNoticeTable;
   payout_day: PayoutDayTable;
   payout_difference: PayoutDifferenceTable;
+  payout_shortfall: PayoutShortfallTable;
   payment_hold: PaymentHoldTable;
   payment_pause: PaymentPauseTable;
   /** How much of each payment may make good what was paid too much. */

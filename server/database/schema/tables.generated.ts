@@ -660,6 +660,15 @@ export interface PayoutNotice {
   tries: Generated<Whole>;
 }
 
+export interface PayoutShortfall {
+  available: string;
+  currency: string;
+  found_at: Timestamp;
+  look_at: Timestamp;
+  needed: string;
+  provider: string;
+}
+
 export interface Permission {
   created_at: Generated<Timestamp>;
   for_members: Generated<boolean>;
@@ -1164,6 +1173,7 @@ export interface DB {
   payout_day: PayoutDay;
   payout_difference: PayoutDifference;
   payout_notice: PayoutNotice;
+  payout_shortfall: PayoutShortfall;
   permission: Permission;
   policy: Policy;
   policy_acceptance: PolicyAcceptance;

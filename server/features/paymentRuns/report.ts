@@ -1,3 +1,4 @@
+import type { MethodType } from '#contract/plain/paymentMethods';
 import type { RunKind } from '#contract/plain/payments';
 import Big from 'big.js';
 import { dayOf } from '../../common/days';
@@ -26,8 +27,35 @@ async function* leftOutLines(connection: Connection, runId: string): AsyncGenera
   }
 }
 
-/** What a run says, as text: payees, totals, who is left out and why, and the difference to the run before. */
-export const reportOf = async (connection: Connection, kind: RunKind, now: Date): Promise<string> => {
+type Group = { method: MethodType; currency: string };
+
+/** Asks the services of methods and currencies what they have of ours, in the same order. */
+export type AskBalances = (
+  groups: readonly Group[],
+  now: Date,
+) => Promise<readonly ({ available: string } | { code: string })[]>;
+
+/** What of a total is said of the balance that pays it; nothing where the service cannot be asked. */
+const balanceWords = (
+  { sent, currency }: { sent: string; currency: string },
+  known: { available: string } | { code: string } | undefined,
+): string => {
+  if (known === undefined || ('code' in known && known.code === 'NOT_TOLD')) return '';
+  if ('code' in known) return ', balance not known';
+  const missing = new Big(sent).minus(known.available);
+  const words = `, balance ${known.available} ${currency}`;
+  return missing.gt(0) ? `${words}, ${missing.toFixed()} ${currency} too little` : words;
+};
+
+/**
+ * What a run says, as text: payees, totals with the balances that pay them, who is left out and why, and the difference to the run
+ * before.
+ */
+export const reportOf = async (
+  connection: Connection,
+  { kind, ask }: { kind: RunKind; ask: AskBalances },
+  now: Date,
+): Promise<string> => {
   const today = dayOf(now);
   const date = kind === 'weekly' ? today : lastPayDay(today, kind).date;
   const run = await findRun(connection, { kind, date });
@@ -37,11 +65,13 @@ export const reportOf = async (connection: Connection, kind: RunKind, now: Date)
     leftOutOf(connection, run.run_id),
     runBefore(connection, run),
   ]);
+  const groups = totals.map(({ method, currency }) => ({ method: method as MethodType, currency }));
+  const balances = await ask(groups, now);
   const lines = [
     `${kind} run of ${date}, months up to ${run.month}: ${run.payees} payees, $${run.amount}, fees $${run.fee}`,
     ...totals.map(
-      ({ method, currency, payees, amount, sent }) =>
-        `  ${method} ${currency}: ${payees} payees, $${amount}, ${sent} ${currency} sent`,
+      ({ method, currency, payees, amount, sent }, place) =>
+        `  ${method} ${currency}: ${payees} payees, $${amount}, ${sent} ${currency} sent${balanceWords({ sent, currency }, balances[place])}`,
     ),
     `left out: ${run.left_out}`,
     ...reasons.map(({ reason, creators, amount }) => `  ${reason}: ${creators}, $${amount}`),

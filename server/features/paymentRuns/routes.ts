@@ -31,7 +31,8 @@ import { actorOf } from '../auth';
 import { type RunKey, type RunRow, runMachinery } from './machinery';
 import { beginRun } from './make';
 import { findRun, leftOutOf, listedLines, listedRuns, runBefore, totalsOf } from './repository';
-import { toLine, toRuns } from './views';
+import { toLine, toRuns, toShortfall } from './views';
+import { shortfallsOf } from './waitingRepository';
 
 const named = async (connection: Connection, key: RunKey) => {
   const row = await findRun(connection, key);
@@ -58,8 +59,9 @@ const readingRoutes = (app: FastifyInstance, connection: Connection) => {
 
   serve(app, getPaymentRun, async ({ query, session }) => {
     const run = await read(connection, query, await actorOf(connection, session));
-    const [totals, leftOut, before] = await Promise.all([
+    const [totals, shortfalls, leftOut, before] = await Promise.all([
       totalsOf(connection, run.run_id),
+      shortfallsOf(connection, run.run_id),
       leftOutOf(connection, run.run_id),
       runBefore(connection, query),
     ]);
@@ -71,6 +73,7 @@ const readingRoutes = (app: FastifyInstance, connection: Connection) => {
           method: total.method as MethodType,
           payees: Number(total.payees),
         })),
+        shortfalls: shortfalls.map(toShortfall),
         left_out: leftOut.map((row) => ({
           reason: row.reason as PaymentBlocker,
           creators: Number(row.creators),

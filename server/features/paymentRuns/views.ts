@@ -1,8 +1,10 @@
 import Big from 'big.js';
-import type { PaymentRun, PaymentRunLine } from '#contract/payments';
+import type { Selectable } from 'kysely';
+import type { PaymentRun, PaymentRunLine, PaymentShortfall } from '#contract/payments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
+import type { PayoutShortfallTable } from '../../database/schema';
 import { type Person, actsFor } from '../../states/move';
 import { type RunRow, needsSecond, runMachinery, thingOf } from './machinery';
 import { type RunLineRow, progressOf } from './repository';
@@ -62,6 +64,15 @@ export const toRuns = async (
 };
 
 const plain = (amount: string | null): string | null => (amount === null ? null : new Big(amount).toFixed());
+
+/** Where a service has too little, as it was found last. */
+export const toShortfall = (row: Selectable<PayoutShortfallTable>): PaymentShortfall => ({
+  method: row.provider,
+  currency: row.currency,
+  needed: new Big(row.needed).toFixed(),
+  available: new Big(row.available).toFixed(),
+  found_at: row.found_at.toISOString(),
+});
 
 export const toLine = (row: RunLineRow): PaymentRunLine => ({
   subject_id: row.user_id,

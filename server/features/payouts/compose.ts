@@ -28,6 +28,8 @@ import {
 } from '../payments';
 import { insertAttempts, insertBatch, nextGroup, nextNumber, paymentsToSend } from './repository';
 import type { PayoutServices } from './services';
+import { isTooLittle } from './shortfall';
+import { shortGroups } from './shortfallRepository';
 
 // Few enough that a transaction with all their checks takes no more than a few seconds.
 const MOST = 50;
@@ -143,7 +145,8 @@ const prepare = async (
 
 /**
  * Composes the next batch: payments of one method and currency are looked at once more, and those that still may be sent are written
- * down with the exact body, in one transaction. Returns false where nothing waits.
+ * down with the exact body, in one transaction. Where the service has too little for all of them they wait. Returns false where nothing
+ * is to be sent now.
  */
 export const composeNext = async (
   services: PayoutServices,
@@ -153,10 +156,12 @@ export const composeNext = async (
   const types = (Object.keys(services.providers) as MethodType[]).filter((type) =>
     services.payments.methods.includes(type),
   );
-  const group = types.length > 0 ? await nextGroup(connection, types, now) : undefined;
+  const without = await shortGroups(connection, now);
+  const group = types.length > 0 ? await nextGroup(connection, types, { now, without }) : undefined;
   const method = group?.method as MethodType | undefined;
   const provider = method && services.providers[method];
   if (!group || !method || !provider) return false;
+  if (await isTooLittle(services, { method, currency: group.currency }, now)) return true;
   await inTransaction(connection, async (transaction) => {
     const limit = Math.min(provider.most, MOST);
     const waiting = await paymentsToSend(transaction, { ...group, limit, now });

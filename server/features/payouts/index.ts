@@ -1,3 +1,4 @@
+export { askBalances } from './balances';
 export { isOurFault } from './faults';
 export { followHandler, sendHandler } from './jobs';
 export { forgetNotices, noticesHandler } from './notices';

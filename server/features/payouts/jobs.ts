@@ -8,6 +8,7 @@ import { followSome } from './follow';
 import { paymentsToCancel, unsentBatch } from './repository';
 import { sendBatch } from './send';
 import { type PayoutServices, providedTypes } from './services';
+import { forgetShortfalls } from './shortfallRepository';
 
 const SLICE = 50;
 
@@ -39,6 +40,7 @@ export const sendHandler = (services: PayoutServices) =>
       return 'more';
     }
     await finishRuns(connection, now);
+    await forgetShortfalls(connection);
     return { payments };
   });
 

@@ -11,7 +11,7 @@ export type AttemptRow = Selectable<PaymentAttemptTable>;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What may be sent now: payments that are approved, and whose run, if they have one, is. */
-const sendable = (connection: Connection, now: Date) =>
+export const sendable = (connection: Connection, now: Date) =>
   connection
     .selectFrom('payment')
     .leftJoin('payment_run as run', 'run.run_id', 'payment.run_id')
@@ -26,10 +26,24 @@ const sendable = (connection: Connection, now: Date) =>
 
 const isAlone = sql<boolean>`payment.alone_since is not null`;
 
-/** The method and currency of which payments wait to be sent, of some methods; those that are sent alone come last. */
-export const nextGroup = (connection: Connection, methods: readonly MethodType[], now: Date) =>
+/**
+ * The method and currency of which payments wait to be sent, of some methods and none of `without`; those that are sent alone come
+ * last.
+ */
+export const nextGroup = (
+  connection: Connection,
+  methods: readonly MethodType[],
+  { now, without }: { now: Date; without: readonly { method: MethodType; currency: string }[] },
+) =>
   sendable(connection, now)
     .where('payment.method', 'in', [...methods])
+    .where(({ and, or, eb }) =>
+      and(
+        without.map(({ method, currency }) =>
+          or([eb('payment.method', '<>', method), eb('payment.target_currency', '<>', currency)]),
+        ),
+      ),
+    )
     .orderBy('payment.method')
     .orderBy('payment.target_currency')
     .orderBy(isAlone)

@@ -10,6 +10,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import { balanceRoutes } from './balanceRoutes';
 import { batchRoutes } from './batchRoutes';
 import { findDifference, lastDays, listedDifferences } from './dayRepository';
 import { type DifferenceKey, type DifferenceRow, differenceMachinery } from './differences';
@@ -61,4 +62,5 @@ export const payoutRoutes = (app: FastifyInstance, services: PayoutServices) => 
 
   batchRoutes(app, { connection });
   unclaimedRoutes(app, services);
+  balanceRoutes(app, services);
 };

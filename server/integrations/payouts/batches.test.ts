@@ -167,6 +167,20 @@ describe.each([
     },
   );
 
+  it('says what it has of ours, less what is out', async () => {
+    await trouble({ balances: { USD: '100.00' } });
+    const { look } = await taken('mira', 'fail-payee-not-found');
+    await look();
+    const [balance] = (await client().balances?.()) ?? [];
+    expect(balance).toMatchObject({ currency: 'USD' });
+    expect(Number(balance?.available)).toBe(87.5);
+  });
+
+  it('says nothing of it to a stranger, and without anybody there', async () => {
+    for (const given of [away, stranger])
+      await expect(client(given).balances?.()).rejects.toThrow(OutsideFailure);
+  });
+
   it.each([
     ['INSUFFICIENT_FUNDS', 400, 'INSUFFICIENT_FUNDS', true],
     ['Account limited', 422, 'ACCOUNT_LIMITED', true],
@@ -199,6 +213,11 @@ describe.each([
     await trouble({ next: 'error', status: 400, code: 'INSUFFICIENT_FUNDS' });
     expect(await send(more)).toEqual({ kind: 'unknown' });
   });
+});
+
+it('all that Payoneer pays is paid from one balance', async () => {
+  expect(await payoneer().balances?.()).toMatchObject([{ currency: 'USD', primary: true }]);
+  expect(await tipalti().balances?.()).not.toContainEqual(expect.objectContaining({ primary: true }));
 });
 
 it('Tipalti does not know a batch that it never had', async () => {

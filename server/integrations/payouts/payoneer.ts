@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { PaymentConfig } from '../../paymentConfig';
 import type { ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { type Rest, asCode, failureCode, isRefused, isTaken, provenOutcome, rest } from './rest';
+import {
+  type Rest,
+  asCode,
+  failureCode,
+  isRefused,
+  isTaken,
+  known,
+  provenOutcome,
+  rest,
+  signedAmount,
+} from './rest';
 
 // Payoneer's most.
 const MOST = 500;
@@ -20,6 +30,10 @@ const payout = z.object({
     ]),
     reason_code: reason,
   }),
+});
+
+const balance = z.object({
+  result: z.object({ balance: signedAmount, currency: z.string().regex(/^[A-Z]{3}$/) }),
 });
 
 const STATUSES: Readonly<Record<string, ItemStatus>> = {
@@ -107,12 +121,17 @@ export const payoneerPayouts = (service: NonNullable<PaymentConfig['payoneer']>)
           return { kind: 'accepted', providerId: batchId };
         }
         if (!isRefused(answer) && answer.status !== 409) return { kind: 'unknown' };
-        const known = new Set((await reportsOf(api, base, itemIds)).map(({ itemId }) => itemId));
-        return provenOutcome(answer, { providerId: batchId, itemIds, known });
+        const found = new Set((await reportsOf(api, base, itemIds)).map(({ itemId }) => itemId));
+        return provenOutcome(answer, { providerId: batchId, itemIds, known: found });
       } catch {
         return { kind: 'unknown' };
       }
     },
     status: ({ itemIds }) => reportsOf(api, base, itemIds),
+    // A program has one balance, from which everything is paid.
+    balances: async () => {
+      const { result } = known(await api.get(`${base}/balance`, balance));
+      return [{ currency: result.currency, available: result.balance, primary: true }];
+    },
   };
 };

@@ -118,6 +118,42 @@ describe('a batch that is sent', () => {
   });
 });
 
+describe('what there is at PayPal', () => {
+  const usd = (available: string) => ({ currency: 'USD', available, primary: true });
+
+  it('is what it says of each currency, less what is out with its fee, and more of what is back', async () => {
+    await trouble({ balances: { USD: '900.00', EUR: '40' } });
+    expect(await client().balances?.()).toEqual([usd('900.00'), { currency: 'EUR', available: '40.00' }]);
+    const { look } = await sent(
+      paymentsTo('mira@demo.test', 'returned-80@demo.test', 'fail-closed@demo.test'),
+    );
+    expect(await client().balances?.()).toContainEqual({ currency: 'EUR', available: '2.50' });
+    await look();
+    expect(await client().balances?.()).toContainEqual({ currency: 'EUR', available: '14.50' });
+    await look();
+    expect(await client().balances?.()).toContainEqual({ currency: 'EUR', available: '24.50' });
+    await calm();
+    expect(Number((await client().balances?.())?.[0]?.available)).toBeGreaterThan(9_000_000);
+  });
+
+  it.each<[string, object, object[]]>([
+    ['below zero', { available_balance: { currency_code: 'USD', value: '-3.10' } }, [usd('-3.10')]],
+    ['not said', {}, []],
+  ])('can be %s', async (_word, available, expected) => {
+    mock.method(globalThis, 'fetch', async (address: string | URL | Request) =>
+      String(address).endsWith('/token')
+        ? Response.json({ access_token: 'a', expires_in: 1_000 })
+        : Response.json({ balances: [{ currency: 'USD', primary: true, ...available }] }),
+    );
+    expect(await client().balances?.()).toEqual(expected);
+  });
+
+  it('is a failure for a stranger, and where nobody is there', async () => {
+    await expect(client({ secret: 'another' }).balances?.()).rejects.toThrow(OutsideFailure);
+    await expect(client({ url: 'http://127.0.0.1:9' }).balances?.()).rejects.toThrow(OutsideFailure);
+  });
+});
+
 describe('an answer that the stand-in does not give', () => {
   const original = { href: 'https://api.paypal.com/v1/payments/payouts/CR9VS2K4X4846', rel: 'self' };
   const about = { field: 'SENDER_BATCH_ID' };

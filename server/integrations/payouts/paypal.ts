@@ -2,6 +2,8 @@ import { type OutsideAnswer, OutsideFailure } from '../outside';
 import { type PaypalApi, type PaypalService, paypalApi } from './paypalApi';
 import {
   TRANSACTION_STATUSES,
+  balanceList,
+  balancesIn,
   batchPage,
   payoutItem,
   refusal,
@@ -183,6 +185,7 @@ export const paypal = (
       );
       return pages.flatMap(dayItemsOf);
     },
+    balances: async () => balancesIn(await api.get('/v1/reporting/balances?currency_code=ALL', balanceList)),
     verify: webhookVerifier(service, now),
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ItemReport, ItemStatus } from './provider';
+import type { Balance, ItemReport, ItemStatus } from './provider';
 
 const money = z.object({
   value: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
@@ -70,6 +70,17 @@ export const transactionPage = z.object({
   total_pages: z.number().int().max(1_000).nullish(),
 });
 
+/** The balances of our account. PayPal says nothing of what is available where it does not know. */
+export const balanceList = z.object({
+  balances: z.array(
+    z.object({
+      currency: money.shape.currency,
+      primary: z.boolean().nullish(),
+      available_balance: z.object({ value: money.shape.value }).nullish(),
+    }),
+  ),
+});
+
 const STATUSES: Readonly<Record<string, ItemStatus>> = {
   SUCCESS: 'paid',
   FAILED: 'failed',
@@ -92,6 +103,12 @@ export const reportOf = (item: z.output<typeof payoutItem>): ItemReport => ({
   fee: item.payout_item_fee ?? null,
   returned: item.payout_item.returned_amount ?? null,
 });
+
+/** What PayPal says that we have there. */
+export const balancesIn = ({ balances }: z.output<typeof balanceList>): Balance[] =>
+  balances.flatMap(({ currency, primary, available_balance: available }) =>
+    available ? [{ currency, available: available.value, ...(primary ? { primary } : {}) }] : [],
+  );
 
 /** The statuses of a transaction in the report: it succeeded, is pending, was denied, or went back. */
 export const TRANSACTION_STATUSES: Readonly<Record<string, ItemStatus>> = {

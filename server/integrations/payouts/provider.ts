@@ -75,6 +75,15 @@ export interface DayItem {
   status: ItemStatus;
 }
 
+/** What a service holds of ours in a currency. */
+export interface Balance {
+  currency: string;
+  /** What of it can be sent, as decimals; below zero where we owe the service something. */
+  available: string;
+  /** True: what is sent in a currency of which nothing is held is taken from this one. */
+  primary?: true;
+}
+
 /** A service that pays. Nothing of it throws for what a service may say; what cannot be reached throws `OutsideFailure`. */
 export interface PayoutProvider {
   /** The most items of a batch. */
@@ -102,4 +111,6 @@ export interface PayoutProvider {
   takeBack?: (providerItemId: string) => Promise<ItemReport>;
   /** What the provider's books have of a day (UTC); absent where the provider has no such call. Throws `OutsideFailure`. */
   ofDay?: (day: string) => Promise<DayItem[]>;
+  /** What it holds of ours now; absent where it cannot be asked. Throws `OutsideFailure`. */
+  balances?: () => Promise<Balance[]>;
 }

@@ -28,6 +28,18 @@ export const rest = ({ url, token }: { url: string; token: string }): Rest => {
   };
 };
 
+/** An amount that may be below zero, written as a text or as a number. */
+export const signedAmount = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^-?\d{1,15}([.]\d{1,6})?$/));
+
+/** What must be there. Throws `OutsideFailure` where the service does not know of it. */
+export const known = <Answer>(answer: Answer | undefined): Answer => {
+  if (answer === undefined) throw new OutsideFailure('not found');
+  return answer;
+};
+
 /** A word of a service in the form that codes have: `Pending approval` is `PENDING_APPROVAL`. */
 export const asCode = (word: string): string =>
   word

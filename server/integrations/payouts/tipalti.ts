@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentConfig } from '../../paymentConfig';
 import { OutsideFailure } from '../outside';
 import type { ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { asCode, failureCode, isRefused, isTaken, provenOutcome, rest } from './rest';
+import { asCode, failureCode, isRefused, isTaken, known, provenOutcome, rest, signedAmount } from './rest';
 
 // Of so many the list is read whole within what an outside answer may be long.
 const MOST = 250;
@@ -33,6 +33,10 @@ const payments = z.object({
       fee: money.nullish(),
     }),
   ),
+});
+
+const balances = z.object({
+  balances: z.array(z.object({ amount: signedAmount, currency: money.shape.currency })),
 });
 
 const STATUSES: Readonly<Record<string, ItemStatus>> = {
@@ -98,9 +102,9 @@ export const tipaltiPayouts = (service: NonNullable<PaymentConfig['tipalti']>): 
         const answer = await api.post(PATH, body);
         if (isTaken(answer)) return { kind: 'accepted', providerId: answer.read(taken).id };
         if (!isRefused(answer) && answer.status !== 409) return { kind: 'unknown' };
-        const known = new Set((await paymentsOf(sent.id))?.map(({ itemId }) => itemId));
+        const found = new Set((await paymentsOf(sent.id))?.map(({ itemId }) => itemId));
         const itemIds = sent.payments.map(({ refCode }) => refCode);
-        return provenOutcome(answer, { providerId: sent.id, itemIds, known });
+        return provenOutcome(answer, { providerId: sent.id, itemIds, known: found });
       } catch {
         return { kind: 'unknown' };
       }
@@ -109,6 +113,13 @@ export const tipaltiPayouts = (service: NonNullable<PaymentConfig['tipalti']>): 
       const found = await paymentsOf(providerId);
       if (!found) throw new OutsideFailure('unknown batch');
       return found.filter(({ itemId }) => itemIds.includes(itemId));
+    },
+    balances: async () => {
+      const path = `/v1/payers/${encodeURIComponent(service.payer)}/balances`;
+      return known(await api.get(path, balances)).balances.map(({ amount, currency }) => ({
+        currency,
+        available: amount,
+      }));
     },
   };
 };

@@ -179,6 +179,18 @@ it('without enough in our balance it is our fault, and the same transfer is paid
   expect(await booked(batch)).toHaveLength(1);
 });
 
+it('what there is at Wise is what there is of dollars: they pay whatever is sent', async () => {
+  await services.ask('POST', 'wise/trouble', { balances: { EUR: '70', USD: '100.5' } });
+  const amount = { value: '12.50', currency: 'USD' };
+  await send(batchOf(item({ account: { email: 'poor@demo.test' }, amount })));
+  expect(await client().balances?.()).toEqual([{ currency: 'USD', available: '100.5', primary: true }]);
+  await taken(batchOf(item({ amount })));
+  expect(await client().balances?.()).toEqual([{ currency: 'USD', available: '88', primary: true }]);
+  const elsewhere = { url: `${services.config.payments.wise?.url}/nowhere` };
+  for (const given of [{ token: 'another' }, { url: 'http://127.0.0.1:9' }, elsewhere])
+    await expect(client(given).balances?.()).rejects.toThrow(OutsideFailure);
+});
+
 it('for a stranger, or without anybody there, the outcome is unknown and the status a failure', async () => {
   const { providerId } = await taken(to('mira@demo.test'));
   for (const given of [{ token: 'another' }, { url: 'http://127.0.0.1:9' }]) {

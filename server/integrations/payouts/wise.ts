@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { figures } from '../../common/figures';
 import type { PaymentConfig } from '../../paymentConfig';
 import { OutsideFailure } from '../outside';
-import type { ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { type Rest, codeIn, isRefused, isTaken, refusedFor, rest } from './rest';
+import type { Balance, ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
+import { type Rest, codeIn, isRefused, isTaken, known, refusedFor, rest, signedAmount } from './rest';
 import { wiseRecipient } from './wiseRecipient';
 
 const DAY = 86_400_000; // ms
@@ -35,6 +35,12 @@ type Transfer = z.output<typeof transfer>;
 // Transfers that were made by hand have no id of ours.
 const listedTransfer = transfer.extend({ customerTransactionId: z.string().max(100).nullish() });
 const funding = z.object({ status: z.string().max(40), errorCode: z.string().max(200).nullish() });
+
+const balances = z.array(
+  z.object({
+    amount: z.object({ value: signedAmount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  }),
+);
 
 const WAITS = 'incoming_payment_waiting';
 
@@ -172,6 +178,14 @@ const fund = async (api: Rest, profile: string, asked: Transfer): Promise<SendOu
   return isEmpty ? refusedFor('INSUFFICIENT_FUNDS') : { kind: 'unknown' };
 };
 
+/** The balance that pays: every quote is of this currency, so that nothing is taken from one in another. */
+const balancesOf = async (api: Rest, profile: string): Promise<Balance[]> => {
+  const path = `/v4/profiles/${encodeURIComponent(profile)}/balances?types=STANDARD`;
+  return known(await api.get(path, balances)).flatMap(({ amount: { value, currency } }) =>
+    currency === figures.currency ? [{ currency, available: value, primary: true as const }] : [],
+  );
+};
+
 /**
  * Wise: for each payment a recipient, a quote, a transfer and its funding. Sent again it is the same transfer, of which
  * `customerTransactionId`, our id, makes sure.
@@ -206,5 +220,6 @@ export const wisePayouts = (service: NonNullable<PaymentConfig['wise']>): Payout
       if (!found) throw new OutsideFailure('unknown transfer');
       return [reportOf(found)].filter(({ itemId }) => itemIds.includes(itemId));
     },
+    balances: () => balancesOf(api, profile),
   };
 };

@@ -88,6 +88,10 @@ export const sandboxPayoneerPayouts = async (
       { bodyLimit: 1024 * 1024 },
       async (request, reply) => desk.meet(request, reply, () => take(book, request.body)),
     );
+    scope.get(`${PATH}/v4/programs/:program/balance`, async () => {
+      const [first] = desk.balances.now();
+      return { result: { balance: Number(first?.available ?? 0), currency: first?.currency ?? 'USD' } };
+    });
     scope.get<{ Params: { id: string } }>(
       `${PATH}/v4/programs/:program/payouts/:id/status`,
       async ({ params: { id } }, reply) => {

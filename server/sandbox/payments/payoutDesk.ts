@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Balances, balancesBody, openBalances } from './balances';
 import type { Book, BookedItem, PayingService } from './book';
 
 /** What a call that changes something meets: no answer, or an error instead of the answer; `…-after` once it was carried out. */
@@ -45,6 +46,8 @@ export interface PayoutDesk {
   meet: (request: FastifyRequest, reply: FastifyReply, carryOut: () => Answer) => Promise<unknown>;
   /** A payment one step further, as somebody who asks for it sees it. */
   look: (item: BookedItem) => BookedItem;
+  /** What there is of ours. */
+  balances: Balances;
 }
 
 export interface Answer {
@@ -57,41 +60,61 @@ const silent = (reply: FastifyReply) => {
   reply.raw.socket?.destroy();
 };
 
-/**
- * What the stand-ins that pay have in common. `POST PATH/trouble` says what the next calls meet, `DELETE` that nothing does any more;
- * `POST PATH/items/ID` sets what a payment is.
- */
-export const payoutDesk = (
-  app: FastifyInstance,
-  asked: {
-    path: string;
-    service: PayingService;
-    token: string;
-    book: Book;
-    words: Words;
-    /** An error in the service's shape. */
-    failure: (code: string) => object;
-  },
-): PayoutDesk => {
-  const { path, service, token, book, words, failure } = asked;
-  let trouble = CALM;
-  app.post(`${path}/trouble`, async ({ body }) => {
-    trouble = { ...CALM, times: 1, ...(body as Partial<Trouble>) };
-    return trouble;
-  });
-  app.delete(`${path}/trouble`, async () => {
-    trouble = CALM;
-    return trouble;
-  });
+interface Stand {
+  path: string;
+  service: PayingService;
+  token: string;
+  book: Book;
+  words: Words;
+  /** An error in the service's shape. */
+  failure: (code: string) => object;
+  /** The word for what waits to be paid from the balance, where there is one. */
+  unpaid?: string;
+}
+
+const balancesFor = ({ book, service, words, unpaid }: Stand): Balances => {
+  const isIn: readonly (string | undefined)[] = [
+    words.failed,
+    words.cancelled,
+    words.returned,
+    words.reversed,
+    unpaid,
+  ];
+  return openBalances(book, service, ({ state }) => isIn.includes(state));
+};
+
+/** Sets what a payment is. As somebody has set it it stays. */
+const itemRoute = (app: FastifyInstance, { path, service, book }: Stand): void => {
   app.post<{ Params: { id: string } }>(`${path}/items/:id`, async ({ params: { id }, body }, reply) => {
     const item = book.find(service, id);
     const { status, error = null } = body as { status?: string; error?: string | null };
     if (!item || !status) return reply.code(404).send({ error: 'unknown payment' });
-    // As somebody has set it it stays.
     return book.change(item.id, { state: status, error, looks: Number.MAX_SAFE_INTEGER });
   });
+};
 
+/**
+ * What the stand-ins that pay have in common. `POST PATH/trouble` says what the next calls meet, `DELETE` that nothing does any more;
+ * `balances` in it how much of ours there is. `POST PATH/items/ID` sets what a payment is.
+ */
+export const payoutDesk = (app: FastifyInstance, asked: Stand): PayoutDesk => {
+  const { path, token, book, words, failure } = asked;
+  let trouble = CALM;
+  const balances = balancesFor(asked);
+  itemRoute(app, asked);
+  app.post(`${path}/trouble`, async ({ body }) => {
+    const { balances: given, ...met } = body as Partial<Trouble> & { balances?: unknown };
+    if (given !== undefined) balances.set(balancesBody.parse(given));
+    if (given === undefined || Object.keys(met).length > 0) trouble = { ...CALM, times: 1, ...met };
+    return trouble;
+  });
+  app.delete(`${path}/trouble`, async () => {
+    trouble = CALM;
+    balances.reset();
+    return trouble;
+  });
   return {
+    balances,
     check: async ({ headers }, reply) =>
       headers.authorization === `Bearer ${token}`
         ? undefined

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { formsOf } from '../forms';
 import type { Book, BookedItem } from './book';
+import { balanceRoute, paypalBalances } from './paypalBalances';
 import { complaintsOf, originalOf, readBatch, takeBatch } from './paypalBatches';
 import { paypalCancel } from './paypalCancel';
 import { STAND_IN_CERTIFICATE } from './paypalCertificate';
@@ -118,6 +119,7 @@ const lookingRoutes = (scope: FastifyInstance, desk: Desk): void => {
     },
   );
   paypalReport(scope, PATH, book, trouble);
+  balanceRoute(scope, PATH, desk.balances);
 };
 
 const lookAt = (desk: Desk, items: BookedItem[]): void => {
@@ -142,6 +144,7 @@ export const sandboxPaypal = async (
     path: PATH,
     book,
     trouble: openTrouble(),
+    balances: paypalBalances(book),
     service,
     tellAt: `${publicUrl}/api/v2/paypal/webhook`,
   };

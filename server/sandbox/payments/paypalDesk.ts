@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Balances, balancesBody } from './balances';
 import type { Book, BookedItem } from './book';
 import { SETTLED, inState } from './paypalItems';
 import type { Troubles } from './paypalTrouble';
@@ -18,6 +19,7 @@ const troubleBody = z
     away: z.boolean(),
     pageSize: z.number().int().min(1).max(1_000),
     forgetTokens: z.boolean(),
+    balances: balancesBody,
   })
   .partial()
   .strict();
@@ -54,6 +56,7 @@ export interface Desk {
   path: string;
   book: Book;
   trouble: Troubles;
+  balances: Balances;
   /** The stand-in as the dashboard is configured for it. */
   service: { url: string; webhookId: string };
   /** Where webhooks go. */
@@ -71,7 +74,7 @@ const post = async (tellAt: string, { headers, body }: ReturnType<typeof signedW
 
 /** Tells a change of a state, where the stand-in was told to. */
 export const tellChange = (
-  { trouble, service, tellAt }: Omit<Desk, 'path' | 'book'>,
+  { trouble, service, tellAt }: Omit<Desk, 'path' | 'book' | 'balances'>,
   item: BookedItem,
 ): void => {
   const event = itemEvent(item, service.url);
@@ -84,13 +87,15 @@ export const paypalDesk = (scope: FastifyInstance, desk: Desk & { forgetTokens: 
   scope.post(`${path}/trouble`, async ({ body }, reply) => {
     const given = troubleBody.safeParse(body);
     if (!given.success) return reply.code(400).send({ error: given.error.issues[0]?.message });
-    const { forgetTokens, ...settings } = given.data;
+    const { forgetTokens, balances, ...settings } = given.data;
+    if (balances) desk.balances.set(balances);
     if (forgetTokens) desk.forgetTokens();
     trouble.set(Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)));
     return trouble.settings();
   });
   scope.delete(`${path}/trouble`, async () => {
     trouble.reset();
+    desk.balances.reset();
     return trouble.settings();
   });
 

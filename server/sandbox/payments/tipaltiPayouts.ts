@@ -78,6 +78,9 @@ export const sandboxTipaltiPayouts = async (
     scope.post(BATCHES, { bodyLimit: 1024 * 1024 }, async (request, reply) =>
       desk.meet(request, reply, () => take(book, request.body)),
     );
+    scope.get(`${PATH}/api/v1/payers/:payer/balances`, async () => ({
+      balances: desk.balances.now().map(({ currency, available: amount }) => ({ amount, currency })),
+    }));
     scope.get<{ Params: { id: string } }>(`${BATCHES}/:id/payments`, async ({ params: { id } }, reply) => {
       const items = book.ofBatch('tipalti', id);
       if (items.length === 0) return reply.code(404).send(failure('BATCH_NOT_FOUND'));

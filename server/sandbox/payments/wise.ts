@@ -133,6 +133,7 @@ export const sandboxWise = async (
       cancelled: 'cancelled',
     },
     failure,
+    unpaid: WAITS,
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', desk.check);
@@ -146,5 +147,13 @@ export const sandboxWise = async (
       desk.meet(request, reply, () => transfer(book, prepared, request.body)),
     );
     transferRoutes(scope, book, desk);
+    scope.get(`${PATH}/v4/profiles/:profile/balances`, async () =>
+      desk.balances.now().map(({ currency, available }, place) => ({
+        id: place + 1,
+        currency,
+        type: 'STANDARD',
+        amount: { value: Number(available), currency },
+      })),
+    );
   });
 };

@@ -3,6 +3,7 @@ import type {
   cancelPaymentRun,
   getPaymentHistory,
   getPaymentRun,
+  getPaymentRunBalances,
   getPaymentRunHistory,
   getPaymentRunLines,
   getPaymentRuns,
@@ -17,6 +18,7 @@ import { downloadEndpoint } from '#src/api/download';
 export const fetchRuns = endpoint<typeof getPaymentRuns>('GET admin/payment-runs');
 export const downloadRuns = downloadEndpoint<(typeof getPaymentRuns)['csv']>('GET admin/payment-runs/csv');
 export const fetchRun = endpoint<typeof getPaymentRun>('GET admin/payment-runs/run');
+export const fetchBalances = endpoint<typeof getPaymentRunBalances>('GET admin/payment-runs/balances');
 export const fetchLines = endpoint<typeof getPaymentRunLines>('GET admin/payment-runs/lines');
 export const downloadLines = downloadEndpoint<(typeof getPaymentRunLines)['csv']>(
   'GET admin/payment-runs/lines/csv',

@@ -6,7 +6,7 @@ import { mutation } from '#src/request/mutation';
 import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
-import { fetchRun, postMake, postTry } from './paymentRunsApi';
+import { fetchBalances, fetchRun, postMake, postTry } from './paymentRunsApi';
 import {
   payments,
   readsOfScreen,
@@ -16,7 +16,7 @@ import {
   selectReads,
 } from './paymentRunsDecisions';
 import { runLines, runs } from './paymentRunsLists';
-import { RUN_FORMS, makeRunRequest, runRequest, tryRunRequest } from './paymentRunsSlice';
+import { RUN_FORMS, balancesRequest, makeRunRequest, runRequest, tryRunRequest } from './paymentRunsSlice';
 
 // A run is computed within minutes, and sent within hours.
 const LOOK_EVERY = 3_000; // ms
@@ -51,6 +51,7 @@ function* listsSaga() {
 export function* paymentRunsSaga() {
   yield* listsSaga();
   yield* takeLatest(runRequest.started, readRun);
+  yield* takeLatest(balancesRequest.started, perform(balancesRequest, fetchBalances));
   yield* takeLatest(runDecisions.history.request.started, runDecisions.history.worker);
   yield* takeLatest(payments.history.request.started, payments.history.worker);
   // What moves money is sent once for each run, however often the button is clicked.

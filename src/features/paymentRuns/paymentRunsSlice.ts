@@ -1,10 +1,13 @@
-import type { getPaymentRun, makePaymentRun, tryPaymentRun } from '#contract/payments';
+import type { getPaymentRun, getPaymentRunBalances, makePaymentRun, tryPaymentRun } from '#contract/payments';
 import type { Answer, Parameters } from '#src/api/client';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest } from '#src/request/request';
 import { runs } from './paymentRunsLists';
 
 export type RunDetail = Answer<typeof getPaymentRun>['data'];
+
+/** What a service has for what waits of a run by one method in one currency. */
+export type RunBalance = Answer<typeof getPaymentRunBalances>['data']['items'][number];
 
 /** What names a run: its kind, and its pay day `YYYY-MM-DD`. */
 export type RunKey = Pick<Parameters<typeof getPaymentRun>, 'kind' | 'date'>;
@@ -16,6 +19,12 @@ export const runRequest = defineRequest<Parameters<typeof getPaymentRun>, Answer
   'paymentRuns/get',
   { safe: true, silent: true, keyOf: keyOfRun },
 );
+
+/** Asks the services what they have to pay a run with. */
+export const balancesRequest = defineRequest<
+  Parameters<typeof getPaymentRunBalances>,
+  Answer<typeof getPaymentRunBalances>
+>('paymentRuns/balances', { safe: true, silent: true, keyOf: keyOfRun });
 
 /** The names of the forms that begin a run. */
 export const RUN_FORMS = { try: 'paymentRuns.try', make: 'paymentRuns.make' } as const;
@@ -32,15 +41,21 @@ export const makeRunRequest = defineRequest<Parameters<typeof makePaymentRun>, A
   { idempotent: true, silent: true },
 );
 
-/** The run that was looked at last; `null` until one has been read. */
+/** The run that was looked at last, and what there is to pay one with; `null` until one has been read. */
 export const paymentRunSlice = createLazySlice({
   name: 'paymentRun',
-  initialState: { detail: null as RunDetail | null },
+  initialState: {
+    detail: null as RunDetail | null,
+    balances: null as { key: string; items: RunBalance[] } | null,
+  },
   reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(runRequest.succeeded, (state, { payload }) => {
         state.detail = payload.data;
+      })
+      .addCase(balancesRequest.succeeded, (state, { payload, meta: { params } }) => {
+        state.balances = { key: keyOfRun(params), items: payload.data.items };
       })
       // As the answer to an act says.
       .addCase(runs.actions.rowChanged, ({ detail }, { payload }) => {
@@ -48,7 +63,8 @@ export const paymentRunSlice = createLazySlice({
       }),
   selectors: {
     selectRun: ({ detail }, key: string) => (detail && keyOfRun(detail.run) === key ? detail : null),
+    selectBalances: ({ balances }, key: string) => (balances?.key === key ? balances.items : null),
   },
 });
 
-export const { selectRun } = paymentRunSlice.selectors;
+export const { selectRun, selectBalances } = paymentRunSlice.selectors;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
-import { detail, leftOut, line, page, run } from '#src/testing/paymentRuns';
+import { balances, detail, leftOut, line, page, run } from '#src/testing/paymentRuns';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
@@ -9,6 +9,7 @@ import * as screenModule from './PaymentRunScreen';
 const PATH = '/payments/regular/2026-03-18';
 const RUN = 'GET admin/payment-runs/run';
 const LINES = 'GET admin/payment-runs/lines';
+const BALANCES = 'GET admin/payment-runs/balances';
 
 let now: Awaited<ReturnType<typeof openScreen>>;
 const open = async (
@@ -17,7 +18,7 @@ const open = async (
   more: Record<string, () => unknown> = {},
   url = PATH,
 ) => {
-  const sent = serving({ [RUN]: given, [LINES]: lines, ...more });
+  const sent = serving({ [RUN]: given, [LINES]: lines, [BALANCES]: () => balances(), ...more });
   now = await openScreen(url, screenModule);
   return sent;
 };
@@ -48,9 +49,9 @@ describe('a run', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Regular payments of Mar 18, 2026');
     expect(cells('By method and currency')).toEqual([
-      ['PayPal', '2', '$1,000.50', '$10.25', '€910.25'],
-      ['Payoneer', '1', '$250.00', '$2.00', '$248.00'],
-      ['Total', '3', '$1,250.50', '$12.25', ''],
+      ['PayPal', '2', '$1,000.50', '$10.25', '€910.25', '€900.00', '€10.25 too little'],
+      ['Payoneer', '1', '$250.00', '$2.00', '$248.00', '$5,000.00', 'Nothing'],
+      ['Total', '3', '$1,250.50', '$12.25', '', '', ''],
     ]);
     expect(cells('Compared with the run before')).toEqual([
       ['Payees', '3', '4', '-1'],
@@ -142,6 +143,74 @@ describe('a run', () => {
     await press('Approve', screen.getByRole('dialog'));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  });
+});
+
+describe('what there is to pay a run with', () => {
+  /** What the table says of it: available and missing of each row. */
+  const shown = () => cells('By method and currency').map((row) => row.slice(-2));
+  const asked = (sent: { call: string }[]) => sent.filter(({ call }) => call === BALANCES).length;
+
+  it.each([
+    ['NO_ANSWER', 'paypal', 'No answer'],
+    ['NOT_KNOWN', 'paypal', 'Not known'],
+    ['NOT_TOLD', 'payoneer', 'The service does not say'],
+    ['NOT_TOLD', 'bank_transfer', 'The bank does not say'],
+  ])('says why nobody knows it: %s of %s', async (code, method, words) => {
+    const [total] = detail().data.totals;
+    await open(() => detail({}, { totals: [{ ...total, method }] }), undefined, {
+      [BALANCES]: () => balances({ method, code, available: null, missing: null }),
+    });
+    expect(shown()[0]).toEqual([words, '—']);
+  });
+
+  it('is asked for once, shows that it is, and is asked for again when somebody wants to know', async () => {
+    const { answer, give } = held();
+    const sent = await open(() => detail({ state: 'approved' }), undefined, { [BALANCES]: answer });
+    expect(shown()[0]).toEqual(['Asking…', '—']);
+    await act(async () => {
+      give(balances());
+      await settle();
+    });
+    expect(shown()[0]).toEqual(['€900.00', '€10.25 too little']);
+    expect(asked(sent)).toBe(1);
+    await press('Ask again');
+    expect(asked(sent)).toBe(2);
+    await act(async () => {
+      give(balances({ available: '910.25', missing: '0' }));
+      await settle();
+    });
+    expect(shown()[0]).toEqual(['€910.25', 'Nothing']);
+  });
+
+  it('could not be loaded: the run is there, and it is asked for again', async () => {
+    let broken = true;
+    await open(undefined, undefined, {
+      [BALANCES]: () => (broken ? Promise.reject(refusal(500)) : balances()),
+    });
+    expect(screen.getByRole('alert').textContent).toContain('What is available could not be loaded');
+    expect(shown()[0]).toEqual(['—', '—']);
+    broken = false;
+    await press('Try again');
+    expect(shown()[0]).toEqual(['€900.00', '€10.25 too little']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['making', 'done', 'cancelled'])('is not asked for of a run that is %s', async (state) => {
+    const sent = await open(() => detail({ state, acts: [] }));
+    expect(asked(sent)).toBe(0);
+    expect(screen.queryByText('Missing')).toBeNull();
+  });
+
+  it('that is too little is said in words: what there is, what waits, and that it goes on by itself', async () => {
+    const found = { found_at: '2026-03-18T09:00:00.000Z' };
+    const shortfall = { method: 'paypal', currency: 'USD', needed: '1200', available: '900', ...found };
+    await open(() => detail({ state: 'approved' }, { shortfalls: [shortfall] }));
+    const said = screen.getByRole('alert').textContent;
+    expect(said).toContain('Too little at PayPal (USD)');
+    expect(said).toContain(
+      'PayPal has $900.00. $1,200.00 is waiting. Nothing is sent by PayPal in USD until there is enough; it goes on by itself then.',
+    );
   });
 });
 

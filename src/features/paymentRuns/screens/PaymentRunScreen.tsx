@@ -19,6 +19,7 @@ import { Comparison } from './Comparison';
 import { LeftOut } from './LeftOut';
 import { RunHead } from './RunHead';
 import { RunLines } from './RunLines';
+import { RunShortfalls } from './RunShortfalls';
 import { RunTotals } from './RunTotals';
 import { useRunName } from './runWords';
 
@@ -40,7 +41,8 @@ const Details = ({ detail }: { detail: RunDetail }) => {
   return (
     <Flex vertical gap="middle">
       <RunHead run={detail.run} />
-      <RunTotals totals={detail.totals} />
+      <RunShortfalls shortfalls={detail.shortfalls} />
+      <RunTotals run={detail.run} totals={detail.totals} />
       <LeftOut reasons={detail.leftOut} onChoose={show} />
       <Comparison detail={detail} />
       <RunLines heading={lines} />

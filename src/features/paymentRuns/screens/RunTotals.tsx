@@ -1,11 +1,15 @@
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
+import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
+import type { PaymentRun } from '../paymentRunsLists';
 import type { RunDetail } from '../paymentRunsSlice';
+import { balanceColumns } from './balanceColumns';
 import { methodName } from './runWords';
+import { useRunBalances } from './useRunBalances';
 
 type Total = RunDetail['totals'][number];
 
@@ -51,23 +55,32 @@ const useTotalColumns = (): Column<Total>[] => {
   ];
 };
 
-/** What a run pays, by method and currency. */
-export const RunTotals = ({ totals }: { totals: readonly Total[] }) => {
-  const { formatMessage } = useIntl();
+/** What a run pays, by method and currency, and what the services have for it. */
+export const RunTotals = ({ run, totals }: { run: PaymentRun; totals: readonly Total[] }) => {
+  const intl = useIntl();
   const columns = useTotalColumns();
+  const { needs, known, pending, failed, requestId, ask } = useRunBalances(run, totals.length > 0);
+  const again = needs && (
+    <Button size="small" loading={pending} onClick={ask}>
+      <FormattedMessage id="paymentRuns.available.again" />
+    </Button>
+  );
   return (
-    <TitledCard title={<FormattedMessage id="paymentRuns.totals" />}>
+    <TitledCard title={<FormattedMessage id="paymentRuns.totals" />} extra={again}>
       {totals.length === 0 ? (
         <Typography.Text type="secondary">
           <FormattedMessage id="paymentRuns.totals.none" />
         </Typography.Text>
       ) : (
         <DataTable
-          caption={formatMessage({ id: 'paymentRuns.totals' })}
-          columns={columns}
+          caption={intl.formatMessage({ id: 'paymentRuns.totals' })}
+          columns={needs ? [...columns, ...balanceColumns(intl, known)] : columns}
           rows={totals}
           rowKey={({ method, currency }) => `${method} ${currency}`}
         />
+      )}
+      {needs && failed && (
+        <FailedState title="paymentRuns.available.failed" requestId={requestId} onRetry={ask} />
       )}
     </TitledCard>
   );

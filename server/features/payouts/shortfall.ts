@@ -1,0 +1,31 @@
+import { type Group, askBalances } from './balances';
+import type { PayoutServices } from './services';
+import { endShortfall, keepShortfall, neededFor } from './shortfallRepository';
+
+// Less than from one job that sends to the next, so that each of them looks.
+const LOOK_AGAIN = 10 * 60_000; // ms
+
+/**
+ * Whether all that waits to be sent by a method in a currency is more than the service has for it. Then nothing of it is sent, and no
+ * payment fails: it is looked at again by itself. Where the balance is not known the service itself says whether it is enough.
+ */
+export const isTooLittle = async (
+  services: Pick<PayoutServices, 'connection' | 'providers'>,
+  group: Group,
+  now: Date,
+): Promise<boolean> => {
+  const { connection } = services;
+  const [known] = await askBalances(services, [group], now);
+  const needed = await neededFor(connection, group, now);
+  if (known === undefined || 'code' in known || needed.lte(known.available)) {
+    await endShortfall(connection, group);
+    return false;
+  }
+  await keepShortfall(connection, group, {
+    needed: needed.toFixed(),
+    available: known.available,
+    now,
+    lookAt: new Date(now.getTime() + LOOK_AGAIN),
+  });
+  return true;
+};
