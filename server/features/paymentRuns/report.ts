@@ -6,6 +6,7 @@ import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { lastPayDay } from '../payments';
 import { findRun, leftOutOf, linesOf, runBefore, totalsOf } from './repository';
+import { waitingOf } from './waitingRepository';
 
 const BATCH = 500;
 
@@ -37,12 +38,12 @@ export type AskBalances = (
 
 /** What of a total is said of the balance that pays it; nothing where the service cannot be asked. */
 const balanceWords = (
-  { sent, currency }: { sent: string; currency: string },
+  { needed, currency }: { needed: string; currency: string },
   known: { available: string } | { code: string } | undefined,
 ): string => {
   if (known === undefined || ('code' in known && known.code === 'NOT_TOLD')) return '';
   if ('code' in known) return ', balance not known';
-  const missing = new Big(sent).minus(known.available);
+  const missing = new Big(needed).minus(known.available);
   const words = `, balance ${known.available} ${currency}`;
   return missing.gt(0) ? `${words}, ${missing.toFixed()} ${currency} too little` : words;
 };
@@ -60,18 +61,21 @@ export const reportOf = async (
   const date = kind === 'weekly' ? today : lastPayDay(today, kind).date;
   const run = await findRun(connection, { kind, date });
   if (!run) return `There is no ${kind} run of ${date}.`;
-  const [totals, reasons, before] = await Promise.all([
+  const [totals, waiting, reasons, before] = await Promise.all([
     totalsOf(connection, run.run_id),
+    waitingOf(connection, run.run_id),
     leftOutOf(connection, run.run_id),
     runBefore(connection, run),
   ]);
   const groups = totals.map(({ method, currency }) => ({ method: method as MethodType, currency }));
   const balances = await ask(groups, now);
+  const neededOf = (method: string, currency: string) =>
+    waiting.find((one) => one.method === method && one.currency === currency)?.needed ?? '0';
   const lines = [
     `${kind} run of ${date}, months up to ${run.month}: ${run.payees} payees, $${run.amount}, fees $${run.fee}`,
     ...totals.map(
       ({ method, currency, payees, amount, sent }, place) =>
-        `  ${method} ${currency}: ${payees} payees, $${amount}, ${sent} ${currency} sent${balanceWords({ sent, currency }, balances[place])}`,
+        `  ${method} ${currency}: ${payees} payees, $${amount}, ${sent} ${currency} sent${balanceWords({ needed: neededOf(method, currency), currency }, balances[place])}`,
     ),
     `left out: ${run.left_out}`,
     ...reasons.map(({ reason, creators, amount }) => `  ${reason}: ${creators}, $${amount}`),

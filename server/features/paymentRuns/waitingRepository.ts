@@ -12,7 +12,7 @@ export interface Waiting {
 /** What of a run still waits to be sent, by method and currency; of a trial, what would be sent. */
 export const waitingOf = async (connection: Connection, runId: string): Promise<Waiting[]> => {
   const { rows } =
-    await sql<Waiting>`select line.method, line.currency, coalesce(trim_scale(sum(line.sent_amount)
+    await sql<Waiting>`select line.method, line.currency, coalesce(trim_scale(sum(line.sent_amount + coalesce(payment.payment_fee, line.fee) * coalesce(line.exchange_rate, 1))
       filter (where line.payment_id is null or payment.status in ('created', 'approved'))), 0)::text as needed
     from payment_run_line line
     left join payment on payment.user_id = line.user_id and payment.payment_id = line.payment_id

@@ -4,7 +4,7 @@ import type { BalanceProblem } from '#contract/plain/payments';
 import { OutsideFailure } from '../../integrations/outside';
 import type { Balance, PayoutProvider } from '../../integrations/payouts/provider';
 import { type Rates, rateOf, ratesNow } from '../exchangeRates';
-import { decimalsOf } from '../payments';
+import { decimalsOf } from '../paymentMethods';
 import type { PayoutServices } from './services';
 
 /** What is sent by one method in one currency. */
@@ -32,7 +32,7 @@ const asked = async (provider: PayoutProvider | undefined): Promise<Balance[] | 
  */
 export const availableOf = (
   balances: readonly Balance[],
-  { method, currency }: Group,
+  { currency }: Pick<Group, 'currency'>,
   rates: Rates,
 ): Available => {
   const own = balances.find((balance) => balance.currency === currency);
@@ -43,7 +43,7 @@ export const availableOf = (
   const primaryRate = primary && rateOf(rates, primary.currency);
   if (rate === undefined || primaryRate === undefined) return { code: 'NOT_KNOWN' };
   const changed = new Big(primary?.available ?? 0).times(rate).div(primaryRate);
-  return { available: changed.round(decimalsOf(currency, method), Big.roundDown).toFixed() };
+  return { available: changed.round(decimalsOf(currency), Big.roundDown).toFixed() };
 };
 
 /** Asks the services of some methods and currencies, each service once and all at the same time. */

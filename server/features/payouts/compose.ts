@@ -28,7 +28,7 @@ import {
 } from '../payments';
 import { insertAttempts, insertBatch, nextGroup, nextNumber, paymentsToSend } from './repository';
 import type { PayoutServices } from './services';
-import { isTooLittle } from './shortfall';
+import { type Enough, enoughFor, isBelieved, isTooLittle } from './shortfall';
 import { shortGroups } from './shortfallRepository';
 
 // Few enough that a transaction with all their checks takes no more than a few seconds.
@@ -145,14 +145,14 @@ const prepare = async (
 
 /**
  * Composes the next batch: payments of one method and currency are looked at once more, and those that still may be sent are written
- * down with the exact body, in one transaction. Where the service has too little for all of them they wait. Returns false where nothing
- * is to be sent now.
+ * down with the exact body, in one transaction. Where the service has too little for all of them they wait; `enough` is where there was
+ * enough a moment ago. Returns undefined where nothing is to be sent now.
  */
 export const composeNext = async (
   services: PayoutServices,
   connection: Connection,
-  now: Date,
-): Promise<boolean> => {
+  { now, enough }: { now: Date; enough: Enough | undefined },
+): Promise<{ enough: Enough | undefined } | undefined> => {
   const types = (Object.keys(services.providers) as MethodType[]).filter((type) =>
     services.payments.methods.includes(type),
   );
@@ -160,8 +160,10 @@ export const composeNext = async (
   const group = types.length > 0 ? await nextGroup(connection, types, { now, without }) : undefined;
   const method = group?.method as MethodType | undefined;
   const provider = method && services.providers[method];
-  if (!group || !method || !provider) return false;
-  if (await isTooLittle(services, { method, currency: group.currency }, now)) return true;
+  if (!group || !method || !provider) return undefined;
+  const paid = { method, currency: group.currency };
+  const believed = isBelieved(enough, paid, now);
+  if (!believed && (await isTooLittle(services, paid, now))) return { enough };
   await inTransaction(connection, async (transaction) => {
     const limit = Math.min(provider.most, MOST);
     const waiting = await paymentsToSend(transaction, { ...group, limit, now });
@@ -199,5 +201,5 @@ export const composeNext = async (
     );
     await insertAttempts(transaction, attempts);
   });
-  return true;
+  return { enough: believed ? enough : enoughFor(paid, now) };
 };

@@ -7,18 +7,26 @@ import { composeNext } from './compose';
 import { followSome } from './follow';
 import { paymentsToCancel, unsentBatch } from './repository';
 import { sendBatch } from './send';
+import type { Enough } from './shortfall';
 import { type PayoutServices, providedTypes } from './services';
 import { forgetShortfalls } from './shortfallRepository';
 
 const SLICE = 50;
+
+interface Sending {
+  /** How many were sent so far. */
+  payments: number;
+  /** Where there was enough to send them. */
+  enough?: Enough | undefined;
+}
 
 /**
  * The job that sends what is approved. One step a slice: what a process left written down and unsent first, then what was cancelled,
  * then the next batch.
  */
 export const sendHandler = (services: PayoutServices) =>
-  defineHandler<'payments:send', { payments: number }>(async ({ connection, state, now, keep, dryRun }) => {
-    const { payments } = state ?? { payments: 0 };
+  defineHandler<'payments:send', Sending>(async ({ connection, state, now, keep, dryRun }) => {
+    const { payments, enough } = state ?? { payments: 0 };
     // Sending is nothing that could be rolled back.
     if (dryRun) return {};
     const own = { ...services, connection };
@@ -26,7 +34,7 @@ export const sendHandler = (services: PayoutServices) =>
     const unsent = await unsentBatch(connection, providedTypes(services));
     if (unsent) {
       await sendBatch(own, unsent, now);
-      await keep(connection, { payments: payments + Number(unsent.items) });
+      await keep(connection, { ...state, payments: payments + Number(unsent.items) });
       return 'more';
     }
     const cancelled = await paymentsToCancel(connection, SLICE);
@@ -35,8 +43,13 @@ export const sendHandler = (services: PayoutServices) =>
         cancelPayment(transaction, { userId, paymentId }, { reason: 'RUN_CANCELLED', now }),
       );
     }
-    if (cancelled.length > 0 || (await composeNext(own, connection, now))) {
-      await keep(connection, { payments });
+    if (cancelled.length > 0) {
+      await keep(connection, { ...state, payments });
+      return 'more';
+    }
+    const composed = await composeNext(own, connection, { now, enough });
+    if (composed) {
+      await keep(connection, { payments, ...composed });
       return 'more';
     }
     await finishRuns(connection, now);

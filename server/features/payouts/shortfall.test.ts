@@ -57,7 +57,7 @@ it('what is more than the balance waits without a failure, the other currency go
 
   expect([await statusOf('creator'), await statusOf('newcomer')]).toEqual(['approved', 'approved']);
   expect(await statusOf('owner')).toBe('submitted');
-  expect(await timesBooked()).toEqual([['20.00', 'EUR']]);
+  expect(await timesBooked()).toEqual([['19.01', 'EUR']]);
   expect(await shortfalls()).toEqual([
     {
       method: 'paypal',
@@ -83,9 +83,9 @@ it('what is more than the balance waits without a failure, the other currency go
   expect([await statusOf('creator'), await statusOf('newcomer')]).toEqual(['submitted', 'submitted']);
   await on.send(minutesLater(55));
   expect(await timesBooked()).toEqual([
-    ['20.00', 'EUR'],
-    ['60.00', 'USD'],
-    ['70.00', 'USD'],
+    ['19.01', 'EUR'],
+    ['58.80', 'USD'],
+    ['68.60', 'USD'],
   ]);
   expect(await shortfalls()).toEqual([]);
 });
@@ -149,7 +149,7 @@ it('what a currency without a balance needs is compared with the primary one by 
   expect(await shortfalls()).toMatchObject([{ currency: 'EUR', needed: '30', available: '29.99' }]);
   await held({ USD: '60', EUR: '0' });
   await on.send(minutesLater(25));
-  expect(await timesBooked()).toEqual([['30.00', 'EUR']]);
+  expect(await timesBooked()).toEqual([['28.52', 'EUR']]);
 });
 
 it('where the service does not say what there is, it is asked to pay nevertheless', async () => {
@@ -227,7 +227,7 @@ describe('what there is to pay a run with', () => {
     await on.send();
     expect(await balances()).toMatchObject([
       { method: 'bank_transfer', needed: '0' },
-      { currency: 'EUR', needed: '0', available: '1' },
+      { currency: 'EUR', needed: '0', available: '1.99' },
       { currency: 'USD', needed: '60', missing: '14.5' },
     ]);
   });
@@ -252,6 +252,6 @@ describe('what there is to pay a run with', () => {
     const services = payoutServices(server.config, server.connection);
     const ask = (groups: Parameters<typeof askBalances>[1], now: Date) => askBalances(services, groups, now);
     const report = await reportOf(server.connection, { kind: 'regular', ask }, MORNING);
-    expect(report).toContain('60 USD sent, balance 45.5 USD, 14.5 USD too little');
+    expect(report).toContain('58.8 USD sent, balance 45.5 USD, 14.5 USD too little');
   });
 });

@@ -5,6 +5,22 @@ import { endShortfall, keepShortfall, neededFor } from './shortfallRepository';
 // Less than from one job that sends to the next, so that each of them looks.
 const LOOK_AGAIN = 10 * 60_000; // ms
 
+// For so long it is believed that there is enough: asking before each of thousands of batches would take longer than sending them.
+const BELIEVED = 60_000; // ms
+
+/** A method and currency for which the service had enough, and until when that is believed. */
+export interface Enough extends Group {
+  until: string;
+}
+
+export const enoughFor = (group: Group, now: Date): Enough => ({
+  ...group,
+  until: new Date(now.getTime() + BELIEVED).toISOString(),
+});
+
+export const isBelieved = (enough: Enough | undefined, { method, currency }: Group, now: Date): boolean =>
+  enough?.method === method && enough.currency === currency && enough.until > now.toISOString();
+
 /**
  * Whether all that waits to be sent by a method in a currency is more than the service has for it. Then nothing of it is sent, and no
  * payment fails: it is looked at again by itself. Where the balance is not known the service itself says whether it is enough.

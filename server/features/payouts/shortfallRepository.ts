@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { Group } from './balances';
 import { sendable } from './repository';
@@ -13,7 +14,10 @@ export const shortGroups = async (connection: Connection, now: Date): Promise<Gr
   return rows.map(({ provider: method, currency }) => ({ method, currency }));
 };
 
-/** What waits to be sent now by a method in a currency, in it; also what is written down and not out. */
+// What is sent of a payment, and what the service takes for it, in its currency.
+const costOf = sql`payment.sent_amount + payment.payment_fee * coalesce(payment.exchange_rate, 1)`;
+
+/** What waits to be sent now by a method in a currency with the service's fees, in it; also what is written down and not out. */
 export const neededFor = async (
   connection: Connection,
   { method, currency }: Group,
@@ -22,7 +26,7 @@ export const neededFor = async (
   const waiting = await sendable(connection, now)
     .where('payment.method', '=', method)
     .where('payment.target_currency', '=', currency)
-    .select(({ fn }) => fn.sum<string | null>('payment.sent_amount').as('amount'))
+    .select(sql<string | null>`sum(${costOf})`.as('amount'))
     .executeTakeFirst();
   const composed = await connection
     .selectFrom('payout_batch')
