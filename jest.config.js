@@ -41,7 +41,7 @@ export default {
       rootDir: common.rootDir,
       displayName: 'server',
       // A process loads each module once for all its test files: loading took longer than the tests.
-      runner: 'jest-light-runner/child-process',
+      runner: '<rootDir>/server/testing/runner.mjs',
       setupFiles: ['<rootDir>/server/testing/worker.mjs'],
       ...testsOn(ENGINE),
     },
