@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Book, BookedItem, PayingService } from './book';
 
 /** What we have at a stand-in before anything is sent, of each currency that it has seen. */
-const START = '10000000';
+const START = '1000000000';
 const MAIN = 'USD';
 
 /** Amounts by currency. */
