@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { earningsSource, paymentStatus } from './earnings';
 import { amount, day, month, userId } from './fields';
+import { taxState } from './paymentSettings';
 
 const monthEarned = z.object({ month, amount });
 
@@ -22,7 +23,7 @@ export type ChangeReason = z.infer<typeof reason>;
 
 /**
  * The last month whose reports are final beside the one before it, and why it differs; the newest payment; and the months that corrections
- * of the last 30 days have lowered. Amounts are in dollars, after share, fee and tax.
+ * of the last 30 days have lowered; and what the tax form stands for. Amounts are in dollars, after share, fee and tax.
  */
 export const getEarningsGlance = defineCall({
   method: 'GET',
@@ -41,6 +42,8 @@ export const getEarningsGlance = defineCall({
       because: z.array(reason),
       latest_payment: z.object({ date: day, amount, status: paymentStatus, method: z.string() }).nullable(),
       lowered: z.array(z.object({ month, amount })),
+      /** The state of the tax form, and what is withheld without a valid one (spec 001 §9). */
+      tax: taxState.pick({ status: true, without_form: true }),
     }),
   }),
   refusals: [],

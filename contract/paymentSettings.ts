@@ -158,7 +158,7 @@ export const getPaymentEligibility = defineCall({
   refusals: [],
 });
 
-const taxState = z.object({
+export const taxState = z.object({
   /** What the creator has said of themselves; null where nothing was said. */
   payee: z.enum(taxPayees).nullable(),
   us_person: z.boolean().nullable(),

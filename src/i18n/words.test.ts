@@ -124,7 +124,6 @@ const MONEY: Record<string, string[]> = {
   'bank transfer': ['earnings.method.bank_transfer'],
   'payout method': [
     'dashboard.attention.methodLocked',
-    'dashboard.attention.methodPending',
     'dashboard.attention.noPaymentMethod',
     'earnings.money.waiting.NO_PAYMENT_METHOD',
     'earnings.money.waiting.PAYMENT_METHOD_LOCKED',

@@ -29,6 +29,7 @@ export const paths = {
   changeMethod: '/user-profile?tab=payment-setup&modal=change',
   paymentSettings: '/user-profile?tab=payment-setup&modal=settings',
   paymentTiming: '/user-profile?tab=payment-setup&modal=timing',
+  taxForm: '/user-profile?tab=payment-setup&modal=tax',
   weeklyPayment: '/user-profile?tab=payment-setup#weekly',
   stopPaymentMethod: '/stop-payment-method',
   linkedAccounts: '/user-profile?tab=linked-accounts',

@@ -47,6 +47,7 @@ describe('the last month', () => {
       because: [],
       latest_payment: null,
       lowered: [],
+      tax: { status: 'missing', without_form: { percent: '24', of: 'worldwide' } },
     });
     await bring(BEFORE, mira, '100');
     expect(await read()).toMatchObject({

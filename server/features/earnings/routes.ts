@@ -11,7 +11,7 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, whyNot } from '../payments';
+import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, taxOf, whyNot } from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -42,10 +42,12 @@ const lastMonthOf = async (connection: Connection, userId: string) => {
 };
 
 const glanceOf = async (connection: Connection, userId: string) => {
-  const [month, newest, lowered] = await Promise.all([
+  const now = new Date();
+  const [month, newest, lowered, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(new Date()), -figures.loweredDays)),
+    loweredSince(connection, userId, dayAfter(dayOf(now), -figures.loweredDays)),
+    taxOf(connection, userId, now),
   ]);
   const latest = newest && {
     date: newest.date,
@@ -53,7 +55,8 @@ const glanceOf = async (connection: Connection, userId: string) => {
     status: newest.status,
     method: newest.method,
   };
-  return { ...month, latest_payment: latest ?? null, lowered };
+  const { status, without_form } = tax;
+  return { ...month, latest_payment: latest ?? null, lowered, tax: { status, without_form } };
 };
 
 export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) => {

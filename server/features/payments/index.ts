@@ -16,6 +16,7 @@ export {
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
 export { planOf } from './owedRepository';
+export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
 export { isPaid, stopsOf, whyNot } from './whyNot';

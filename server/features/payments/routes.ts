@@ -32,7 +32,8 @@ import {
   writeConfig,
   writeTaxForm,
 } from './repository';
-import { gapMonth, taxStateOf } from './rules';
+import { gapMonth } from './rules';
+import { taxOf } from './tax';
 import { settingsIn, settingsSent } from './settings';
 import { isPaid, whyNot } from './whyNot';
 
@@ -163,14 +164,9 @@ const MESSAGES: Readonly<Record<PaymentBlocker, string>> = {
   LAST_PAYMENT_FAILED: 'The last payment failed',
 };
 
-const taxAnswer = async (connection: Connection, userId: string) => {
-  const [filed, user, lastReport] = await Promise.all([
-    findTaxForm(connection, userId),
-    findUser(connection, userId),
-    lastTaxRate(connection, userId),
-  ]);
-  return { data: taxStateOf(filed, { country: user.country, lastReport, today: dayOf(new Date()) }) };
-};
+const taxAnswer = async (connection: Connection, userId: string) => ({
+  data: await taxOf(connection, userId, new Date()),
+});
 
 const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
   serve(app, getTaxForm, async ({ session: { userId } }) => taxAnswer(connection, userId));

@@ -10,6 +10,7 @@ import {
   nextPaymentRequest,
   selectLowered,
   selectNextPayment,
+  selectTaxForm,
 } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { policiesRequest, selectWaitingPolicies } from '#src/features/policies';
@@ -23,7 +24,12 @@ import { selectUserId } from '#src/session/session';
 const Glance = lazyScreen(() => import('./earningsGlance'));
 const Instant = lazyScreen(() => import('./instantCard'));
 
-const isAnswered = ({ status }: { status: string }) => status === 'succeeded' || status === 'failed';
+/** Whether all of what may need attention is known. */
+const useKnown = () => {
+  const requests = [useRequest(nextPaymentRequest), useRequest(glanceRequest), useRequest(policiesRequest)];
+  if (requests.some(({ status }) => status === 'failed')) return 'failed';
+  return requests.every(({ status }) => status === 'succeeded') ? 'known' : 'pending';
+};
 
 /** The dashboard shows parts of profile, earnings, instant payment and channels. */
 const Dashboard = () => {
@@ -39,8 +45,12 @@ const Dashboard = () => {
       payment={useSelector(selectNextPayment)}
       lowered={useSelector(selectLowered)}
       policies={useSelector(selectWaitingPolicies)}
-      isAllKnown={[useRequest(glanceRequest), useRequest(policiesRequest)].every(isAnswered)}
-      paymentFailed={useRequest(nextPaymentRequest).status === 'failed'}
+      tax={useSelector(selectTaxForm)}
+      known={useKnown()}
+      onAskAgain={() => {
+        for (const again of [nextPaymentRequest, glanceRequest, policiesRequest])
+          dispatch(again.started({ userId }));
+      }}
       money={(between) => (
         <Flex vertical gap="middle">
           <div>

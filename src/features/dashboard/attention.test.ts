@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { paymentBlockers } from '#contract/plain/paymentSettings';
 import { type Attention, type AttentionFacts, attentionFor, weightOf } from './attention';
 
 type Payment = NonNullable<AttentionFacts['payment']>;
@@ -6,17 +8,17 @@ const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPa
   amount: '20',
   minimum: '50',
   threshold: '100',
-  payableFrom: '2026-09-20T10:00:00.000Z',
   blockers,
   failedPayment,
 });
+const VALID: AttentionFacts['tax'] = { status: 'valid', withoutForm: { percent: '24', of: 'worldwide' } };
 const FAILED = { date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
 
 const facts = (
   profile: AttentionFacts['profile'],
   channels: AttentionFacts['channels'],
   next: Payment | null,
-): AttentionFacts => ({ profile, channels, payment: next, lowered: null, policies: 0 });
+): AttentionFacts => ({ profile, channels, payment: next, lowered: null, policies: 0, tax: VALID });
 
 const kinds = (
   emailVerified: boolean,
@@ -24,6 +26,26 @@ const kinds = (
   needsReauth: number,
   next: Payment | null = payment([]),
 ) => attentionFor(facts({ emailVerified }, { linked, needsReauth }, next)).map(({ kind }) => kind);
+
+interface Given {
+  emailVerified: boolean;
+  linked: number;
+  needsReauth: number;
+  policies: number;
+  tax: 'valid' | 'missing' | 'lapsing';
+}
+const kindsOf = (
+  blockers: Payment['blockers'],
+  { emailVerified, linked, needsReauth, policies, tax }: Given,
+) =>
+  attentionFor({
+    profile: { emailVerified },
+    channels: { linked, needsReauth },
+    payment: payment(blockers, FAILED),
+    lowered: null,
+    policies,
+    tax: { status: tax, withoutForm: { percent: '24', of: 'worldwide' } },
+  }).map(({ kind }) => kind);
 
 describe('what needs attention', () => {
   it('is nothing when all is well', () => {
@@ -34,8 +56,8 @@ describe('what needs attention', () => {
     expect(kinds(true, 0, 0, null)).toEqual(['noLinkedChannel']);
   });
 
-  it('lists the most pressing first', () => {
-    expect(kinds(false, 0, 2)).toEqual(['expiredGrant', 'noLinkedChannel', 'emailNotVerified']);
+  it('lists first what other things depend on', () => {
+    expect(kinds(false, 0, 2)).toEqual(['emailNotVerified', 'noLinkedChannel', 'expiredGrant']);
     expect(
       kinds(
         false,
@@ -47,12 +69,11 @@ describe('what needs attention', () => {
         ),
       ),
     ).toEqual([
-      'paymentFailed',
-      'noPaymentMethod',
-      'expiredGrant',
-      'noLinkedChannel',
-      'methodPending',
       'emailNotVerified',
+      'noLinkedChannel',
+      'expiredGrant',
+      'noPaymentMethod',
+      'paymentFailed',
       'belowMinimum',
     ]);
   });
@@ -68,7 +89,7 @@ describe('what needs attention', () => {
           FAILED,
         ),
       ),
-    ).toEqual(['excluded', 'paymentFailed', 'pausedByFailures', 'noPaymentMethod', 'notFinal']);
+    ).toEqual(['excluded', 'noPaymentMethod', 'paymentFailed', 'pausedByFailures', 'notFinal']);
   });
 
   it('counts the channels whose access has ended', () => {
@@ -85,17 +106,11 @@ describe('what needs attention', () => {
     [payment(['NOT_FINAL']), { kind: 'notFinal' }, 'info'],
     [payment(['IN_DEBT']), { kind: 'inDebt' }, 'info'],
     [payment(['NO_PAYMENT_METHOD']), { kind: 'noPaymentMethod' }, 'warning'],
-    [payment(['PAYMENT_METHOD_PENDING']), { kind: 'methodPending' }, 'warning'],
     [payment(['PAYMENT_METHOD_LOCKED']), { kind: 'methodLocked' }, 'warning'],
     [
       payment(['LAST_PAYMENT_FAILED'], FAILED),
       { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015' },
       'error',
-    ],
-    [
-      payment(['PAYMENT_METHOD_WAITING']),
-      { kind: 'methodWaiting', from: '2026-09-20T10:00:00.000Z' },
-      'warning',
     ],
     [payment(['PAYMENT_METHOD_DISABLED']), { kind: 'methodDisabled' }, 'warning'],
     [payment(['NOT_ENOUGH_VIEWS']), { kind: 'notEnoughViews' }, 'warning'],
@@ -107,6 +122,59 @@ describe('what needs attention', () => {
     const items = attentionFor(facts({ emailVerified: true }, { linked: 1, needsReauth: 0 }, next));
     expect(items).toEqual([item]);
     expect(items.map(weightOf)).toEqual([weight]);
+  });
+
+  it('is not what only waits: that a method is looked at, or was changed a short time ago, is a state', () => {
+    expect(kinds(true, 1, 0, payment(['PAYMENT_METHOD_PENDING', 'PAYMENT_METHOD_WAITING']))).toEqual([]);
+  });
+
+  it.each<['missing' | 'lapsed' | 'lapsing', string]>([
+    ['missing', 'warning'],
+    ['lapsed', 'warning'],
+    ['lapsing', 'info'],
+  ])('is a tax form that is %s, with what is withheld without one', (status, weight) => {
+    const known = facts({ emailVerified: true }, { linked: 1, needsReauth: 0 }, payment([]));
+    const items = attentionFor({
+      ...known,
+      tax: { status, withoutForm: { percent: '24', of: 'worldwide' } },
+    });
+    expect(items).toEqual([{ kind: 'taxForm', status, percent: '24', of: 'worldwide' }]);
+    expect(items.map(weightOf)).toEqual([weight]);
+  });
+
+  it('has all that there is once, whatever comes together, in one order', () => {
+    const blockers = paymentBlockers.filter((one) => !/PENDING|WAITING|EMAIL|USER_IS_LOCKED/.test(one));
+    const whole = kindsOf(blockers, {
+      emailVerified: false,
+      linked: 0,
+      needsReauth: 1,
+      policies: 1,
+      tax: 'missing',
+    });
+    expect(new Set(whole).size).toBe(whole.length);
+    fc.assert(
+      fc.property(
+        fc.subarray(blockers),
+        fc.record({
+          emailVerified: fc.boolean(),
+          linked: fc.constantFrom(0, 2),
+          needsReauth: fc.constantFrom(0, 1),
+          policies: fc.constantFrom(0, 3),
+          tax: fc.constantFrom('valid' as const, 'missing' as const, 'lapsing' as const),
+        }),
+        (some, given) => {
+          const found = kindsOf(some, given);
+          expect(found).toEqual(whole.filter((kind) => found.includes(kind)));
+          expect(found.length).toBe(
+            some.length +
+              [!given.emailVerified, given.linked === 0, given.needsReauth > 0, given.policies > 0].filter(
+                Boolean,
+              ).length +
+              (given.tax === 'valid' ? 0 : 1),
+          );
+        },
+      ),
+    );
   });
 
   it('has what comes after the figures: policies before what corrections have lowered', () => {

@@ -1,4 +1,5 @@
 import type { getNextPayment } from '#contract/earnings';
+import type { getEarningsGlance } from '#contract/earningsGlance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
@@ -10,8 +11,6 @@ export type Attention =
   | { kind: 'methodLocked' }
   | { kind: 'expiredGrant'; channels: number }
   | { kind: 'noLinkedChannel' }
-  | { kind: 'methodPending' }
-  | { kind: 'methodWaiting'; from: string }
   | { kind: 'methodDisabled' }
   | { kind: 'onHold' }
   | { kind: 'notEnoughViews' }
@@ -21,6 +20,7 @@ export type Attention =
   | { kind: 'notFinal' }
   | { kind: 'balanceLowered'; amount: string; months: readonly string[] }
   | { kind: 'policies'; count: number }
+  | { kind: 'taxForm'; status: 'missing' | 'lapsed' | 'lapsing'; percent: string; of: 'us' | 'worldwide' }
   | { kind: 'moneyHeld' }
   | { kind: 'inDebt' }
   | { kind: 'paidInAdvance' }
@@ -30,7 +30,7 @@ export type Attention =
 
 type Payment = Pick<
   Answer<typeof getNextPayment>['data'],
-  'amount' | 'minimum' | 'threshold' | 'payableFrom' | 'blockers' | 'failedPayment'
+  'amount' | 'minimum' | 'threshold' | 'blockers' | 'failedPayment'
 >;
 
 /** What is known about the creator; the payment may not be known yet, nor what comes after the first figures. */
@@ -42,6 +42,8 @@ export interface AttentionFacts {
   lowered: { amount: string; months: readonly string[] } | null;
   /** How many policies wait to be accepted. */
   policies: number;
+  /** The state of the tax form; null while it is not known. */
+  tax: Answer<typeof getEarningsGlance>['data']['tax'] | null;
 }
 
 // The e-mail is said with the profile; nobody sees this list in an account that is locked.
@@ -58,9 +60,6 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   TEMPORARY_BLACKLISTED: () => ({ kind: 'pausedByFailures' }),
   NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
   PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
-  PAYMENT_METHOD_PENDING: () => ({ kind: 'methodPending' }),
-  PAYMENT_METHOD_WAITING: ({ payableFrom }) =>
-    payableFrom === null ? null : { kind: 'methodWaiting', from: payableFrom },
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
@@ -68,6 +67,9 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   MONEY_HELD: () => ({ kind: 'moneyHeld' }),
   IN_DEBT: () => ({ kind: 'inDebt' }),
   PAID_IN_ADVANCE: () => ({ kind: 'paidInAdvance' }),
+  // What waits is a state: the next payment and the method say so.
+  PAYMENT_METHOD_PENDING: () => null,
+  PAYMENT_METHOD_WAITING: () => null,
   EMAIL_NOT_VERIFIED: () => null,
   USER_IS_LOCKED: () => null,
   BELOW_THRESHOLD: ({ amount, threshold }) =>
@@ -75,24 +77,24 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   BELOW_MINIMUM: ({ amount, minimum }) => ({ kind: 'belowMinimum', amount, minimum }),
 };
 
-/** The kinds in order, the most urgent first, and the look of each. */
+/** The kinds, and the look of each: what other things depend on comes first, and what mends itself last. */
 const WEIGHTS = {
   excluded: 'error',
   pausedByStaff: 'error',
-  paymentFailed: 'error',
-  pausedByFailures: 'warning',
-  noPaymentMethod: 'warning',
-  methodLocked: 'warning',
-  expiredGrant: 'error',
-  noLinkedChannel: 'warning',
-  methodDisabled: 'warning',
-  notEnoughViews: 'warning',
-  methodPending: 'warning',
-  methodWaiting: 'warning',
+  // Without it neither a policy nor a method can be agreed on.
   emailNotVerified: 'warning',
   policies: 'warning',
-  balanceLowered: 'warning',
+  noLinkedChannel: 'warning',
+  expiredGrant: 'error',
+  noPaymentMethod: 'warning',
+  methodLocked: 'warning',
+  methodDisabled: 'warning',
+  notEnoughViews: 'warning',
+  paymentFailed: 'error',
+  pausedByFailures: 'warning',
+  taxForm: 'warning',
   moneyHeld: 'warning',
+  balanceLowered: 'warning',
   onHold: 'info',
   notFinal: 'info',
   inDebt: 'info',
@@ -103,28 +105,37 @@ const WEIGHTS = {
 } as const satisfies Record<Attention['kind'], 'error' | 'warning' | 'info'>;
 const KINDS = Object.keys(WEIGHTS);
 
-export const weightOf = ({ kind }: Attention) => WEIGHTS[kind];
+export const weightOf = (item: Attention) =>
+  item.kind === 'taxForm' && item.status === 'lapsing' ? 'info' : WEIGHTS[item.kind];
 
-const mostPressingFirst = (items: readonly (Attention | null)[]): Attention[] =>
+const inOrder = (items: readonly (Attention | null)[]): Attention[] =>
   items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
-/** What keeps the creator from being paid, the most urgent first. */
+/** What keeps the creator from being paid, in the order in which it is solved. */
 export const paymentAttention = (payment: Payment): Attention[] =>
-  mostPressingFirst(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
+  inOrder(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
 
-/** What needs the creator's attention, the most urgent first; payments only once they are known. */
+const taxAttention = (tax: AttentionFacts['tax']): Attention | null => {
+  if (!tax || tax.status === 'valid') return null;
+  const { status, withoutForm } = tax;
+  return { kind: 'taxForm', status, percent: withoutForm.percent, of: withoutForm.of };
+};
+
+/** What needs the creator's attention, in the order in which it is solved; payments only once they are known. */
 export const attentionFor = ({
   profile,
   channels,
   payment,
   lowered,
   policies,
+  tax,
 }: AttentionFacts): Attention[] =>
-  mostPressingFirst([
+  inOrder([
     ...(payment ? paymentAttention(payment) : []),
     channels.needsReauth > 0 ? { kind: 'expiredGrant', channels: channels.needsReauth } : null,
     channels.linked === 0 ? { kind: 'noLinkedChannel' } : null,
     profile.emailVerified ? null : { kind: 'emailNotVerified' },
     policies > 0 ? { kind: 'policies', count: policies } : null,
+    taxAttention(tax),
     lowered && { kind: 'balanceLowered', ...lowered },
   ]);

@@ -23,10 +23,14 @@ export const glanceSlice = createLazySlice({
     builder.addCase(glanceRequest.succeeded, (state, { payload }) => {
       state.glance = payload.data;
     }),
-  selectors: { selectGlance: (state) => state.glance },
+  selectors: {
+    selectGlance: (state) => state.glance,
+    /** The state of the tax form, and what is withheld without a valid one; null until it is known. */
+    selectTaxForm: (state) => state.glance?.tax ?? null,
+  },
 });
 
-export const { selectGlance } = glanceSlice.selectors;
+export const { selectGlance, selectTaxForm } = glanceSlice.selectors;
 
 /** By how much corrections have lowered lately what was earned, a positive amount of dollars, and of which months; null: not at all. */
 export const selectLowered = createSelector([selectGlance], (glance) => {

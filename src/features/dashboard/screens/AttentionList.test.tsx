@@ -17,6 +17,11 @@ it.each<[string, Attention, string]>([
   ['You have no linked channel', { kind: 'noLinkedChannel' }, '/channels'],
   ['Access to 1 channel must be renewed', { kind: 'expiredGrant', channels: 1 }, '/channels'],
   ['2 policies wait for you to accept them', { kind: 'policies', count: 2 }, paths.policies],
+  [
+    'We have no tax form on record for you',
+    { kind: 'taxForm', status: 'missing', percent: '24', of: 'worldwide' },
+    paths.taxForm,
+  ],
   ['Your e-mail address is not verified', { kind: 'emailNotVerified' }, '/verify/send-mail'],
 ])('%s, and what to do about it is a link', (words, item, to) => {
   show(item);

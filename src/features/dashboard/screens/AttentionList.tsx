@@ -5,8 +5,9 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
-import { Day, Moment, Month } from '#src/ui/Day';
+import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { Percent } from '#src/ui/Percent';
 import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { type Attention, weightOf } from '../attention';
 
@@ -17,13 +18,12 @@ const NEXT: Partial<Record<Attention['kind'], string>> = {
   noLinkedChannel: paths.channels,
   noPaymentMethod: paths.changeMethod,
   methodDisabled: paths.changeMethod,
-  methodPending: paths.paymentSetup,
-  methodWaiting: paths.paymentSetup,
   notEnoughViews: paths.changeMethod,
   pausedByFailures: paths.paymentSetup,
   notFinal: paths.earnings,
   balanceLowered: paths.earnings,
   policies: paths.policies,
+  taxForm: paths.taxForm,
   inDebt: paths.earnings,
   onHold: paths.paymentSettings,
   belowThreshold: paths.paymentSettings,
@@ -54,12 +54,17 @@ const valuesOf = (item: Attention): Record<string, ReactNode> => {
       return { amount: <Money amount={item.amount} />, minimum: <Money amount={item.minimum} /> };
     case 'belowThreshold':
       return { amount: <Money amount={item.amount} />, least: <Money amount={item.threshold} /> };
-    case 'methodWaiting':
-      return { from: <Moment moment={item.from} /> };
+    case 'taxForm':
+      return { of: item.of, percent: <Percent percent={item.percent} /> };
     default:
       return {};
   }
 };
+
+const titleOf = (item: Attention) =>
+  item.kind === 'taxForm'
+    ? (`dashboard.attention.taxForm.${item.status}` as const)
+    : (`dashboard.attention.${item.kind}` as const);
 
 /** The list of what needs the creator's attention, each item with a link to the next step. */
 export const AttentionList = ({
@@ -91,7 +96,7 @@ export const AttentionList = ({
           <Alert
             type={weightOf(item)}
             showIcon
-            title={<FormattedMessage id={`dashboard.attention.${item.kind}`} values={valuesOf(item)} />}
+            title={<FormattedMessage id={titleOf(item)} values={valuesOf(item)} />}
             description={
               <>
                 <FormattedMessage

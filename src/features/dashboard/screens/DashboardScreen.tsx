@@ -23,9 +23,10 @@ interface DashboardParts {
   payment: AttentionFacts['payment'];
   lowered: AttentionFacts['lowered'];
   policies: number;
-  /** Whether it is known what comes after the first figures, or that it cannot be known. */
-  isAllKnown: boolean;
-  paymentFailed: boolean;
+  tax: AttentionFacts['tax'];
+  /** Whether all is known that may need attention: only then nothing does. */
+  known: 'pending' | 'failed' | 'known';
+  onAskAgain: () => void;
   /** Shows the money; its children stand between the figures and the chart. */
   money: (between: ReactNode) => ReactNode;
   channelsGlance: ReactNode;
@@ -33,7 +34,7 @@ interface DashboardParts {
 
 /** The first screen after sign-in: the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
-  const { profile, channels, payment, lowered, policies } = parts;
+  const { profile, channels, payment, lowered, policies, tax, known } = parts;
   if (!profile) {
     return (
       <>
@@ -52,18 +53,19 @@ export const DashboardScreen = (parts: DashboardParts) => {
       </>
     );
   }
-  const items =
-    channels && (payment || parts.paymentFailed)
-      ? attentionFor({ profile, channels, payment, lowered, policies })
-      : null;
+  const items = channels ? attentionFor({ profile, channels, payment, lowered, policies, tax }) : [];
   const attention = (
     <section aria-labelledby="attention">
       <h2 id="attention">
         <FormattedMessage id="dashboard.attention" />
       </h2>
-      {items && (items.length > 0 || parts.isAllKnown) ? (
+      {(items.length > 0 || known === 'known') && (
         <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
-      ) : (
+      )}
+      {known === 'failed' && (
+        <FailedState title="dashboard.attention.unknown" requestId={undefined} onRetry={parts.onAskAgain} />
+      )}
+      {items.length === 0 && known === 'pending' && (
         <div aria-busy="true">
           <Skeleton active title={false} />
         </div>

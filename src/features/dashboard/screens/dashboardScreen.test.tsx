@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { renderApp, routerAt } from '#src/testing/renderApp';
+import { DashboardScreen } from './DashboardScreen';
+
+type Parts = Parameters<typeof DashboardScreen>[0];
+
+const show = (more: Partial<Parts>) =>
+  renderApp(
+    <DashboardScreen
+      profile={{
+        name: 'Mira',
+        preferredName: null,
+        emailVerified: true,
+        network: { configs: { supportEmail: 'help@demo.test' } },
+      }}
+      profileFailure={null}
+      onRetry={() => {}}
+      channels={{ linked: 1, needsReauth: 0 }}
+      payment={null}
+      lowered={null}
+      policies={0}
+      tax={null}
+      known="known"
+      onAskAgain={() => {}}
+      money={(between) => between}
+      channelsGlance={null}
+      {...more}
+    />,
+    routerAt('/dashboard'),
+  );
+const NOTHING = 'Nothing needs your attention.';
+
+it('says that nothing needs attention once everything is known', () => {
+  show({});
+  screen.getByText(NOTHING);
+});
+
+it('says neither that nor anything else before', () => {
+  show({ known: 'pending' });
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+it('says what is known already', () => {
+  show({ known: 'pending', policies: 1 });
+  screen.getByText('A policy waits for you to accept it');
+});
+
+it('says where not everything could be asked for, and asks again', () => {
+  const again = jest.fn();
+  show({ known: 'failed', onAskAgain: again });
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  screen.getByText('We could not check everything that may need your attention');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+});
