@@ -28,7 +28,6 @@ import {
   findTaxForm,
   findUser,
   lastAdvance,
-  lastTaxRate,
   writeConfig,
   writeTaxForm,
 } from './repository';

@@ -137,7 +137,7 @@ describe('taking back', () => {
       .select('texts')
       .execute();
     expect(told.map(({ texts }) => JSON.parse(texts))).toMatchObject([
-      { taken_back: true, amount: '60.000000' },
+      { taken_back: true, amount: '58.800000' },
     ]);
     expect(await listed()).toEqual([]);
     expect(await requests()).toEqual([]);
