@@ -17,9 +17,9 @@ export const still = async (page: Page) => {
 export const expectHeading = (scope: Scope, name: Words) =>
   expect(scope.getByRole('heading', named(name))).toBeVisible();
 
-/** Goes to a screen by its entry in the main menu. */
+/** Goes to a screen by its entry in the main menu, which may have a number behind its words. */
 export const goTo = (scope: Scope, entry: Words) =>
-  scope.getByRole('menuitem', typeof entry === 'string' ? { name: entry } : named(entry)).click();
+  scope.getByRole('menuitem', { name: typeof entry === 'string' ? new RegExp(`^${entry}`) : entry }).click();
 
 /** Opens the menu of a button and chooses an entry, or through an entry one of those below it. */
 export const openMenu = async (scope: Scope, button: Words, ...entries: Words[]) => {
