@@ -59,7 +59,7 @@ export const typePaypal = async (dialog: Scope, email: string, again = email) =>
 export const paypalDraft = async (page: Page, email: string, place: Place = { country: 'Germany' }) => {
   const dialog = await beginMethod(page, 'PayPal', place);
   await typePaypal(dialog, email);
-  await expect(dialog.getByRole('button', { name: 'Confirm the payment method' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm payment method' })).toBeVisible();
   return dialog;
 };
 
@@ -85,7 +85,7 @@ export const askForMethodCode = async (page: Page, email: string): Promise<strin
 /** Types the code of an account, and confirms it. */
 export const confirmCode = async (scope: Scope, code: string) => {
   await fill(scope, 'Code from the e-mail', code);
-  await press(scope, 'Confirm the payment method');
+  await press(scope, 'Confirm payment method');
 };
 
 /** Has the account that was just written down confirmed by the code from its mail. */

@@ -111,7 +111,7 @@ describe('a new payment method', () => {
     await pendingPaypal(server, server.as('leaving'), 'after@demo.test');
     await server.work();
     expect(server.mails('before@demo.test').map(({ subject }) => subject)).toEqual([
-      'Lantern Network: how you are paid was changed',
+      'Lantern Network: your payment method was changed',
     ]);
     expect(server.mails('after@demo.test')).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('the figures at the top', () => {
   it('have no change where no day is in both periods', () => {
     show(0, 'views');
     expect(screen.queryByText(/previous period/)).toBeNull();
-    expect(screen.getByText(/^Not compared with Jan 18\W+Feb 14, 2026: /)).toBeTruthy();
+    expect(screen.getByText(/^No comparison with Jan 18\W+Feb 14, 2026: /)).toBeTruthy();
   });
 
   it('say of the estimated revenue that Earnings has another estimate, and lead there', () => {

@@ -135,7 +135,7 @@ describe('the menu of a card', () => {
 
   it('makes its channel the default one', async () => {
     const { asked } = await openMenu({ ...NOOR, channelId: 'UC2', isDefault: false });
-    await act(async () => void fireEvent.click(screen.getByText('Make it the default channel')));
+    await act(async () => void fireEvent.click(screen.getByText('Set as default')));
     expect(asked.filter(defaultRequest.started.match).map(({ payload }) => payload)).toEqual([
       { userId: '', channelId: 'UC2' },
     ]);
@@ -144,7 +144,7 @@ describe('the menu of a card', () => {
   it('does not offer that for the channel that is the default one', async () => {
     await openMenu(NOOR);
     screen.getByText('Application history');
-    expect(screen.queryByText('Make it the default channel')).toBeNull();
+    expect(screen.queryByText('Set as default')).toBeNull();
   });
 });
 
@@ -160,7 +160,7 @@ it('a status that is chosen stands in the address, beside the order and without 
   expect(first).toMatchObject({ filter: 'all', sort: 'name', page: 2 });
   if (first) act(() => void store.dispatch(cardsRequest.succeeded(first, { data: NONE_FOUND })));
   fireEvent.mouseDown(screen.getByLabelText('Status'));
-  fireEvent.click(screen.getByTitle('Denied'));
+  fireEvent.click(screen.getByTitle('Rejected'));
   expect(history.location.search).toBe('?sort=name&filter=denied');
   expect(asked.filter(cardsRequest.started.match).at(-1)?.payload).toMatchObject({
     filter: 'denied',

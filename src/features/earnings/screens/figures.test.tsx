@@ -61,7 +61,7 @@ describe('the next payment', () => {
   });
 
   it.each([
-    ['NO_PAYMENT_METHOD', null, 'Nothing will be paid until a payment method is set.'],
+    ['NO_PAYMENT_METHOD', null, 'You will be paid once you add a payment method.'],
     ['PAYMENT_METHOD_PENDING', 'paypal', 'Nothing will be paid until your payment method is approved.'],
     ['PAYMENT_METHOD_LOCKED', 'paypal', 'Nothing will be paid while your payment method is locked.'],
     ['EMAIL_NOT_VERIFIED', 'paypal', 'Nothing will be paid until your e-mail address is verified.'],
@@ -106,7 +106,9 @@ describe('the sums of a range', () => {
     const range = { ...summary.range, source: 'youtube' as const };
     const ofSource = { ...summary, range, previousBalance: null, paid: null, balance: null };
     renderApp(<SummaryFigures summary={ofSource} refreshing={false} />);
-    expect(figures()).toEqual(['Earned$110.00YouTube alone; payments and the balance are of all sources.']);
+    expect(figures()).toEqual([
+      'Earned$110.00YouTube only. Payments and the balance cover all sources, so they are not shown here.',
+    ]);
   });
 });
 
