@@ -136,7 +136,7 @@ export const listedCodes = (root: string, english: Record<string, string>): List
       ]),
     ),
     ...SHARE_MESSAGES.map(([said, code, words]) => listed('Revenue share', said, code, [words])),
-    ...NOTICES.map(([said, words]) => listed('Notifications', said, words, [words])),
+    ...NOTICES.map(([said, words]) => listed('Notices', said, words, [words])),
     ...failureCodes.map((code) =>
       listed('Payout failures', isOfSpec(code) ? code : '', code, [
         `payout.failed.${failureOf(code).meaning}`,
