@@ -66,7 +66,7 @@ test('the keyboard alone links a channel in the provider’s window, and it is r
     await rowWith(page, 'Noor Paints').act('Remove the channel');
     await confirmDialog(page, 'Remove the channel', {
       title: 'Remove Noor Paints?',
-      says: ['Your application is withdrawn'],
+      says: ['Your application will be withdrawn'],
     });
     await expect(page.getByText('No channels yet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Channels', exact: true })).toBeFocused();

@@ -78,7 +78,7 @@ const book = async (page: Page, file: Locator) => {
   await expectState(file, 'Booked');
   // The button that had the focus is gone.
   await expect(file.getByRole('heading', { name: FILE })).toBeFocused();
-  await notice(page, `The work on ${FILE} is done.`);
+  await notice(page, `${FILE} has been processed.`);
   await expectHeading(file, 'What was booked');
   await expectRow(table(page, 'Report files'), FILE, 'Ads · by video · lantern', monthWords, '$127.75');
   await expectRow(table(page, 'Set aside'), STRANGER, monthWords, '$7.25');

@@ -77,7 +77,7 @@ export const methodCode = async (page: Page, email: string, before = ''): Promis
 /** Asks for the code of the account that was just written down, and reads it in the mail. */
 export const askForMethodCode = async (page: Page, email: string): Promise<string> => {
   const before = await newestCode(page, email);
-  await press(page, /^E-mail (me a|another) code$/);
+  await press(page, /^Send (new )?code$/);
   await notice(page, `A code was sent to ${email}.`);
   return methodCode(page, email, before);
 };
@@ -94,7 +94,7 @@ export const proveMethod = async (page: Page, email: string) => {
   await expect(page.getByText('Your payment method is confirmed')).toBeVisible();
 };
 
-/** Sets a PayPal account, as far as it waits to be approved, and closes the dialog. */
+/** Sets a PayPal account, as far as it waits for approval, and closes the dialog. */
 export const setPaypal = async (page: Page, email: string, paypal: string) => {
   await paypalDraft(page, paypal);
   await proveMethod(page, email);

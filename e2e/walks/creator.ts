@@ -145,7 +145,7 @@ const ofTheProfile = async (page: Page) => {
   await lookAtDialog(page, 'Deactivate your account?');
   await fill(page, 'Name', 'M1ra');
   await press(page, 'Save');
-  await expect(page.getByText('Use letters only')).toBeVisible();
+  await expect(page.getByText('Use only letters')).toBeVisible();
   await look(page, 'what is wrong in the profile');
   await press(page, 'Discard changes');
 };
@@ -191,7 +191,7 @@ const ofTheRest = async (page: Page) => {
   await arrive(page, 'Make a game');
   await page
     .getByRole('switch')
-    .or(page.getByLabel(/This is ready/))
+    .or(page.getByLabel(/^Submit this to the network/))
     .first()
     .check();
   await lookAtFindings(page, 'Save', 'what is wrong with a game');

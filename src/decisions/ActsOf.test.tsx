@@ -105,7 +105,7 @@ describe('the acts of a thing', () => {
       requestId: 'r',
     } as const;
     await answer(approve.failed({ reason: '' }, failure));
-    expect(screen.getByRole('dialog').textContent).toContain('This has changed meanwhile');
+    expect(screen.getByRole('dialog').textContent).toContain('This was changed in the meantime');
     await answer(approve.succeeded({ reason: '' }, {}));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

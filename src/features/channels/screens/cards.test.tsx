@@ -101,10 +101,10 @@ describe('access that was refused', () => {
 });
 
 it.each<[Channel['status'], string, string[]]>([
-  ['linked', 'Unlink Noor Paints?', ['is still paid to you', 'from tomorrow on', 'within 48 hours']],
-  ['in-progress', 'Remove Noor Paints?', ['Your application is withdrawn', 'Money already booked']],
-  ['denied', 'Remove Noor Paints?', ['removed from your list', 'Money already booked']],
-  ['unlinked', 'Remove Noor Paints?', ['leaves your list', 'until it was unlinked is still paid']],
+  ['linked', 'Unlink Noor Paints?', ['unless another account links it before the month ends', 'of later months', 'within 48 hours']],
+  ['in-progress', 'Remove Noor Paints?', ['Your application will be withdrawn', 'already in your balance']],
+  ['denied', 'Remove Noor Paints?', ['removed from your list', 'already in your balance']],
+  ['unlinked', 'Remove Noor Paints?', ['leaves your list', 'unless another account links it before that month ends']],
 ])('before a channel that is %s goes, it is said what that means for the money', (status, title, says) => {
   open(<DeleteDialog channel={{ ...NOOR, status }} onClose={() => {}} />);
   const dialog = screen.getByRole('dialog');
