@@ -68,7 +68,7 @@ describe('access that was refused', () => {
     [
       'linked elsewhere',
       refused('CHANNEL_ALREADY_IN_USE'),
-      'This channel is already linked to another account.Sign in to the account that has it',
+      'This channel is already linked to another account.Sign in to the account that it is linked to',
     ],
     [
       'with a message of Google',
@@ -101,10 +101,18 @@ describe('access that was refused', () => {
 });
 
 it.each<[Channel['status'], string, string[]]>([
-  ['linked', 'Unlink Noor Paints?', ['unless another account links it before the month ends', 'of later months', 'within 48 hours']],
+  [
+    'linked',
+    'Unlink Noor Paints?',
+    ['unless another account links it before the month ends', 'of later months', 'within 48 hours'],
+  ],
   ['in-progress', 'Remove Noor Paints?', ['Your application will be withdrawn', 'already in your balance']],
   ['denied', 'Remove Noor Paints?', ['removed from your list', 'already in your balance']],
-  ['unlinked', 'Remove Noor Paints?', ['leaves your list', 'unless another account links it before that month ends']],
+  [
+    'unlinked',
+    'Remove Noor Paints?',
+    ['leaves your list', 'unless another account links it before that month ends'],
+  ],
 ])('before a channel that is %s goes, it is said what that means for the money', (status, title, says) => {
   open(<DeleteDialog channel={{ ...NOOR, status }} onClose={() => {}} />);
   const dialog = screen.getByRole('dialog');
