@@ -38,9 +38,11 @@ describe('the next payment', () => {
 
   it('is promised with its day where nothing is in the way', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
+      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     );
-    expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
+    expect(figures()[0]).toBe(
+      'Balance$1,541.00Earned and not paid yet$0.009999 (less than one cent) is carried over',
+    );
   });
 
   it('names a day that was promised before, and what moved it', () => {
@@ -52,7 +54,7 @@ describe('the next payment', () => {
   it('that is the whole balance is not said twice', () => {
     shown({ balance: '120.004321' });
     expect(figures()).toEqual([
-      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
   });
 
@@ -98,7 +100,7 @@ describe('the sums of a range', () => {
       'Previous balance$0.50Before Jan 1, 2026',
       'Earned$110.00',
       'Paid$55.00',
-      'Balance$55.50On Jan 31, 2026$0.004321 carried over',
+      'Balance$55.50On Jan 31, 2026$0.004321 (less than one cent) is carried over',
     ]);
   });
 
