@@ -100,7 +100,7 @@ describe('the sums of a range', () => {
       'Previous balance$0.50Before Jan 1, 2026',
       'Earned$110.00',
       'Paid$55.00',
-      'Balance$55.50On Jan 31, 2026$0.004321 (less than one cent) is carried over',
+      'Balance$55.50As of Jan 31, 2026$0.004321 (less than one cent) is carried over',
     ]);
   });
 

@@ -83,7 +83,7 @@ it('somebody who has an account is led to sign in', async () => {
     /^There is already an account for this sign-in method/,
   );
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Sign in with Google', 'Use another sign-in']);
+  expect(buttons).toEqual(['Sign in with Google', 'Use another sign-in method']);
 });
 
 it('what the server finds of the usernames is said while they are typed', async () => {
