@@ -125,7 +125,7 @@ describe('the code of a payment method', () => {
     const { method_id } = await paypalDraft(creator(), NEW);
     await codeFor(server, creator(), method_id);
     const [mail] = server.mails(EMAIL);
-    expect(mail?.text).toContain('to be paid by PayPal to m•••@demo.test');
+    expect(mail?.text).toContain('wants to add this payment method: PayPal, m•••@demo.test');
     expect(mail?.text).toContain('30 minutes');
     expect(mail?.text).not.toContain(NEW);
   });
