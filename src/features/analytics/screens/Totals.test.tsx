@@ -39,7 +39,9 @@ describe('the figures at the top', () => {
     show(26);
     expect(screen.getByText('$110.00')).toBeTruthy();
     expect(screen.getByText(/^\$3\.50 \(3\.5%\) more than in the previous period/)).toBeTruthy();
-    expect(screen.getByText(/^Compared with Jan 18\W+Feb 14, 2026, using the 26 of 28 days that /)).toBeTruthy();
+    expect(
+      screen.getByText(/^Compared with Jan 18\W+Feb 14, 2026, using the 26 of 28 days that /),
+    ).toBeTruthy();
   });
 
   it('do not count the days where all are compared', () => {
