@@ -52,7 +52,7 @@ const chooseSource = async (page, source) => {
 const scrollThrough = async (page) => {
   // The list that scrolls is inside a section of the same name. It is found only once, because finding a role takes the
   // page longer than scrolling.
-  const list = await page.getByRole('region', { name: 'Day by day' }).last().elementHandle();
+  const list = await page.getByRole('region', { name: 'Earnings and payments' }).last().elementHandle();
   await list.hover();
   await page.evaluate(() => {
     window.longTasks = [];

@@ -25,7 +25,7 @@ const CODE = 'Code from the e-mail';
 
 /** Asks for a code and returns the link that it is mailed with, and the code in it. */
 const mailedCode = async (page: Page, email: string, path: string) => {
-  await press(page, 'E-mail me a code');
+  await press(page, 'Send code');
   await notice(page, `A code was sent to ${email}.`);
   const link = linkIn(await mailTo(page, email, 'your code'), path);
   return { link, code: /code=(\d{6})$/.exec(link)?.[1] ?? 'no code' };
@@ -44,21 +44,21 @@ test('an e-mail address is verified by the mailed link, whose code is in no addr
   await test.step('who comes back waits until another code can be mailed', async () => {
     await page.reload();
     await expect(page.getByText(/in \d+ seconds\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'E-mail another code' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send new code' })).toBeDisabled();
   });
 
   await test.step('the link fills the code in, and leaves it nowhere else', async () => {
     await page.goto(link);
     await expectFilled(page, CODE, code);
     await expect(page).toHaveURL('/verify/send-mail');
-    const snapshot = await download(page, () => chooseInAccountMenu(page, 'Save support snapshot'));
+    const snapshot = await download(page, () => chooseInAccountMenu(page, 'Save diagnostic report'));
     expect(snapshot.text()).toContain('account/code');
     expect(snapshot.text()).not.toContain(code);
   });
 
   await press(page, 'Verify');
   await expect(page.getByText(`${email} is verified.`)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page.getByText('You have no linked channel')).toBeVisible();
   await expect(page.getByText('Your e-mail address is not verified')).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test('an admin finds a user, gives a reason, sees what the user sees, and comes 
   });
 
   await test.step('coming back leads to the search, and leaves nothing of the user', async () => {
-    await press(bar(page), 'Return');
+    await press(bar(page), 'Stop acting');
     await expect(page).toHaveURL('/admin/users?search=creator%40demo.test');
     await expectFilled(page, 'Search users', 'creator@demo.test');
     await expectRow(page, 'Mira Lindqvist');
@@ -101,7 +101,7 @@ test('the other tabs act too, come back too, and are signed out too', async ({
     await expect(one).toHaveURL('/dashboard');
     await expect(bar(one)).toContainText(REASON);
   }
-  await press(bar(other), 'Return');
+  await press(bar(other), 'Stop acting');
   await expect(other).toHaveURL('/admin/users?search=newcomer%40demo.test');
   await expectHeading(page, 'Hello, Ada Novak');
   await expect(bar(page)).toHaveCount(0);

@@ -50,8 +50,8 @@ test('an announcement is written in two languages, looked at and sent; who it is
   await expect(page.getByRole('listitem').filter({ hasText: 'Told' })).toContainText('1of 1');
 
   const reviewer = await elsewhere(page, REVIEWER);
-  await press(reviewer, /^Notices, [1-9]/);
-  const bell = await openDialog(reviewer, 'Notices');
+  await press(reviewer, /^Notifications, [1-9]/);
+  const bell = await openDialog(reviewer, 'Notifications');
   await expect(bell).toContainText('It opens in May.');
   await follow(bell, 'A new studio');
   await expect(reviewer).toHaveURL('/earnings');

@@ -34,7 +34,7 @@ test('the keyboard alone links a channel in the provider’s window, and it is r
   await signIn(page, 'newcomer@demo.test');
   const button = page
     .getByRole('region', { name: 'Link a channel' })
-    .getByRole('button', { name: /Choose a channel with Google|Try again/ });
+    .getByRole('button', { name: /Continue with Google|Try again/ });
 
   await test.step('what is denied is said beside the button', async () => {
     await follow(page, 'Link a channel');
@@ -66,7 +66,7 @@ test('the keyboard alone links a channel in the provider’s window, and it is r
     await rowWith(page, 'Noor Paints').act('Remove the channel');
     await confirmDialog(page, 'Remove the channel', {
       title: 'Remove Noor Paints?',
-      says: ['Your application is withdrawn'],
+      says: ['Your application will be withdrawn'],
     });
     await expect(page.getByText('No channels yet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Channels', exact: true })).toBeFocused();
@@ -80,7 +80,7 @@ test('an expired access is renewed where the figures are missing, and the channe
   complaints,
 }) => {
   await signIn(page, 'expired-grant@demo.test');
-  await follow(page, 'Renew the access');
+  await follow(page, 'Renew access');
   await expect(card(page, NAME)).toContainText('Access expired');
   await follow(card(page, NAME), `Analytics ${NAME}`);
   const failed = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded.' });
@@ -106,13 +106,13 @@ test('an expired access is renewed where the figures are missing, and the channe
     expectComplaints(complaints, 'status of 4');
   });
 
-  await test.step('unlinked, it is said to be paid until today, and stays as such', async () => {
+  await test.step('unlinked, it is said whose its earnings are, and it stays as such', async () => {
     await goTo(page, 'Channels');
     await settled(page);
     await rowWith(page, NAME).act('Unlink from the network');
     await confirmDialog(page, 'Unlink the channel', {
       title: `Unlink ${NAME}?`,
-      says: ['What it earned until today is still paid to you', 'within 48 hours'],
+      says: ['Earnings of earlier months stay yours.', 'within 48 hours'],
     });
     await expectRow(page, NAME, 'Unlinked');
     await expect(card(page, NAME).getByRole('button', { name: /^More/ })).toBeFocused();

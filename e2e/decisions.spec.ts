@@ -31,40 +31,41 @@ ownServer('decisions', {
   ],
 });
 
-const bell = (page: Page, unread: number) => page.getByRole('button', { name: `Notices, ${unread} unread` });
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: `Notifications, ${unread} unread` });
 
 const applyWith = async (page: Page, person: string, channel: string) => {
   await page.goto('/channels?link=open');
   const panel = page.getByRole('region', { name: 'Link a channel' });
-  const popup = await windowAfter(page, () => press(panel, 'Choose a channel with Google'));
+  const popup = await windowAfter(page, () => press(panel, 'Continue with Google'));
   await press(popup, `${person} — ${channel}`);
   await expectRow(page, channel, 'In progress');
 };
 
-test('an application is denied with its reason, made again and approved; its creator is told each time', async ({
+test('an application is rejected with its reason, made again and approved; its creator is told each time', async ({
   page,
 }) => {
   await signIn(page, 'newcomer@demo.test');
   const reviewer = await elsewhere(page, 'reviewer@demo.test');
 
-  await test.step('it is denied, which needs a reason', async () => {
+  await test.step('it is rejected, which needs a reason', async () => {
     await applyWith(page, 'newcomer@demo.test', 'Noor Paints');
     await goTo(reviewer, 'Channel applications');
-    await press(rowWith(reviewer, 'Noor Paints').locator, 'Deny');
-    const asked = await openDialog(reviewer, 'Deny Noor Paints?');
-    await press(asked, 'Deny');
+    await press(rowWith(reviewer, 'Noor Paints').locator, 'Reject');
+    const asked = await openDialog(reviewer, 'Reject Noor Paints?');
+    await press(asked, 'Reject');
     await expectProblem(asked, 'Reason', /./);
     await fill(asked, 'Reason', 'Three videos belong to others');
-    await press(asked, 'Deny');
+    await press(asked, 'Reject');
     await expectNoDialog(reviewer);
-    await notice(reviewer, 'The application was denied.');
-    await expectRow(reviewer, 'Noor Paints', 'Denied');
+    await notice(reviewer, 'The application was rejected.');
+    await expectRow(reviewer, 'Noor Paints', 'Rejected');
   });
 
   await test.step('its creator is told why', async () => {
     await page.reload();
     await bell(page, 1).click();
-    const drawer = await openDialog(page, 'Notices');
+    const drawer = await openDialog(page, 'Notifications');
     await follow(drawer, 'Your application for Noor Paints was not approved: Three videos belong to others');
     await expect(page).toHaveURL('/channels');
     await expect(bell(page, 0)).toBeVisible();
@@ -81,7 +82,7 @@ test('an application is denied with its reason, made again and approved; its cre
     await expect(history.getByRole('listitem')).toHaveText([
       /Linked/,
       /In progress/,
-      /Denied.*belong to others/,
+      /Rejected.*belong to others/,
       /In progress/,
     ]);
     await page.reload();
@@ -96,7 +97,7 @@ test('staff see what did not arrive and what the server has to do, and have it d
 }) => {
   await signIn(page, 'bounce@demo.test');
   await page.goto('/user-profile');
-  await press(page, 'Collect my data');
+  await press(page, 'Request my data');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 
   await test.step('an e-mail that was refused is sent again', async () => {

@@ -39,7 +39,7 @@ const sum = (amounts: string[]) =>
 const same = (a: string, b: string | null | undefined) =>
   expect(new Big(a).minus(b ?? 'no amount').toFixed(), `${a} is ${b}`).toBe('0');
 
-const days = (page: Page) => table(page, 'Day by day');
+const days = (page: Page) => table(page, 'Earnings and payments');
 const shown = async (page: Page) => {
   await settled(page);
   await expect(days(page)).toBeVisible();
@@ -61,7 +61,7 @@ test('a creator follows the money from the totals to the balance, a payment and 
   });
 
   await test.step('the totals are the sums of the rows, and the rows lead to the balance', async () => {
-    await choose(page, 'Period', 'Since the beginning');
+    await choose(page, 'Period', 'All time');
     await expect(page).toHaveURL(`/earnings?from=${EARLIEST}`);
     await shown(page);
     const range = { from: EARLIEST, to: new Date().toISOString().slice(0, 10) };

@@ -78,7 +78,7 @@ const book = async (page: Page, file: Locator) => {
   await expectState(file, 'Booked');
   // The button that had the focus is gone.
   await expect(file.getByRole('heading', { name: FILE })).toBeFocused();
-  await notice(page, `The work on ${FILE} is done.`);
+  await notice(page, `${FILE} has been processed.`);
   await expectHeading(file, 'What was booked');
   await expectRow(table(page, 'Report files'), FILE, 'Ads · by video · lantern', monthWords, '$127.75');
   await expectRow(table(page, 'Set aside'), STRANGER, monthWords, '$7.25');
@@ -90,7 +90,7 @@ const undo = async (page: Page, file: Locator) => {
   await confirmDialog(page, 'Undo', {
     title: `Undo ${monthWords}?`,
     // The button works once the server has found out what undoing would book.
-    says: ['$127.75 gross in 3 rows', 'Undoing books:', 'Corrections take'],
+    says: ['$127.75 gross in 3 rows', 'Effect of undoing:', 'Corrections reduce'],
   });
   await expectState(file, 'Undone');
   await expectRow(file, monthWords, 'It is undone already.');
@@ -123,7 +123,7 @@ test('a report is dropped on the page, checked, booked to its creator, and undon
     await book(page, file);
     expect(await grown()).toBe(due.toFixed());
     await creator.goto(`/earnings?from=${MONTH}-01&to=${LAST_DAY}`);
-    await expectRow(table(creator, 'Day by day'), monthWords, 'Earnings', dollars);
+    await expectRow(table(creator, 'Earnings and payments'), monthWords, 'Earnings', dollars);
   });
 
   await test.step('later it is found in the list, and undone', async () => {

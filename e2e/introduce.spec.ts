@@ -19,7 +19,7 @@ import {
   test,
 } from './helpers';
 
-const READY = /This is ready/;
+const READY = /^Submit this to the network/;
 
 test('a creator reads the guide, drafts a story, and hands in a game, which others see once it is approved', async ({
   page,

@@ -51,8 +51,8 @@ test('staff reject what is marked, with a reason that its creator reads in the b
     await expectRow(staff, {
       Creator: 'Aya Okafor',
       Method: /PayPal.*c•••@demo\.test.*Germany · EUR/,
-      'Look at': 'Account of another person too',
-      State: 'Waits to be approved',
+      'Risk signals': 'Also used by another person',
+      Status: 'Waiting for approval',
     });
     // Whose account it is, is said of the other one too.
     await press(rowWith(staff, 'Aya Okafor', 'Germany · EUR').locator, 'Reject');
@@ -66,8 +66,8 @@ test('staff reject what is marked, with a reason that its creator reads in the b
   });
 
   await page.reload();
-  await press(page, /^Notices, \d unread/);
-  const bell = await openDialog(page, 'Notices');
+  await press(page, /^Notifications, \d unread/);
+  const bell = await openDialog(page, 'Notifications');
   await expect(bell).toContainText('This account belongs to another creator');
   await expect(page.getByText('Choose how you want to be paid.')).toBeAttached();
   await staff.context().close();
@@ -79,7 +79,7 @@ test('the link in the mail about a change stops it without anybody signing in, u
   const email = 'expired-grant@demo.test';
   await paymentsOf(page, email);
   await setPaypal(page, email, 'thief@demo.test');
-  await expect(figure(methodCard(page, 'Waits to be approved'), 'Account')).toHaveText('t•••@demo.test');
+  await expect(figure(methodCard(page, 'Waiting for approval'), 'Account')).toHaveText('t•••@demo.test');
 
   await test.step('stopped by the link, which works once', async () => {
     const other = await visitor(page);
@@ -92,24 +92,26 @@ test('the link in the mail about a change stops it without anybody signing in, u
     await expect(other.getByText('The change is stopped')).toBeVisible();
     await other.goto(link);
     await press(other, 'Stop the change');
-    await notice(other, 'This link was used already, or is too old.');
+    await notice(other, 'This link was already used or has expired.');
     await other.context().close();
   });
 
   await page.reload();
   const locked = methodCard(page, 'Locked');
   await expect(locked).toContainText('Please write to support to have it unlocked.');
-  await expect(figure(methodCard(page, 'You are paid by'), 'Account')).toHaveText('e•••@demo.test');
+  await expect(figure(methodCard(page, 'Current payment method'), 'Account')).toHaveText('e•••@demo.test');
 
   const staff = await openQueue(page);
   const row = ['Elena Petrova', 't•••@demo.test'];
   await press(rowWith(staff, ...row).locator, 'Unlock');
   await confirmDialog(staff, 'Unlock', { fill: { Reason: 'It was you' } });
-  await notice(staff, 'The payment method waits to be approved.');
+  await notice(staff, 'The payment method was unlocked and is waiting for approval.');
   await press(rowWith(staff, ...row).locator, 'Approve');
   await confirmDialog(staff, 'Approve');
   await notice(staff, 'The payment method is active.');
   await staff.context().close();
   await page.reload();
-  await expect(methodCard(page, 'You are paid by')).toContainText('It was locked, so we wait for a while');
+  await expect(methodCard(page, 'Current payment method')).toContainText(
+    'It was locked, so we wait for a while',
+  );
 });

@@ -24,13 +24,13 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
   const amount = methodCard(page, 'Amount and currency');
   await test.step('an amount that is too small is refused at its field', async () => {
     const dialog = await openDialog(page, 'Amount and currency');
-    await fill(dialog, 'Pay me from', '49,99');
+    await fill(dialog, 'My minimum payment', '49,99');
     await press(dialog, 'Save');
-    await expectProblem(dialog, 'Pay me from', /Your payment method pays \$50\.00 at least/);
-    await expect(field(dialog, 'Pay me from')).toBeFocused();
+    await expectProblem(dialog, 'My minimum payment', /The minimum for your payment method is \$50\.00/);
+    await expect(field(dialog, 'My minimum payment')).toBeFocused();
     expectComplaints(complaints, '400');
-    await fill(dialog, 'Pay me from', '120,5');
-    await choose(dialog, 'Show my balance also in', 'SEK · Swedish Krona');
+    await fill(dialog, 'My minimum payment', '120,5');
+    await choose(dialog, 'Also show balance in', 'SEK · Swedish Krona');
     await press(dialog, 'Save');
     await notice(page, 'Your settings were saved.');
     await expectNoDialog(page);
@@ -52,21 +52,21 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
   const tax = methodCard(page, 'Tax form');
   const year = new Date().getUTCFullYear();
   const sayTax = async (answers: Record<string, string>) => {
-    await press(tax, 'Say what you filed: Tax form');
-    const dialog = await openDialog(page, 'Say what you filed');
+    await press(tax, 'Update tax details: Tax form');
+    const dialog = await openDialog(page, 'Update tax details');
     await fillIn(dialog, answers);
     await press(dialog, 'Save');
     await expectNoDialog(page);
   };
-  await test.step('the tax form depends on who is paid, and may have lapsed', async () => {
+  await test.step('the tax form depends on who is paid, and may have expired', async () => {
     await sayTax({ 'US person for tax': 'Yes', 'Signed on': `${year - 4}-03-04` });
-    await expect(tax).toContainText('Your W-9 is filed');
-    await sayTax({ 'US person for tax': 'No', 'Who is paid': 'A company' });
+    await expect(tax).toContainText('Your W-9 is valid');
+    await sayTax({ 'US person for tax': 'No', 'Paid as': 'Company' });
   });
 
   await page.reload();
-  await expect(figure(amount, 'Pay me from')).toHaveText('$120.50');
+  await expect(figure(amount, 'My minimum payment')).toHaveText('$120.50');
   await expect(amount).toContainText(/Your balance of \$[\d,]+\.\d\d is about SEK\s[\d,]+\.\d\d\./);
   await expect(timing).toContainText('It costs 3% of what would be paid later otherwise.');
-  await expect(tax).toContainText(`Your W-8BEN-E lapsed on Dec 31, ${year - 1}`);
+  await expect(tax).toContainText(`Your W-8BEN-E expired on Dec 31, ${year - 1}`);
 });

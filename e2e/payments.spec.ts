@@ -73,7 +73,7 @@ test('a bank account survives an expired session, but for what is secret, and su
   await test.step('typed before and after the session has expired', async () => {
     await fillIn(dialog, { ...BANK, 'Account number': '7604913' });
     await page.clock.fastForward(13 * HOUR);
-    await notice(page, 'Your session expired. Sign in again to go on where you were.');
+    await notice(page, 'Your session expired. Sign in again to continue where you left off.');
     await page.reload();
     await page.clock.setFixedTime(new Date());
     await signInHere(page, email);
@@ -103,7 +103,7 @@ test('a bank account survives an expired session, but for what is secret, and su
     await typePaypal(dialog, 'hidden.payee@demo.test');
     await expect(dialog).toContainText('h•••@demo.test: to make sure');
     await press(dialog, 'Close');
-    const file = await download(page, () => chooseInAccountMenu(page, 'Save support snapshot'));
+    const file = await download(page, () => chooseInAccountMenu(page, 'Save diagnostic report'));
     expect(file.text()).toContain('paymentMethods/saveBank');
     const secrets = ['7604913', '760 4913', '1988-02', 'Okafor', 'hidden.payee', 'demo.test'];
     expect(secrets.filter((secret) => file.text().includes(secret))).toEqual([]);
@@ -136,14 +136,14 @@ test('Payoneer opens in a tab of its own and Tipalti in a frame, and what they d
   complaints,
 }) => {
   await paymentsOf(page, 'creator@demo.test');
-  const SERVICE_DECIDES = 'The payment service looks at your details.';
+  const SERVICE_DECIDES = 'The payment service is reviewing your details.';
   const dialog = await beginMethod(page, 'Payoneer', { country: 'Spain' });
   const draft = methodCard(page, 'Not confirmed yet');
   await test.step('registers at Payoneer, which approves', async () => {
-    await press(dialog, 'Begin at Payoneer');
+    await press(dialog, 'Set up Payoneer');
     const payoneer = await windowAfter(page, () => follow(dialog, 'Go to Payoneer'));
     await press(payoneer, 'Send the forms');
-    await follow(payoneer, 'Go to your payment settings');
+    await follow(payoneer, 'Open payment settings');
     await expect(methodCard(payoneer, 'Not confirmed yet')).toContainText('Payoneer');
     await press(dialog, 'I have sent the forms');
     await expect(dialog).toContainText('Payoneer, •••');
@@ -160,7 +160,7 @@ test('Payoneer opens in a tab of its own and Tipalti in a frame, and what they d
   });
 
   await test.step('fills in the form of Tipalti', async () => {
-    await press(methodCard(page, 'You are paid by'), 'Change payment method');
+    await press(methodCard(page, 'Current payment method'), 'Change payment method');
     await choose(dialog, 'Country of the account', 'Sweden');
     await press(dialog, 'Next');
     await press(dialog, 'Choose Tipalti');
@@ -183,7 +183,7 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
   const email = 'many-devices@demo.test';
   await paymentsOf(page, email);
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Set a payment method' }).focus();
+  await page.getByRole('button', { name: 'Add payment method' }).focus();
   await keyboard.press('Enter');
   const dialog = await changeDialog(page);
   const again = field(dialog, 'E-mail address again');
@@ -210,7 +210,7 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
     await keyboard.press('Tab');
     await keyboard.type('aya.pay@demo.test');
     await keyboard.press('Enter');
-    await expectProblem(dialog, 'E-mail address again', /The two addresses differ/);
+    await expectProblem(dialog, 'E-mail address again', /The two e-mail addresses do not match/);
     await expect(again).toBeFocused();
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type('aya.pays@demo.test');
@@ -226,7 +226,7 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
   });
 
   await test.step('its code', async () => {
-    await tabTo(page, dialog.getByRole('button', { name: 'E-mail me a code' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Send code' }));
     await keyboard.press('Enter');
     await notice(page, `A code was sent to ${email}.`);
     await expect(field(dialog, CODE)).toBeFocused();
@@ -244,6 +244,6 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
     await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
     await keyboard.press('Enter');
     await expectNoDialog(page);
-    await expect(methodCard(page, 'Waits to be approved')).toContainText('a•••@demo.test');
+    await expect(methodCard(page, 'Waiting for approval')).toContainText('a•••@demo.test');
   });
 });

@@ -53,7 +53,7 @@ test('a payment that failed on an account that its creator has mended is asked o
 
   const staff = await elsewhere(page, 'admin@demo.test');
   await goTo(staff, 'Catch-up requests');
-  await rowWith(staff, 'Kofi Mensah', 'Waits to be approved').act('Approve');
+  await rowWith(staff, 'Kofi Mensah', 'Waiting for approval').act('Approve');
   await confirmDialog(staff, 'Approve');
   await staff.context().close();
   await untilPaid(page, 'Catch-up payment');

@@ -85,7 +85,7 @@ test('every field of the profile is kept and may be emptied, and all data is dow
   });
 
   await test.step('all data is collected, and downloaded as a ZIP that opens', async () => {
-    await press(page, 'Collect my data');
+    await press(page, 'Request my data');
     const file = await download(page, () => press(page, 'Download my data'));
     expect(file.name).toMatch(/^superadmin-data-\d{4}-\d\d-\d\d\.zip$/);
     expect(await namesIn(file.bytes())).toEqual(
@@ -110,15 +110,15 @@ test('a new policy is accepted, the forum and a WordPress site are connected the
     await press(page, 'Continue');
     const phrase = (await page.getByRole('code').textContent()) ?? '';
     expect(phrase).toMatch(/^creator-/);
-    await press(page, 'Check and connect');
+    await press(page, 'Check and link');
     await notice(page, 'did not find the phrase');
     const forum = await windowAfter(page, () => follow(page, 'your forum profile'));
     await fill(forum, /About me/, `I draw. ${phrase}`);
     await press(forum, 'Save');
     await expect(forum.getByText('Saved.')).toBeVisible();
     await forum.close();
-    await press(page, 'Check and connect');
-    await notice(page, 'Your forum account is connected.');
+    await press(page, 'Check and link');
+    await notice(page, 'Your forum account is linked.');
     await page.reload();
     await press(page, 'Unlink yuki_t');
     await confirmDialog(page, 'Unlink');

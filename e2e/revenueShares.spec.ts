@@ -55,6 +55,6 @@ test('a creator asks for another share, and staff approve it once they see what 
 
   await page.reload();
   await expectRow(page, '80%', 'Approved');
-  await press(page, /^Notices, [1-9]/);
-  await expect(await openDialog(page, 'Notices')).toContainText('80%');
+  await press(page, /^Notifications, [1-9]/);
+  await expect(await openDialog(page, 'Notifications')).toContainText('80%');
 });

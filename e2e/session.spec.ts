@@ -30,7 +30,7 @@ test('an expired session is said, and what was typed is there after signing in a
   await page.reload();
   await expectFilled(page, 'Preferred name', 'Rafael the Elder');
   await page.clock.fastForward(HOURS_13);
-  await notice(page, 'Your session expired. Sign in again to go on where you were.');
+  await notice(page, 'Your session expired. Sign in again to continue where you left off.');
   expect(await tokenOf(page)).toBeNull();
   await page.reload();
   await page.clock.setFixedTime(new Date());

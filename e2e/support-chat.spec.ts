@@ -31,9 +31,9 @@ const messages = (place: Locator | Page) => place.getByRole('log').getByRole('ar
 /** The agent writes down an answer that will be needed again. */
 const prepareAnswer = async (agent: Page, title: string) => {
   await agent.goto('/support/inbox?tab=help');
-  await press(agent, 'Add a prepared answer');
+  await press(agent, 'Add saved reply');
   await confirmDialog(agent, 'Save', { fill: { Title: title, Answer: ANSWER } });
-  await notice(agent, 'The prepared answer is saved.');
+  await notice(agent, 'The reply was saved.');
   await expectRow(agent, title, 'English');
 };
 
@@ -86,8 +86,8 @@ test('a creator and an agent write to each other, and each sees at once what the
 
   await test.step('the agent takes the conversation and answers with the prepared words', async () => {
     await press(agent, 'Assign to me');
-    await expectChosen(agent, 'Answered by', 'Sam Whitfield');
-    await choose(agent, 'Insert a prepared answer', 'The day of payments');
+    await expectChosen(agent, 'Assigned to', 'Sam Whitfield');
+    await choose(agent, 'Insert saved reply', 'The day of payments');
     await expectFilled(agent, 'Answer to Mira Lindqvist', ANSWER);
     await field(agent, 'Answer to Mira Lindqvist').press('Enter');
     await expect(messages(agent)).toHaveCount(2);

@@ -144,8 +144,8 @@ test('a support snapshot is saved without secrets, and shows what its user saw: 
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   const figures = await cards.first().getByRole('definition').allTextContents();
-  const file = await download(page, () => chooseInAccountMenu(page, 'Save support snapshot'));
-  await notice(page, 'The support snapshot is saved.');
+  const file = await download(page, () => chooseInAccountMenu(page, 'Save diagnostic report'));
+  await notice(page, 'The diagnostic report is saved.');
   const snapshot = file.text();
   for (const secret of [(await tokenOf(page)) ?? '', 'Mira', 'Lindqvist', 'creator@demo.test'])
     expect(snapshot).not.toContain(secret);

@@ -92,7 +92,7 @@ export const SCREENS = [
     clicks: [
       openDialog('Approve'),
       nextPage(STAFFS_ROWS),
-      ...filterBy({ label: 'State', option: 'Rejected', rows: STAFFS_ROWS }),
+      ...filterBy({ label: 'Status', option: 'Rejected', rows: STAFFS_ROWS }),
     ],
   },
   {
@@ -104,7 +104,7 @@ export const SCREENS = [
     clicks: [
       openDialog('Approve'),
       nextPage(SHARE_ROWS),
-      ...filterBy({ label: 'State', option: 'Rejected', rows: SHARE_ROWS }),
+      ...filterBy({ label: 'Status', option: 'Rejected', rows: SHARE_ROWS }),
     ],
   },
 ];

@@ -59,7 +59,7 @@ export const typePaypal = async (dialog: Scope, email: string, again = email) =>
 export const paypalDraft = async (page: Page, email: string, place: Place = { country: 'Germany' }) => {
   const dialog = await beginMethod(page, 'PayPal', place);
   await typePaypal(dialog, email);
-  await expect(dialog.getByRole('button', { name: 'Confirm the payment method' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm payment method' })).toBeVisible();
   return dialog;
 };
 
@@ -77,7 +77,7 @@ export const methodCode = async (page: Page, email: string, before = ''): Promis
 /** Asks for the code of the account that was just written down, and reads it in the mail. */
 export const askForMethodCode = async (page: Page, email: string): Promise<string> => {
   const before = await newestCode(page, email);
-  await press(page, /^E-mail (me a|another) code$/);
+  await press(page, /^Send (new )?code$/);
   await notice(page, `A code was sent to ${email}.`);
   return methodCode(page, email, before);
 };
@@ -85,7 +85,7 @@ export const askForMethodCode = async (page: Page, email: string): Promise<strin
 /** Types the code of an account, and confirms it. */
 export const confirmCode = async (scope: Scope, code: string) => {
   await fill(scope, 'Code from the e-mail', code);
-  await press(scope, 'Confirm the payment method');
+  await press(scope, 'Confirm payment method');
 };
 
 /** Has the account that was just written down confirmed by the code from its mail. */
@@ -94,7 +94,7 @@ export const proveMethod = async (page: Page, email: string) => {
   await expect(page.getByText('Your payment method is confirmed')).toBeVisible();
 };
 
-/** Sets a PayPal account, as far as it waits to be approved, and closes the dialog. */
+/** Sets a PayPal account, as far as it waits for approval, and closes the dialog. */
 export const setPaypal = async (page: Page, email: string, paypal: string) => {
   await paypalDraft(page, paypal);
   await proveMethod(page, email);

@@ -34,22 +34,22 @@ const ofTheShell = async (page: Page) => {
     await look(page, `the menu of ${entry}`);
   }
   await closeMenu(page);
-  await press(page, 'Fold the menu');
+  await press(page, 'Collapse menu');
   await look(page, 'the folded menu');
-  await press(page, 'Unfold the menu');
+  await press(page, 'Expand menu');
   await lookOnPhone(page, 'the main menu', async () => {
     await press(page, 'Open the menu');
     await openDialog(page, 'Main menu');
   });
   await closeDialog(page, 'Main menu');
   await backToDesk(page);
-  await press(page, /^Notices, \d/);
-  const notices = await openDialog(page, 'Notices');
-  await look(page, 'the newest notices');
-  await follow(notices, 'All notices');
-  await arrive(page, 'Notices');
+  await press(page, /^Notifications, \d/);
+  const notices = await openDialog(page, 'Notifications');
+  await look(page, 'the newest notifications');
+  await follow(notices, 'All notifications');
+  await arrive(page, 'Notifications');
   await expect(notices).toBeHidden();
-  await look(page, 'the notices', { onPhone: true });
+  await look(page, 'the notifications', { onPhone: true });
 };
 
 const ofTheChat = async (page: Page) => {
@@ -72,9 +72,9 @@ const ofEarnings = async (page: Page) => {
   await look(page, 'earnings', { onPhone: true });
   await lookAtChoice(page, 'Period', 'the periods of earnings');
   await lookAtChoice(page, 'Source', 'the sources of earnings');
-  await firstRowWith(table(page, 'Day by day'), 'Payment').act('Payment record');
+  await firstRowWith(table(page, 'Earnings and payments'), 'Payment').act('Payment record');
   await lookAtDialog(page, /^Regular payment on/, 'the record of a payment');
-  await firstRowWith(table(page, 'Day by day'), 'Earnings').open();
+  await firstRowWith(table(page, 'Earnings and payments'), 'Earnings').open();
   await settled(page);
   await look(page, 'a row of earnings', { onPhone: true });
 };
@@ -145,7 +145,7 @@ const ofTheProfile = async (page: Page) => {
   await lookAtDialog(page, 'Deactivate your account?');
   await fill(page, 'Name', 'M1ra');
   await press(page, 'Save');
-  await expect(page.getByText('Use letters only')).toBeVisible();
+  await expect(page.getByText('Use only letters')).toBeVisible();
   await look(page, 'what is wrong in the profile');
   await press(page, 'Discard changes');
 };
@@ -153,7 +153,7 @@ const ofTheProfile = async (page: Page) => {
 const ofTheAccounts = async (page: Page) => {
   await tab(page, 'Linked accounts');
   await look(page, 'the linked accounts');
-  await press(page, 'Connect a forum account');
+  await press(page, 'Link forum account');
   await lookAtFindings(page, 'Continue', 'connecting the forum');
   await press(page, 'Unlink Mira writes');
   await lookAtDialog(page, 'Unlink Mira writes?');
@@ -191,7 +191,7 @@ const ofTheRest = async (page: Page) => {
   await arrive(page, 'Make a game');
   await page
     .getByRole('switch')
-    .or(page.getByLabel(/This is ready/))
+    .or(page.getByLabel(/^Submit this to the network/))
     .first()
     .check();
   await lookAtFindings(page, 'Save', 'what is wrong with a game');

@@ -19,8 +19,8 @@ const ofEmptyScreens = async (page: Page) => {
     await arrive(page, heading);
     await look(page, `${entry} of a newcomer`);
   }
-  await press(page, /^Notices, \d/);
-  await lookAtDialog(page, 'Notices', 'no notices');
+  await press(page, /^Notifications, \d/);
+  await lookAtDialog(page, 'Notifications', 'no notifications');
 };
 
 const ofWhatIsMissing = async (page: Page) => {

@@ -26,7 +26,7 @@ const FORMS = {
   dcc: 'Card number',
   paypal: 'E-mail address of your PayPal account',
 };
-const BUTTONS = { payoneer: 'Begin at Payoneer', tipalti: 'Open Tipalti’s form' };
+const BUTTONS = { payoneer: 'Set up Payoneer', tipalti: 'Open Tipalti’s form' };
 
 /** The forms of all kinds of methods, with what they say to who leaves them empty. */
 const ofTheForms = async (page: Page) => {
@@ -47,8 +47,8 @@ const ofSettings = async (page: Page) => {
   await lookAtDialog(page, 'When you are paid');
   await press(page, /^Change: Amount and currency/);
   await lookAtDialog(page, 'Amount and currency');
-  await press(page, /^Say what you filed/);
-  await lookAtDialog(page, 'Say what you filed');
+  await press(page, /^Update tax details/);
+  await lookAtDialog(page, 'Update tax details');
 };
 
 /** The payment settings, and a change of the method from the first step to the link that stops it. */
@@ -65,18 +65,18 @@ export const ofPayments = async (page: Page) => {
 
   await visit(page, `${AT_GERMANY}&method=paypal`, 'Profile');
   await typePaypal(dialog, 'pays@demo.test');
-  await expect(dialog.getByRole('button', { name: 'Confirm the payment method' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Confirm payment method' })).toBeVisible();
   const code = await askForMethodCode(page, EMAIL);
   await look(page, 'the code of a method');
   await confirmCode(page, code);
   await expect(page.getByText('Your payment method is confirmed')).toBeVisible();
   await look(page, 'a method that is confirmed');
   await press(dialog, 'Close');
-  const waiting = methodCard(page, 'Waits to be approved');
+  const waiting = methodCard(page, 'Waiting for approval');
   await expect(waiting).toBeVisible();
   await look(page, 'a method that waits', { onPhone: true });
-  await press(waiting, 'Give up');
-  await lookAtDialog(page, 'Give up this payment method?');
+  await press(waiting, 'Discard');
+  await lookAtDialog(page, 'Discard this payment method?');
   await press(page, 'History');
   await lookAtDialog(page, 'History', 'the history of a method');
 

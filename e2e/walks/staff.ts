@@ -47,8 +47,8 @@ const ofDecisions = async (page: Page) => {
   await signIn(page, 'superadmin@demo.test');
   await look(page, 'the dashboard of staff');
   for (const [list, act, question] of [
-    ['Channel applications', 'Deny', /^Deny/],
-    ["Creators' games", 'Deny', /^Not show/],
+    ['Channel applications', 'Reject', /^Reject/],
+    ["Creators' games", 'Reject', /^Reject/],
     ['Payment methods', 'Lock', /^Lock/],
   ] as const) {
     await go(page, list);
@@ -77,20 +77,20 @@ const ofTheInbox = async (page: Page) => {
   await follow(page, /Elena Petrova/);
   await expect(page.getByRole('log')).toBeVisible();
   await look(page, 'a conversation', { onPhone: true });
-  await lookAtChoice(page, 'Answered by', 'who answers');
-  await tab(page, 'Prepared answers');
-  await look(page, 'the prepared answers', { onPhone: true });
+  await lookAtChoice(page, 'Assigned to', 'who answers');
+  await tab(page, 'Saved replies');
+  await look(page, 'the saved replies', { onPhone: true });
   await press(page, 'Delete When payments go out');
-  await lookAtDialog(page, /^Delete the prepared answer/);
-  await press(page, 'Add a prepared answer');
-  await lookAtFindings(page, 'Save', 'what is wrong with a prepared answer');
+  await lookAtDialog(page, /^Delete the saved reply/);
+  await press(page, 'Add saved reply');
+  await lookAtFindings(page, 'Save', 'what is wrong with a saved reply');
   await press(page, 'Cancel');
   await tab(page, 'My departments');
   await look(page, 'the departments');
 };
 
 const ofSnapshots = async (page: Page) => {
-  const file = await download(page, () => chooseInAccountMenu(page, 'Save support snapshot'));
+  const file = await download(page, () => chooseInAccountMenu(page, 'Save diagnostic report'));
   await go(page, 'Replay a snapshot');
   await look(page, 'replaying');
   await upload(page, 'Snapshot file', file.path);
@@ -110,8 +110,8 @@ const ofImports = async (page: Page) => {
   await look(page, 'an estimate and what was final', { onPhone: true });
   const wrong = monthAgo(3);
   await chooseReports(page, reportOf(wrong, [[STRANGER, 'n/a']]));
-  await expect(reportFile(page, reportName(wrong)).getByText('This file was refused.')).toBeVisible();
-  await look(page, 'a file that is refused', { onPhone: true });
+  await expect(reportFile(page, reportName(wrong)).getByText('This file was rejected.')).toBeVisible();
+  await look(page, 'a file that is rejected', { onPhone: true });
   await press(page, 'Discard');
   await lookAtDialog(page, 'Discard this file?');
 
@@ -154,14 +154,14 @@ const ofUsers = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Acting as another user' })).toBeVisible();
   await arrive(page, /^Hello/);
   await look(page, 'the bar of who acts', { onPhone: true });
-  await press(page, 'Return');
+  await press(page, 'Stop acting');
   await arrive(page, 'Users');
 };
 
 const ofTheServer = async (page: Page) => {
   await go(page, 'Jobs');
-  await choose(page, 'State', 'Failed');
-  await expectRow(page, 'Check the ledger', 'The books differ.');
+  await choose(page, 'Status', 'Failed');
+  await expectRow(page, 'Check the ledger', 'The ledger check found differences.');
   await look(page, 'the jobs', { onPhone: true });
   await go(page, 'E-mails not sent');
   await expectRow(page, 'Mira Lindqvist', 'Refused');

@@ -78,6 +78,8 @@ describe('a mail', () => {
 
   it('says in English what its language lacks', () => {
     expect(words('xx', 'mail.greeting', { name: 'Mira' })).toBe('Hello Mira,');
-    expect(words('en', 'mail.code.lasts', { minutes: 1 })).toBe('It works once, for 1 minute.');
+    expect(words('en', 'mail.code.lasts', { minutes: 1 })).toBe(
+      'The code works once and expires after 1 minute.',
+    );
   });
 });

@@ -69,7 +69,7 @@ const HELP: { language: Language; title: string; body: string }[] = [
   {
     language: 'en',
     title: 'When payments go out',
-    body: 'Payments for a month go out on the 18th, two months later; with early payment one month later. A pay day on a weekend moves to the Friday before.',
+    body: 'Payments for a month go out on the 18th, two months later; with early payment one month later. If the payment day falls on a weekend, you are paid on the Friday before.',
   },
   {
     language: 'en',

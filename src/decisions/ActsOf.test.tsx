@@ -68,13 +68,13 @@ describe('the acts of a thing', () => {
 
   it('that need a reason are not sent without one', async () => {
     const { sent, press } = open(['deny']);
-    await press(/Deny/);
-    await press(/Deny/, 1);
+    await press(/Reject/);
+    await press(/Reject/, 1);
     expect(sent).toEqual([]);
     await act(
       async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Not ours ' } }),
     );
-    await press(/Deny/, 1);
+    await press(/Reject/, 1);
     expect(sent).toEqual(['channel/deny/started Not ours']);
   });
 
@@ -82,10 +82,10 @@ describe('the acts of a thing', () => {
     const { keys, press, answer } = open(['deny']);
     const write = (value: string) =>
       act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value } }));
-    await press(/Deny/);
+    await press(/Reject/);
     for (const reason of ['Not ours', 'Not ours', 'Not theirs']) {
       await write(reason);
-      await press(/Deny/, 1);
+      await press(/Reject/, 1);
       await answer(deny.failed({ reason }, { kind: 'timeout' }));
     }
     expect(keys).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('the acts of a thing', () => {
       requestId: 'r',
     } as const;
     await answer(approve.failed({ reason: '' }, failure));
-    expect(screen.getByRole('dialog').textContent).toContain('This has changed meanwhile');
+    expect(screen.getByRole('dialog').textContent).toContain('This was changed in the meantime');
     await answer(approve.succeeded({ reason: '' }, {}));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -274,9 +274,16 @@ describe('one exchanged word is found', () => {
     expect(wrongWords(damaged(language, id, from, to))).toEqual([`${language} ${id}: ${term}`]);
   });
 
-  it('where English takes up a word that was given up', () => {
-    const { en = {} } = damaged('en', 'dashboard.attention.belowMinimum', 'minimum', 'threshold');
-    expect(forbiddenWords(en)).toEqual(['dashboard.attention.belowMinimum: threshold']);
+  it.each([
+    ['dashboard.attention.belowMinimum', 'minimum', 'threshold', 'threshold'],
+    ['messages.title', 'Notifications', 'Notices', 'notice'],
+    ['paymentRuns.payDay', 'Payment day', 'Pay day', 'pay day'],
+    ['welcome.payment', 'Add', 'Set', 'set a payment method'],
+    ['paymentSetup.cancel', 'Discard', 'Give up', 'give up'],
+    ['states.channel.denied', 'Rejected', 'Denied', 'denied'],
+    ['inbox.help.add', 'saved reply', 'a prepared answer', 'prepared answer'],
+  ])('where %s says "%s" by the word that was given up for it', (id, from, to, word) => {
+    expect(forbiddenWords(damaged('en', id, from, to).en ?? {})).toEqual([`${id}: ${word}`]);
   });
 
   it('where a catch-up payment becomes an advance', () => {

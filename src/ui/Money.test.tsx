@@ -56,7 +56,7 @@ describe('money', () => {
   it('says what is carried over, and nothing where nothing is', () => {
     renderApp(<CarriedOver amount="1541.004321" />);
     expect(screen.getByText('$0.004321').getAttribute('value')).toBe('0.004321');
-    expect(document.body.textContent).toBe('$0.004321 carried over');
+    expect(document.body.textContent).toBe('$0.004321 (less than one cent) is carried over');
     cleanup();
     renderApp(<CarriedOver amount="1541.010000" />);
     expect(document.body.textContent).toBe('');

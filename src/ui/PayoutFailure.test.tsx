@@ -38,7 +38,7 @@ describe('a failed payout on a screen', () => {
 
   it('that another payment method mends leads to the change', () => {
     expect(shown('AC04')).toBe(
-      'You can mend itThe account that you are paid to is closed. Please set another one. (AC04)Change payment method',
+      'You can mend itThe account that you are paid to is closed. Please add another one. (AC04)Change payment method',
     );
     expect(screen.getByRole('link').getAttribute('href')).toBe(
       '/user-profile?tab=payment-setup&modal=change',
@@ -65,7 +65,7 @@ describe('a failed payout on a screen', () => {
   });
 
   it.each(['1002', '99999', null])('that is ours (%j) asks nothing of the creator', (code) => {
-    expect(shown(code)).toMatch(/^We are on it.+You need not do anything$/);
+    expect(shown(code)).toMatch(/^We are on it.+You do not need to do anything$/);
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -44,7 +44,7 @@ describe('Payoneer', () => {
     expect((await draft())?.payee_state).toBe('ready');
     await server.work();
     expect(server.mails('creator@demo.test')[0]?.subject).toBe(
-      'Lantern Network: your account is ready to be paid to',
+      'Lantern Network: your payment account is ready',
     );
     await prove(server, creator(), method_id);
     const key = { subject_id: await server.idOf('creator'), method_id };

@@ -111,7 +111,7 @@ describe('a new payment method', () => {
     await pendingPaypal(server, server.as('leaving'), 'after@demo.test');
     await server.work();
     expect(server.mails('before@demo.test').map(({ subject }) => subject)).toEqual([
-      'Lantern Network: how you are paid was changed',
+      'Lantern Network: your payment method was changed',
     ]);
     expect(server.mails('after@demo.test')).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the code of a payment method', () => {
     const { method_id } = await paypalDraft(creator(), NEW);
     await codeFor(server, creator(), method_id);
     const [mail] = server.mails(EMAIL);
-    expect(mail?.text).toContain('to be paid by PayPal to m•••@demo.test');
+    expect(mail?.text).toContain('wants to add this payment method: PayPal, m•••@demo.test');
     expect(mail?.text).toContain('30 minutes');
     expect(mail?.text).not.toContain(NEW);
   });

@@ -32,7 +32,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'What a member of the staff did to an account is that member’s data; decisions about it are collected.',
   'audit.subject':
     'What a member of the staff did to an account is that member’s data; decisions about it are collected.',
-  'canned_help.updated_by': 'Prepared answers are texts of the network.',
+  'canned_help.updated_by': 'Saved replies are texts of the network.',
   'channel.recruiter_id': 'It names another person.',
   'payment.confirmed_by':
     'It names a member of the staff; the payment is the data of the person who is paid.',

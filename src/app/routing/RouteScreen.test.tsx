@@ -27,7 +27,7 @@ const open = (path: string, answers: (() => unknown)[]) => {
 
 it('a guard whose profile could not be read says so, and decides once it could', async () => {
   const history = open(paths.imports, [() => Promise.reject(refusal(500)), () => ({ data: { user: USER } })]);
-  await screen.findByText('Your user information could not be retrieved.');
+  await screen.findByText('Your account details could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   // Somebody without the permission is sent away: the guard has decided.
   await screen.findByRole('heading', { level: 1 });

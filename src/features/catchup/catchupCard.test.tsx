@@ -88,7 +88,7 @@ const CODES: Record<CatchupCode, [colour: string, words: string, wayOut: string 
   DENIED_TWICE: ['error', 'Your requests were not approved twice', SUPPORT],
   TEMPORARY_BLACKLISTED: ['warning', 'Your payments are paused, because several failed', SETUP],
   PAYMENT_METHOD_ERROR: ['warning', 'The last payment failed because of your payment method', CHANGE],
-  PAYMENT_METHOD_DISABLED: ['warning', 'Your kind of payment method is no longer offered', CHANGE],
+  PAYMENT_METHOD_DISABLED: ['warning', 'Your payment method is no longer available', CHANGE],
   ADVANCE: ['warning', 'An advance payment takes this money', `${SETUP}&modal=timing`],
   BELOW_PAYMENT_METHOD_MINIMUM_AMOUNT: ['warning', 'It is below the minimum of your payment method', CHANGE],
   DUPLICATE: ['info', 'You have asked for it already', null],

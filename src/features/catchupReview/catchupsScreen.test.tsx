@@ -48,7 +48,7 @@ it('shows what staff look at before they decide', async () => {
     'PayPal',
     'n•••@demo.test',
     'Balance: $300.00',
-    'Waits to be approved',
+    'Waiting for approval',
   ])
     expect(text).toContain(said);
   // What helps is the creator's to do: nobody of the staff is led to a payment method of their own.

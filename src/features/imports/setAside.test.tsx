@@ -55,7 +55,7 @@ it('what was set aside is booked once it is confirmed; meanwhile it cannot be as
   fireEvent.click(within(screen.getByRole('dialog')).getByText('Book linked channels'));
   await act(settle);
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
-  expect(await screen.findByText(/^Booking what was set aside/)).toBeTruthy();
+  expect(await screen.findByText(/^Booking money set aside/)).toBeTruthy();
   expect(screen.queryByText('Book linked channels')).toBeNull();
   store.stop();
 });

@@ -44,7 +44,7 @@ const SUPPORT = 'mailto:help@demo.test';
 const CODES: Record<KnownCode, [colour: string, words: string, waysOut: string[]]> = {
   IP_NOT_ALLOWED: ['warning', 'not possible for your account now', [SETUP, SUPPORT]],
   SERVER_ISSUE: ['warning', 'unavailable for some time', [SUPPORT]],
-  MASSPAY_IN_PROGRESS: ['info', 'The payments of a pay day are being made', []],
+  MASSPAY_IN_PROGRESS: ['info', 'The payments of a payment day are being made', []],
   IP_USER_IS_BLACKLISTED: ['error', 'Payments to your account are stopped', [SUPPORT]],
   TEMPORARY_BLACKLISTED: ['warning', 'Your payments are paused', [SETUP]],
   PAYMENT_METHOD_DISABLED: [

@@ -58,7 +58,7 @@ it('shows what staff look at before they decide', async () => {
     'PayPal',
     'n•••@demo.test',
     'Balance: $300.00',
-    'Waits to be approved',
+    'Waiting for approval',
   ])
     expect(text).toContain(said);
   // Of the risks those that there are.

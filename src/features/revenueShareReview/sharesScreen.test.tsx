@@ -68,7 +68,7 @@ it('shows what is asked for, from when, of what, and why', async () => {
     'Mar 2, 2026',
     'The channel has grown',
     'We spoke of it in March',
-    'Waits to be approved',
+    'Waiting for approval',
   ])
     expect(shown()).toContain(said);
 });
@@ -136,7 +136,7 @@ it('approves a request once it was confirmed, and not before', async () => {
   fireEvent.click(dialog.getByText('Approve'));
   await act(settle);
   expect(sent[0]?.data).toEqual({ user_id: 'me', subject_id: 'nia', request_id: 'r1' });
-  expect(shown()).not.toContain('Waits to be approved');
+  expect(shown()).not.toContain('Waiting for approval');
 });
 
 it('rejects a request with the reason that the creator reads, and not without one', async () => {

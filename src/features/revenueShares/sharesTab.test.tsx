@@ -50,7 +50,7 @@ describe('the channels', () => {
     });
     const shown = text(row('River Tales'));
     expect(shown).toContain('River Tales70%Shorts 72.5%');
-    expect(shown).toContain('Waits to be approvedAll income: 80% from Jan 2027 on');
+    expect(shown).toContain('Waiting for approvalAll income: 80% from Jan 2027 on');
     expect(text(row('Hill Songs'))).toContain('Hill Songs70%——');
   });
 

@@ -80,7 +80,7 @@ it('says that there is nothing to pay, and what stands in the way in the words o
   expect(text()).toContain('So far there is nothing that it would pay.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'Nothing will be paid while you hold your payments.',
+      'Nothing will be paid while your payments are on hold.',
       'Nothing will be paid until what you earned is final; you need not do anything.',
     ]),
   );

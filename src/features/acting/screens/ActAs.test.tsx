@@ -57,7 +57,7 @@ describe('who begins to act as a user', () => {
 
   it.each([
     ['no reason', ' ', 'Please fill this in.'],
-    ['too short a reason', 'Short', 'Say a little more: at least 10 characters.'],
+    ['too short a reason', 'Short', 'Please enter at least 10 characters.'],
   ])('is asked again after %s', async (_what, reason, words) => {
     const { submit, asked } = open();
     await submit(reason);

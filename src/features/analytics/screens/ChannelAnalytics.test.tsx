@@ -68,7 +68,7 @@ describe('a channel', () => {
     const { failed } = open('', channelId);
     if (channelId === ID) failed(refused(404, 'NOT_FOUND'));
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
-    expect(screen.getByText('Go to your channels').closest('a')?.getAttribute('href')).toBe('/channels');
+    expect(screen.getByText('Go to channels').closest('a')?.getAttribute('href')).toBe('/channels');
   });
 
   it('that is not in the list of the user’s is not found either', () => {

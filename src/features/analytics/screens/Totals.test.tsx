@@ -39,7 +39,9 @@ describe('the figures at the top', () => {
     show(26);
     expect(screen.getByText('$110.00')).toBeTruthy();
     expect(screen.getByText(/^\$3\.50 \(3\.5%\) more than in the previous period/)).toBeTruthy();
-    expect(screen.getByText(/^Compared with Jan 18\W+Feb 14, 2026, over 26 of 28 days: /)).toBeTruthy();
+    expect(
+      screen.getByText(/^Compared with Jan 18\W+Feb 14, 2026, using the 26 of 28 days that /),
+    ).toBeTruthy();
   });
 
   it('do not count the days where all are compared', () => {
@@ -50,7 +52,7 @@ describe('the figures at the top', () => {
   it('have no change where no day is in both periods', () => {
     show(0, 'views');
     expect(screen.queryByText(/previous period/)).toBeNull();
-    expect(screen.getByText(/^Not compared with Jan 18\W+Feb 14, 2026: /)).toBeTruthy();
+    expect(screen.getByText(/^No comparison with Jan 18\W+Feb 14, 2026: /)).toBeTruthy();
   });
 
   it('say of the estimated revenue that Earnings has another estimate, and lead there', () => {

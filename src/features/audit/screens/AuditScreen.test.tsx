@@ -97,7 +97,7 @@ it('asks what its address says, and names the person of a filter', async () => {
   await waitFor(() =>
     expect(set()).toEqual([
       'Who: Ada Novak',
-      'Kind: Channel denied',
+      'Kind: Channel rejected',
       'Acting as another user: While acting as another user',
       'From day: Mar 1, 2026',
     ]),

@@ -24,7 +24,7 @@ it.each<[string, Failure | undefined, string]>([
   [
     'who has no account',
     refused(404, 'USER_DOES_NOT_EXIST', 'User not found'),
-    'There is no account for this sign-in.',
+    'There is no account for this sign-in method. Use another one, or create an account.',
   ],
   [
     'whose account is locked, in the words of the server',

@@ -68,7 +68,7 @@ describe('access that was refused', () => {
     [
       'linked elsewhere',
       refused('CHANNEL_ALREADY_IN_USE'),
-      'This channel is already linked to another account.Sign in to the account that has it',
+      'This channel is already linked to another account.Sign in to the account that it is linked to',
     ],
     [
       'with a message of Google',
@@ -101,10 +101,18 @@ describe('access that was refused', () => {
 });
 
 it.each<[Channel['status'], string, string[]]>([
-  ['linked', 'Unlink Noor Paints?', ['is still paid to you', 'from tomorrow on', 'within 48 hours']],
-  ['in-progress', 'Remove Noor Paints?', ['Your application is withdrawn', 'Money already booked']],
-  ['denied', 'Remove Noor Paints?', ['removed from your list', 'Money already booked']],
-  ['unlinked', 'Remove Noor Paints?', ['leaves your list', 'until it was unlinked is still paid']],
+  [
+    'linked',
+    'Unlink Noor Paints?',
+    ['unless another account links it before the month ends', 'of later months', 'within 48 hours'],
+  ],
+  ['in-progress', 'Remove Noor Paints?', ['Your application will be withdrawn', 'already in your balance']],
+  ['denied', 'Remove Noor Paints?', ['removed from your list', 'already in your balance']],
+  [
+    'unlinked',
+    'Remove Noor Paints?',
+    ['leaves your list', 'unless another account links it before that month ends'],
+  ],
 ])('before a channel that is %s goes, it is said what that means for the money', (status, title, says) => {
   open(<DeleteDialog channel={{ ...NOOR, status }} onClose={() => {}} />);
   const dialog = screen.getByRole('dialog');
@@ -135,7 +143,7 @@ describe('the menu of a card', () => {
 
   it('makes its channel the default one', async () => {
     const { asked } = await openMenu({ ...NOOR, channelId: 'UC2', isDefault: false });
-    await act(async () => void fireEvent.click(screen.getByText('Make it the default channel')));
+    await act(async () => void fireEvent.click(screen.getByText('Set as default')));
     expect(asked.filter(defaultRequest.started.match).map(({ payload }) => payload)).toEqual([
       { userId: '', channelId: 'UC2' },
     ]);
@@ -144,7 +152,7 @@ describe('the menu of a card', () => {
   it('does not offer that for the channel that is the default one', async () => {
     await openMenu(NOOR);
     screen.getByText('Application history');
-    expect(screen.queryByText('Make it the default channel')).toBeNull();
+    expect(screen.queryByText('Set as default')).toBeNull();
   });
 });
 
@@ -160,7 +168,7 @@ it('a status that is chosen stands in the address, beside the order and without 
   expect(first).toMatchObject({ filter: 'all', sort: 'name', page: 2 });
   if (first) act(() => void store.dispatch(cardsRequest.succeeded(first, { data: NONE_FOUND })));
   fireEvent.mouseDown(screen.getByLabelText('Status'));
-  fireEvent.click(screen.getByTitle('Denied'));
+  fireEvent.click(screen.getByTitle('Rejected'));
   expect(history.location.search).toBe('?sort=name&filter=denied');
   expect(asked.filter(cardsRequest.started.match).at(-1)?.payload).toMatchObject({
     filter: 'denied',

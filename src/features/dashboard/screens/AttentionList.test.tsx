@@ -49,8 +49,8 @@ it('what corrections have lowered names amount and months, and leads to the earn
 it('a payment below the amount that the creator chose is said with both, and leads to where that is changed', () => {
   show({ kind: 'belowThreshold', amount: '60', threshold: '100' });
   expect(screen.getByRole('listitem').textContent).toBe(
-    'The next payment is below the amount that you chose' +
-      '$60.00 is due, and you want to be paid from $100.00 on. Change it.',
+    'The next payment is below the minimum that you set' +
+      '$60.00 is due to you, but you set your minimum to $100.00. The money stays in your balance. Change your minimum.',
   );
   expect(hrefs()).toEqual([paths.paymentSettings]);
 });

@@ -62,7 +62,7 @@ const open = () => {
 it('who has earned nothing yet is led to the dashboard', () => {
   open().came({});
   expect(screen.getByText('No earnings yet')).toBeTruthy();
-  expect(screen.getByText('Go to your dashboard').closest('a')?.getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByText('Go to dashboard').closest('a')?.getAttribute('href')).toBe('/dashboard');
 });
 
 it('where nothing was booked in these days, all days are a press away', () => {

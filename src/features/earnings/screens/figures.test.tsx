@@ -38,9 +38,11 @@ describe('the next payment', () => {
 
   it('is promised with its day where nothing is in the way', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
+      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     );
-    expect(figures()[0]).toBe('Balance$1,541.00Earned and not paid yet$0.009999 carried over');
+    expect(figures()[0]).toBe(
+      'Balance$1,541.00Earned and not paid yet$0.009999 (less than one cent) is carried over',
+    );
   });
 
   it('names a day that was promised before, and what moved it', () => {
@@ -52,7 +54,7 @@ describe('the next payment', () => {
   it('that is the whole balance is not said twice', () => {
     shown({ balance: '120.004321' });
     expect(figures()).toEqual([
-      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 carried over',
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
   });
 
@@ -61,7 +63,7 @@ describe('the next payment', () => {
   });
 
   it.each([
-    ['NO_PAYMENT_METHOD', null, 'Nothing will be paid until a payment method is set.'],
+    ['NO_PAYMENT_METHOD', null, 'You will be paid once you add a payment method.'],
     ['PAYMENT_METHOD_PENDING', 'paypal', 'Nothing will be paid until your payment method is approved.'],
     ['PAYMENT_METHOD_LOCKED', 'paypal', 'Nothing will be paid while your payment method is locked.'],
     ['EMAIL_NOT_VERIFIED', 'paypal', 'Nothing will be paid until your e-mail address is verified.'],
@@ -98,7 +100,7 @@ describe('the sums of a range', () => {
       'Previous balance$0.50Before Jan 1, 2026',
       'Earned$110.00',
       'Paid$55.00',
-      'Balance$55.50On Jan 31, 2026$0.004321 carried over',
+      'Balance$55.50As of Jan 31, 2026$0.004321 (less than one cent) is carried over',
     ]);
   });
 
@@ -106,7 +108,9 @@ describe('the sums of a range', () => {
     const range = { ...summary.range, source: 'youtube' as const };
     const ofSource = { ...summary, range, previousBalance: null, paid: null, balance: null };
     renderApp(<SummaryFigures summary={ofSource} refreshing={false} />);
-    expect(figures()).toEqual(['Earned$110.00YouTube alone; payments and the balance are of all sources.']);
+    expect(figures()).toEqual([
+      'Earned$110.00YouTube only. Payments and the balance cover all sources, so they are not shown here.',
+    ]);
   });
 });
 

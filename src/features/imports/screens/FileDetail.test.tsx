@@ -60,9 +60,9 @@ const rowsOf = (table: string) =>
 it('a file that is refused says in words what is wrong, and where', () => {
   const problem = { code: 'BAD_AMOUNT', line: 3, column: 'Partner Revenue', value: 'n/a', text: 'not money' };
   show({ file: { status: 'refused', problem: problem as ReportFile['problem'] } });
-  expect(screen.getByRole('status').textContent).toBe('Refused');
+  expect(screen.getByRole('status').textContent).toBe('Rejected');
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('This file was refused. Nothing was changed.');
+  expect(alert.textContent).toContain('This file was rejected. Nothing was changed.');
   expect(alert.textContent).toContain('This is not an amount of money.');
   expect(
     within(alert)

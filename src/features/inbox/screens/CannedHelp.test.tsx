@@ -51,14 +51,14 @@ it('several prepared answers are deleted after the agent has read which', () => 
   const { payloads } = show();
   fireEvent.click(screen.getByLabelText('Select Old news'));
   fireEvent.click(screen.getByLabelText('Select Old rules'));
-  fireEvent.click(screen.getByText('Delete 2 prepared answers'));
+  fireEvent.click(screen.getByText('Delete 2 saved replies'));
   const question = within(screen.getByRole('dialog'));
-  expect(question.getByText('Delete these 2 prepared answers?')).toBeTruthy();
+  expect(question.getByText('Delete these 2 saved replies?')).toBeTruthy();
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Old news',
     'Old rules',
   ]);
-  fireEvent.click(question.getByText('Delete 2 prepared answers'));
+  fireEvent.click(question.getByText('Delete 2 saved replies'));
   expect(payloads('inbox/deleteHelp/started')).toMatchObject([{ helpId: 'a' }, { helpId: 'b' }]);
 });
 
@@ -68,7 +68,7 @@ it('one is deleted by itself, and edited in a form that begins with what it says
   fireEvent.click(screen.getByLabelText('Edit Old news'));
   expect(changes).toEqual([{ edit: 'a' }]);
   fireEvent.click(screen.getByLabelText('Delete Old news'));
-  expect(screen.getByText('Delete the prepared answer Old news?')).toBeTruthy();
+  expect(screen.getByText('Delete the saved reply Old news?')).toBeTruthy();
   fireEvent.click(screen.getByText('Delete Old news'));
   expect(payloads('inbox/deleteHelp/started')).toMatchObject([{ helpId: 'a' }]);
 });

@@ -32,7 +32,7 @@ const show = (assignee: Listed['assignee']) => {
   return asked;
 };
 const choose = (name: string) => {
-  fireEvent.mouseDown(screen.getByLabelText('Answered by'));
+  fireEvent.mouseDown(screen.getByLabelText('Assigned to'));
   fireEvent.click(screen.getByTitle(name));
 };
 

@@ -11,9 +11,9 @@ const game = { of: 'game', ...MOMENTS, mayPublish: true, history: [] as never[] 
 
 it.each<[string, Own, string]>([
   ['a draft', { ...story, state: 'draft' }, 'Only you can see it.'],
-  ['a story', { ...story, state: 'submitted' }, 'may publish it. You can still change it'],
+  ['a story', { ...story, state: 'submitted' }, 'may publish it. You can still change or withdraw it.'],
   ['a private story', { ...story, state: 'submitted', mayPublish: false }, 'it is not published.'],
-  ['a game', { ...game, state: 'submitted' }, 'looks at it before other creators see it.'],
+  ['a game', { ...game, state: 'submitted' }, 'reviews it before other creators can see it.'],
   ['a private game', { ...game, state: 'submitted', mayPublish: false }, 'it is not published.'],
   ['an approved game', { ...game, state: 'approved' }, 'Other creators of your network can see it.'],
   ['a denied game', { ...game, state: 'denied' }, 'It is not shown to other creators.'],

@@ -50,7 +50,12 @@ it('a job that has failed says what was wrong and can run again, one that waits 
     job('d', { state: 'done', counts: [{ count: 'mails', number: 0 }], acts: [] }),
   );
   expect(of).toEqual([
-    [expect.stringMatching(/^Check the ledgerFailed.*The books differ.*1: balance of Mira/), ['Run again']],
+    [
+      expect.stringMatching(
+        /^Check the ledgerFailed.*The ledger check found differences.*1: balance of Mira/,
+      ),
+      ['Run again'],
+    ],
     [expect.stringMatching(/^Check the ledgerWaiting.*Tried 2 times, next at/), ['Run now']],
     [expect.stringMatching(/^Check the ledgerDone7 creators/), []],
     [expect.stringMatching(/^Check the ledgerDoneThere was nothing to do/), []],

@@ -24,14 +24,14 @@ describe('the guide', () => {
 
   it('says to a newcomer what is still to do, and where', () => {
     expect(open(false, 0)).toEqual([0, 3]);
-    expect(hrefOf('Send the e-mail again')).toBe('/verify/send-mail');
-    expect(hrefOf('Go to your channels')).toBe('/channels');
+    expect(hrefOf('Verify e-mail')).toBe('/verify/send-mail');
+    expect(hrefOf('Go to channels')).toBe('/channels');
     expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('ticks what is done, and says what a channel that waits has of what it needs', () => {
     expect(open(true, 1, [WAITING])).toEqual([2, 1]);
-    expect(screen.queryByText('Send the e-mail again')).toBeNull();
+    expect(screen.queryByText('Verify e-mail')).toBeNull();
     expect(screen.getByRole('note').textContent).toContain('Noor Paints now has 6,100 subscribers');
   });
 });
@@ -43,7 +43,7 @@ describe('the page for who has no channel', () => {
       routerAt('/need-associated-channel'),
     );
     expect(screen.getByText('You have no channel in your account yet.')).toBeTruthy();
-    expect(hrefOf('Go to your channels')).toBe('/channels');
+    expect(hrefOf('Go to channels')).toBe('/channels');
     expect(hrefOf('Read the getting-started guide')).toBe('/learn-more/startup-guide');
     expect(hrefOf('Write to support')).toBe('mailto:support@demo.test');
   });

@@ -48,7 +48,7 @@ const waiting = methodOf({ state: 'pending', acts: CANCEL, active_by: '2026-03-0
 const current = methodOf({ method_id: 'm0', mask: 'o•••@demo.test', acts: ['remove'] });
 const locked = methodOf({ state: 'locked', reason: 'Somebody called about it' });
 const CHANGE = 'Change payment method';
-const START = 'Set a payment method';
+const START = 'Add payment method';
 
 it.each<[string, Given, string[], string[]]>([
   ['nobody has set', {}, ['You have no payment method', 'Choose how you want to be paid.'], [START]],
@@ -56,38 +56,38 @@ it.each<[string, Given, string[], string[]]>([
     'is written down',
     { draft },
     ['Not confirmed yet', 'n•••@demo.test'],
-    ['Enter the code', 'Give up', START],
+    ['Enter the code', 'Discard', START],
   ],
-  ['is begun at a service', { draft: payee }, ['Not confirmed yet'], ['Go on', 'Give up', START]],
+  ['is begun at a service', { draft: payee }, ['Not confirmed yet'], ['Continue', 'Discard', START]],
   [
     'a service has declined',
     { draft: { ...payee, payee_state: 'declined' } },
     ['The payment service did not accept this account.'],
-    ['Give up', START],
+    ['Discard', START],
   ],
   [
     'was proven',
     { waiting },
-    ['Waits to be approved', 'Germany · EUR', 'It becomes active by Mar 4, 2026 at the latest.'],
-    [CHANGE, 'History', 'Give up'],
+    ['Waiting for approval', 'Germany · EUR', 'It becomes active by Mar 4, 2026 at the latest.'],
+    [CHANGE, 'History', 'Discard'],
   ],
-  ['a person decides on', { waiting: { ...waiting, active_by: null } }, ['Our staff look at it.'], []],
+  ['a person decides on', { waiting: { ...waiting, active_by: null } }, ['Our staff are reviewing it.'], []],
   [
     'a service decides on',
     { waiting: { ...waiting, payee_state: 'waiting' } },
-    ['The payment service looks at your details.'],
+    ['The payment service is reviewing your details.'],
     [],
   ],
   [
     'takes the place of another one',
     { current, waiting },
-    ['You are paid by', 'o•••@demo.test', '2% of each payment, $20.00 at most'],
-    [CHANGE, 'History', 'Remove', 'Give up'],
+    ['Current payment method', 'o•••@demo.test', '2% of each payment, $20.00 at most'],
+    [CHANGE, 'History', 'Remove', 'Discard'],
   ],
   [
     'was set in a browser that is new',
     { current: methodOf({ wait_reason: 'new_device', payable_from: '2999-03-04T10:00:00.000Z' }) },
-    ['Nothing is paid to it before Mar 4, 2999', 'from a browser that you never signed in with before'],
+    ['No payments are sent to it before Mar 4, 2999', 'from a browser that you never signed in with before'],
     [CHANGE, 'History'],
   ],
   [
@@ -104,7 +104,7 @@ it.each<[string, Given, string[], string[]]>([
 });
 
 it.each([
-  ['Go on', payee, { step: 'details', method: 'payoneer', country: 'DE', currency: 'EUR' }],
+  ['Continue', payee, { step: 'details', method: 'payoneer', country: 'DE', currency: 'EUR' }],
   ['Enter the code', draft, { step: 'code' }],
 ])('%s leads to where somebody was in setting a method', async (button, given, query) => {
   await open({ draft: given });
@@ -113,11 +113,11 @@ it.each([
 });
 
 it.each([
-  ['Give up', { draft }, 'PayPal, n•••@demo.test, will not be used.', 'POST user/payment-method/m1/cancel'],
+  ['Discard', { draft }, 'PayPal, n•••@demo.test, will not be used.', 'POST user/payment-method/m1/cancel'],
   [
     'Remove',
     { current },
-    'Nothing is paid to o•••@demo.test any more.',
+    'No more payments will be sent to o•••@demo.test.',
     'DELETE user/payment-method/paypal/email',
   ],
 ])('%s is asked about first', async (button, given, words, call) => {
@@ -142,7 +142,7 @@ it.each<[string, Given, string[]]>([
   [
     'once a person has looked at it',
     { waiting: { ...waiting, active_by: null, payable_from: '2026-03-10T10:00:00.000Z' } },
-    ['Our staff look at it before it becomes active.', 'Money goes to it from Mar 10, 2026'],
+    ['Our staff will review it before it becomes active.', 'Payments are sent to it from Mar 10, 2026'],
   ],
 ])('the last step says that the method is active %s', async (_when, given, words) => {
   await open(given, 'step=done');
@@ -169,7 +169,7 @@ it('the history says of each method what has become of it, when, by whom and why
 it.each<[string, Given]>([
   ['Please verify your e-mail address first.', { email_verified: false }],
   ['Your payment method is locked. Please write to support', { locked }],
-  ['You have changed your payment method as often as you may for now.', { changes_left: 0 }],
+  ['You have reached the limit for changing your payment method.', { changes_left: 0 }],
 ])('who cannot change the method reads why instead of the steps: %s', async (words, given) => {
   await open(given, 'step=place');
   expect(shown()).toContain(words);
@@ -193,11 +193,11 @@ it('the code of a draft that another took the place of meanwhile is asked for no
       data: { sent: false, email: 'nia@demo.test', resend_in: 0, delivery: 'none' },
     }),
   });
-  expect(shown()).toContain('n•••@demo.test: to make sure that it is you, we send a code to nia@demo.test.');
+  expect(shown()).toContain('n•••@demo.test: to confirm that this is you, we send a code to nia@demo.test.');
   serving({ [AT]: () => methodsOf({ draft: { ...draft, method_id: 'm2' } }) });
   now.store.dispatch(methodRequest.started({ userId: 'me' }));
   await act(settle);
-  expect(shown()).toContain('This has changed meanwhile.');
+  expect(shown()).toContain('This was changed in the meantime.');
   expect(document.querySelector('input')).toBeNull();
 });
 
@@ -239,7 +239,7 @@ describe('the methods compared', () => {
   it('say what arrives and what it costs, and why one cannot be chosen', async () => {
     await compare();
     for (const text of [
-      'For $500 to Germany you receive€431.20',
+      'From a payment of $500 to Germany you receive€431.20',
       'It needs 200,000 views in the last 30 days; your channels have 12.',
       '1 USD = 0.917 EUR, of Mar 1, 2026: there is no newer rate right now.',
     ]) {
@@ -255,7 +255,7 @@ describe('the methods compared', () => {
     await act(settle);
     expect(now.query()).toMatchObject({ step: 'method', amount: '1000' });
     expect(sent.at(-1)?.params).toMatchObject({ country: 'DE', currency: 'EUR', amount: '1000' });
-    expect(shown()).toContain('For $1,000 to Germany');
+    expect(shown()).toContain('From a payment of $1,000 to Germany');
   });
 });
 
@@ -268,7 +268,7 @@ describe('a form', () => {
       [PAIRS]: () => ({ data: { items: [{ country: 'DE', currency: 'EUR' }] } }),
       [SCHEMA]: () => Promise.reject(refusal(400, 'PAYMENT_METHOD_UNSUPPORTED')),
     });
-    expect(shown()).toContain('It does not pay in this currency.');
+    expect(shown()).toContain('Not available in this currency.');
     await press('Country and currency');
     expect(now.query()).toMatchObject({ modal: 'change', country: 'DE' });
     expect(now.query()).not.toHaveProperty('step');
@@ -279,7 +279,7 @@ describe('a form', () => {
       [PAIRS]: () => ({ data: { items: [{ country: 'AQ', currency: 'USD' }] } }),
       [SCHEMA]: () => Promise.reject(refusal(503, 'PAYMENT_SERVICE_UNAVAILABLE')),
     });
-    expect(shown()).toContain('The payment service does not answer right now.');
+    expect(shown()).toContain('The payment service is not responding right now.');
     const before = sent.filter(({ call }) => call === SCHEMA).length;
     await press('Try again');
     expect(sent.filter(({ call }) => call === SCHEMA)).toHaveLength(before + 1);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('who comes back from Payoneer is led to the payment settings', () => {
   open(null);
-  const link = screen.getByText('Go to your payment settings').closest('a');
+  const link = screen.getByText('Open payment settings').closest('a');
   expect(link?.getAttribute('href')).toBe('/user-profile?tab=payment-setup');
   expect(screen.queryByText('Close this window')).toBeNull();
 });

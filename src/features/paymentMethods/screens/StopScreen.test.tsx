@@ -8,7 +8,7 @@ import { refusal, serving } from '#src/testing/serving';
 import { stopFeature } from '../stopFeature';
 import StopScreen from './StopScreen';
 
-const OVER = 'This link was used already, or is too old.';
+const OVER = 'This link was already used or has expired.';
 const DONE = 'The change is stopped';
 
 let now: ReturnType<typeof routedStore>;

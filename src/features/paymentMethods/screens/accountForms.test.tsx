@@ -58,7 +58,7 @@ describe('what is typed into the form of an account is found wrong at its fields
       'PayPal',
       <PaypalForm key="" />,
       { 'E-mail address of your PayPal account': 'aya.pays', 'E-mail address again': 'aya.pay' },
-      ['Please enter a whole e-mail address.', 'The two addresses differ.'],
+      ['Please enter a whole e-mail address.', 'The two e-mail addresses do not match.'],
     ],
     [
       'Wise with one name',
@@ -102,7 +102,7 @@ describe('what is typed into the form of an account is found wrong at its fields
 
 it.each([
   ['PAYPAL_EDIT_NOT_ALLOWED', 'A payment to your PayPal account is on its way.', false],
-  ['PAYMENT_METHOD_DID_NOT_CHANGE', 'This is the account that you have set already.', true],
+  ['PAYMENT_METHOD_DID_NOT_CHANGE', 'This account is already your payment method.', true],
 ] as const)(
   'an account that is refused with %s says so, where a field is to blame at it',
   async (code, words, isAtField) => {
@@ -219,7 +219,7 @@ describe('the form of a bank account', () => {
     start('bank_transfer');
     serve();
     await show(<BankForm />);
-    await press('A company');
+    await press('Company');
     expect(now.query()).toMatchObject({ kind: 'company' });
     expect(screen.queryByLabelText('BIC')).toBeNull();
     await press('Wire');
@@ -257,7 +257,7 @@ describe('an account at another service', () => {
   };
 
   it('is registered for at Payoneer in a tab that cannot reach ours; what it has not got yet is said', async () => {
-    await begun('payoneer', 'https://payoneer.test/register', 'Begin at Payoneer');
+    await begun('payoneer', 'https://payoneer.test/register', 'Set up Payoneer');
     const link = screen.getByText('Go to Payoneer').closest('a');
     expect([link?.href, link?.target, link?.rel]).toEqual([
       'https://payoneer.test/register',
@@ -265,7 +265,7 @@ describe('an account at another service', () => {
       'noopener noreferrer',
     ]);
     await press('I have sent the forms');
-    expect(shown()).toContain('The payment service has not got your details yet.');
+    expect(shown()).toContain('The payment service does not have your details yet.');
   });
 
   it.each([

@@ -34,7 +34,7 @@ const dialog = async (title: string) => {
   expect(shown.textContent).toContain(title);
   return shown;
 };
-const day = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Pay day');
+const day = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Payment day');
 const choose = (kind: string, place: HTMLElement) =>
   act(async () => void fireEvent.click(within(place).getByRole('radio', { name: kind })));
 const row = (at = 1) => screen.getAllByRole('row')[at] as HTMLElement;
@@ -61,7 +61,7 @@ describe('a run in the list', () => {
     const words = {
       making: 'Being computed',
       trial: 'Trial',
-      made: 'Waits to be approved',
+      made: 'Waiting for approval',
       approved: 'Approved',
       stopped: 'Stopped',
       done: 'Done',
@@ -195,7 +195,7 @@ describe('a run is begun', () => {
     await typeDay(day(asked), '2026-03-17');
     await choose('Regular payments', asked);
     await press('Try', asked);
-    expect(await within(asked).findByText('This is no pay day.')).toBeTruthy();
+    expect(await within(asked).findByText('This is not a payment day.')).toBeTruthy();
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
     await choose('Weekly payments', asked);
     await press('Try', asked);

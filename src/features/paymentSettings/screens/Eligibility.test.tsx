@@ -17,7 +17,7 @@ it('that nothing keeps a payment from being made is said once it is so', () => {
   renderApp(<Eligibility />, { store });
   const come = (data: object) =>
     act(() => void store.dispatch(eligibilityRequest.succeeded({ userId: '' }, { data } as never)));
-  const said = () => screen.queryByText('Nothing keeps you from being paid.') !== null;
+  const said = () => screen.queryByText('You are ready to be paid.') !== null;
   expect(said()).toBe(false);
   come({ eligible: false, code: 'NO_PAYPAL', message: 'm' });
   expect(said()).toBe(false);

@@ -116,18 +116,18 @@ describe('the cards of the settings', () => {
   });
 
   it.each([
-    [{}, ['You have not said that a W-8BEN is filed', '24% of your worldwide YouTube revenue is withheld.']],
+    [{}, ['We have no W-8BEN on record for you', '24% of your worldwide YouTube revenue is withheld.']],
     [
       { status: 'lapsed', valid_until: '2025-12-31', without_form: { percent: '30', of: 'us' } },
-      ['Your W-8BEN lapsed on Dec 31, 2025', '30% of what your viewers in the US bring is withheld.'],
+      ['Your W-8BEN expired on Dec 31, 2025', '30% of your earnings from viewers in the US is withheld.'],
     ],
     [
       { status: 'lapsing', form: 'W-8BEN-E', valid_until: '2026-12-31' },
-      ['Your W-8BEN-E counts until Dec 31, 2026.'],
+      ['Your W-8BEN-E is valid until Dec 31, 2026.'],
     ],
     [
       { status: 'valid', form: 'W-9', last_report: { month: '2026-02', percent: '15' } },
-      ['Your W-9 is filed', 'In Feb 2026 YouTube withheld 15% of what your viewers in the US brought.'],
+      ['Your W-9 is valid', 'In Feb 2026, YouTube withheld 15% of your earnings from viewers in the US.'],
     ],
   ])('say of the tax form how it stands and what is withheld without it: %j', async (told, words) => {
     await open(<PaymentSettings balance={undefined} />, { 'GET user/tax-form': tax(told) });
@@ -170,7 +170,7 @@ describe('the settings', () => {
       .map(({ data }) => JSON.parse((data as { settings: string }).settings) as object);
   };
   const typeAmount = (value: string) => () =>
-    void fireEvent.change(screen.getByLabelText('Pay me from'), { target: { value } });
+    void fireEvent.change(screen.getByLabelText('My minimum payment'), { target: { value } });
 
   it('are not sent with an amount that is none: it is found wrong before', async () => {
     expect(await save(typeAmount('a lot'))).toEqual([]);
@@ -191,7 +191,7 @@ describe('the settings', () => {
       'GET user/payment-config': config({ payment_on_hold: !payment_on_hold }),
       'POST user/payment-config': config({ payment_on_hold }),
     };
-    const sent = await save(() => void fireEvent.click(screen.getByLabelText('Hold my payments')), answers);
+    const sent = await save(() => void fireEvent.click(screen.getByLabelText('Payments on hold')), answers);
     expect(sent).toMatchObject([{ payment_on_hold }]);
   });
 });

@@ -175,7 +175,7 @@ it('says what the server finds, and keeps the note', async () => {
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'A cat' } });
   for (const [words, refused] of [
-    ['What you sent is too large.', refusal(413, 'BODY_TOO_LARGE')],
+    ['This file or text is too large. Please make it smaller and try again.', refusal(413, 'BODY_TOO_LARGE')],
     ['You have reached the limit. Delete one to make room.', refusal(409, 'LIMIT_REACHED')],
     [
       'What is in this file does not fit the ending of its name. Please choose another one.',
@@ -224,7 +224,7 @@ it('deletes a file after asking', async () => {
   await open();
   await row(/Contract\.pdf/);
   press('Delete file');
-  expect(await screen.findByText('“Contract.pdf” will be gone for good.')).toBeTruthy();
+  expect(await screen.findByText('“Contract.pdf” will be permanently deleted.')).toBeTruthy();
   expect(sent.some(({ call }) => call.endsWith('delete'))).toBe(false);
   press('Delete file');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -79,9 +79,11 @@ it('somebody who has an account is led to sign in', async () => {
   show();
   const failure = { kind: 'refused', status: 409, code: 'USER_ALREADY_EXISTS', text: '', requestId: 'r' };
   await tell(preRegisterRequest.failed(undefined, failure as Failure));
-  expect(screen.getByRole('alert').textContent).toMatch(/^There is an account for this sign-in already/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^There is already an account for this sign-in method/,
+  );
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Sign in with Google', 'Use another sign-in']);
+  expect(buttons).toEqual(['Sign in with Google', 'Use another sign-in method']);
 });
 
 it('what the server finds of the usernames is said while they are typed', async () => {

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { guideFigures } from '#contract/plain/learn';
 import { paths } from '#src/lib/paths';
 
 const List = () => (
@@ -8,7 +9,7 @@ const List = () => (
     <li>
       <FormattedMessage
         id="support.payments.calendar"
-        values={{ link: (text) => <Link to={paths.earnings}>{text}</Link> }}
+        values={{ payDay: guideFigures.payDay, link: (text) => <Link to={paths.earnings}>{text}</Link> }}
       />
     </li>
     <li>

@@ -146,7 +146,7 @@ it('says in the dialog that the service does not answer, and asks once more when
   const submit = await open();
   write('Why');
   submit();
-  expect(await screen.findByText(/payment service does not answer/)).toBeTruthy();
+  expect(await screen.findByText(/payment service is not responding/)).toBeTruthy();
   answer = () => ended('taken_back', 'nothing');
   submit();
   await waitFor(() => expect(noticed()).toEqual(['unclaimedPayments.again.nothing']));
