@@ -5,6 +5,7 @@ import { type FailureRemedy, failureOf } from '#contract/plain/payoutFailures';
 import { mailto } from '#src/lib/mailto';
 import { payoutFailureWords } from '#src/lib/paymentWords';
 import { paths } from '#src/lib/paths';
+import { Day } from './Day';
 
 const Remedy = ({ remedy, supportEmail }: { remedy: FailureRemedy; supportEmail: string }) => {
   const words = <FormattedMessage id={`payout.remedy.${remedy}`} />;
@@ -31,14 +32,17 @@ export const FailureWords = ({ code }: { code: string | null }) => (
 
 /**
  * Why a payout failed: whose turn it is, what happened, and what helps. `code` is the one of the service that pays or of the bank,
- * null where it gave none. `supportEmail` is left out where the screen does not know it.
+ * null where it gave none. `supportEmail` is left out where the screen does not know it; `includedOn` is the day of the next payment where
+ * that includes the money: then nobody has to write to support for it.
  */
 export const PayoutFailure = ({
   code,
   supportEmail = '',
+  includedOn = null,
 }: {
   code: string | null;
   supportEmail?: string;
+  includedOn?: string | null;
 }) => {
   const { side, remedy } = failureOf(code);
   return (
@@ -48,7 +52,11 @@ export const PayoutFailure = ({
       </Tag>
       <FailureWords code={code} />
       <span>
-        <Remedy remedy={remedy} supportEmail={supportEmail} />
+        {includedOn !== null && remedy === 'support' ? (
+          <FormattedMessage id="payout.remedy.included" values={{ day: <Day day={includedOn} /> }} />
+        ) : (
+          <Remedy remedy={remedy} supportEmail={supportEmail} />
+        )}
       </span>
     </Flex>
   );

@@ -6,6 +6,7 @@ type Payment = NonNullable<AttentionFacts['payment']>;
 
 const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPayment'] = null): Payment => ({
   amount: '20',
+  date: '2026-10-16',
   minimum: '50',
   threshold: '100',
   blockers,
@@ -92,6 +93,17 @@ describe('what needs attention', () => {
     ).toEqual(['excluded', 'noPaymentMethod', 'paymentFailed', 'pausedByFailures', 'notFinal']);
   });
 
+  it('names no day for money that came back where something keeps the next payment from being made', () => {
+    const [, failed] = attentionFor(
+      facts(
+        { emailVerified: true },
+        { linked: 1, needsReauth: 0 },
+        payment(['NO_PAYMENT_METHOD', 'LAST_PAYMENT_FAILED'], FAILED),
+      ),
+    );
+    expect(failed).toMatchObject({ kind: 'paymentFailed', includedOn: null });
+  });
+
   it('counts the channels whose access has ended', () => {
     expect(attentionFor(facts({ emailVerified: true }, { linked: 3, needsReauth: 2 }, payment([])))).toEqual([
       { kind: 'expiredGrant', channels: 2 },
@@ -109,7 +121,7 @@ describe('what needs attention', () => {
     [payment(['PAYMENT_METHOD_LOCKED']), { kind: 'methodLocked' }, 'warning'],
     [
       payment(['LAST_PAYMENT_FAILED'], FAILED),
-      { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015' },
+      { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '3015', includedOn: '2026-10-16' },
       'error',
     ],
     [payment(['PAYMENT_METHOD_DISABLED']), { kind: 'methodDisabled' }, 'warning'],

@@ -3,10 +3,18 @@ import type { getEarningsGlance } from '#contract/earningsGlance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
+import { includedOn } from '#src/lib/nextPayment';
 
 /** One thing that keeps the creator from earning or being paid. Amounts are in US dollars. */
 export type Attention =
-  | { kind: 'paymentFailed'; date: string; amount: string; code: string | null }
+  | {
+      kind: 'paymentFailed';
+      date: string;
+      amount: string;
+      code: string | null;
+      /** The day of the next payment, where that includes the money. */
+      includedOn: string | null;
+    }
   | { kind: 'noPaymentMethod' }
   | { kind: 'methodLocked' }
   | { kind: 'expiredGrant'; channels: number }
@@ -30,7 +38,7 @@ export type Attention =
 
 type Payment = Pick<
   Answer<typeof getNextPayment>['data'],
-  'amount' | 'minimum' | 'threshold' | 'blockers' | 'failedPayment'
+  'amount' | 'date' | 'minimum' | 'threshold' | 'blockers' | 'failedPayment'
 >;
 
 /** What is known about the creator; the payment may not be known yet, nor what comes after the first figures. */
@@ -48,12 +56,13 @@ export interface AttentionFacts {
 
 // The e-mail is said with the profile; nobody sees this list in an account that is locked.
 const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null> = {
-  LAST_PAYMENT_FAILED: ({ failedPayment }) =>
+  LAST_PAYMENT_FAILED: ({ failedPayment, ...next }) =>
     failedPayment && {
       kind: 'paymentFailed',
       date: failedPayment.date,
       amount: failedPayment.amount,
       code: failedPayment.failureCode,
+      includedOn: includedOn(next),
     },
   BLACKLISTED: () => ({ kind: 'excluded' }),
   TEMP_BLACKLIST: () => ({ kind: 'pausedByStaff' }),

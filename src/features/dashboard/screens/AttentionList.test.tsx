@@ -30,12 +30,19 @@ it.each<[string, Attention, string]>([
 });
 
 it('a payment that failed is said with its amount and its day, that the money is back, whose turn it is, why, and what helps', () => {
-  show({ kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '14765' });
+  show({ kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '14765', includedOn: null });
   const said = screen.getByRole('listitem').textContent;
   expect(said).toMatch(
     /^The payment of \$120\.00 on Sep 18, 2026 failedThe money is back in your balance\.You can mend it.+Write to support$/,
   );
   expect(hrefs()).toEqual(['mailto:help@demo.test']);
+});
+
+it('a payment that failed and that the next one includes sends nobody to support', () => {
+  const failed = { kind: 'paymentFailed', date: '2026-09-18', amount: '120', code: '14765' } as const;
+  show({ ...failed, includedOn: '2026-10-16' });
+  expect(screen.getByRole('listitem').textContent).toMatch(/Your next payment on Oct 16, 2026 includes it$/);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('what corrections have lowered names amount and months, and leads to the earnings', () => {

@@ -104,7 +104,7 @@ export const AttentionList = ({
                   values={{ ...valuesOf(item), write, next: nextOf(item) }}
                 />
                 {item.kind === 'paymentFailed' && (
-                  <PayoutFailure code={item.code} supportEmail={supportEmail} />
+                  <PayoutFailure code={item.code} supportEmail={supportEmail} includedOn={item.includedOn} />
                 )}
               </>
             }

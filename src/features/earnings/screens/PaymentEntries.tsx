@@ -1,15 +1,17 @@
 import { Descriptions, Flex, Tag, type TagProps, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { PaymentStatus } from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { includedOn } from '#src/lib/nextPayment';
 import { methodWords } from '#src/lib/paymentWords';
 import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
-import type { EntryDetail } from '../earningsSlice';
+import { type EntryDetail, selectNextPayment } from '../earningsSlice';
 import { type OfPayment, amountOf, byPayment, isBack } from '../ofPayment';
 import { MovedBy } from './MovedBy';
 import { PaymentParts } from './PaymentParts';
@@ -64,6 +66,9 @@ const isLost = ({ status, failureCode }: Payment): boolean =>
 
 /** Why it did not arrive, or why it is sent again, and what happens next. */
 const Says = ({ payment }: { payment: Payment }) => {
+  const next = useSelector(selectNextPayment);
+  // Of the newest one nothing was paid again since.
+  const isNewest = next?.failedPayment?.date === payment.date;
   const { says } = LOOKS[payment.status];
   return (
     <>
@@ -72,7 +77,9 @@ const Says = ({ payment }: { payment: Payment }) => {
           <FormattedMessage id={says} />
         </Typography.Text>
       )}
-      {isLost(payment) && <PayoutFailure code={payment.failureCode} />}
+      {isLost(payment) && (
+        <PayoutFailure code={payment.failureCode} includedOn={isNewest ? includedOn(next) : null} />
+      )}
     </>
   );
 };
