@@ -179,8 +179,11 @@ describe('a sign-in that was unlinked', () => {
     await server.work();
     const mails = server.mails('creator@demo.test').map(({ subject, text }) => [subject, text]);
     expect(mails).toEqual([
-      [expect.stringContaining('new way to sign in'), expect.stringContaining('creator@demo.test can now')],
-      [expect.stringContaining('was removed'), expect.stringContaining('creator@demo.test can no longer')],
+      [
+        expect.stringContaining('new way to sign in'),
+        expect.stringContaining('creator@demo.test was linked'),
+      ],
+      [expect.stringContaining('was removed'), expect.stringContaining('creator@demo.test was unlinked')],
     ]);
   });
 
