@@ -33,7 +33,7 @@ interface Place {
 
 /** Begins a change, and says where the account is. */
 export const beginChange = async (page: Page, { country, currency }: Place) => {
-  await press(page, /^(Set a|Change) payment method$/);
+  await press(page, /^(Add|Change) payment method$/);
   const dialog = await changeDialog(page);
   await choose(dialog, 'Country of the account', country);
   if (currency !== undefined) await choose(dialog, 'Currency', currency);
