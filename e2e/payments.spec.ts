@@ -94,14 +94,14 @@ test('a bank account survives an expired session, but for what is secret, and su
     await expect(field(dialog, 'Account number')).toBeFocused();
     await fill(dialog, 'Account number', '760 4913');
     await press(dialog, 'Next');
-    await expect(dialog).toContainText('Bank transfer, •••13: to make sure');
+    await expect(dialog).toContainText('Bank transfer, •••13: to confirm that this is you');
   });
 
   await test.step('neither this nor another account is in the snapshot for support', async () => {
     await press(dialog, /Method$/);
     await press(dialog, 'Choose PayPal');
     await typePaypal(dialog, 'hidden.payee@demo.test');
-    await expect(dialog).toContainText('h•••@demo.test: to make sure');
+    await expect(dialog).toContainText('h•••@demo.test: to confirm that this is you');
     await press(dialog, 'Close');
     const file = await download(page, () => chooseInAccountMenu(page, 'Save diagnostic report'));
     expect(file.text()).toContain('paymentMethods/saveBank');
@@ -127,7 +127,7 @@ test('the number of a card goes to the vault alone', async ({ page }) => {
     'Security code': '123',
   });
   await press(dialog, 'Next');
-  await expect(dialog).toContainText('Prepaid card, •••5556: to make sure');
+  await expect(dialog).toContainText('Prepaid card, •••5556: to confirm that this is you');
   expect(sent).toEqual(['/sandbox/vault/v1/cards']);
 });
 
@@ -196,10 +196,12 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
     await keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('radio', { name: '$500', exact: true }));
     await keyboard.press('ArrowRight');
-    await expect(figure(dialog, 'For $1,000 to Germany you receive').first()).toBeVisible();
+    await expect(figure(dialog, 'From a payment of $1,000 to Germany you receive').first()).toBeVisible();
     await page.reload();
     const paypal = dialog.getByRole('article', { name: 'PayPal' });
-    await expect(figure(paypal, 'For $1,000 to Germany you receive')).toHaveText(/^€\d{3}\.\d\d$/);
+    await expect(figure(paypal, 'From a payment of $1,000 to Germany you receive')).toHaveText(
+      /^€\d{3}\.\d\d$/,
+    );
     await tabTo(page, dialog.getByRole('button', { name: 'Choose PayPal' }));
     await keyboard.press('Enter');
   });
@@ -215,14 +217,14 @@ test('a first PayPal account is set with the keyboard alone, and waits for three
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type('aya.pays@demo.test');
     await keyboard.press('Enter');
-    await expect(dialog).toContainText('PayPal, a•••@demo.test: to make sure that it is you');
+    await expect(dialog).toContainText('PayPal, a•••@demo.test: to confirm that this is you');
     await page.goBack();
     await expect(again).toHaveValue('');
     await page.goBack();
     await expect(dialog.getByRole('button', { name: 'Choose PayPal' })).toBeVisible();
     await page.goForward();
     await page.goForward();
-    await expect(dialog).toContainText('a•••@demo.test: to make sure');
+    await expect(dialog).toContainText('a•••@demo.test: to confirm that this is you');
   });
 
   await test.step('its code', async () => {
