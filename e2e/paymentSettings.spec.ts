@@ -43,9 +43,9 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
     await page.goBack();
     await expectNoDialog(page);
     await page.goForward();
-    await dialog.getByRole('radio', { name: /A month earlier/ }).check();
+    await dialog.getByRole('radio', { name: /Advance payment/ }).check();
     await press(dialog, 'Save');
-    await notice(page, 'Your choice counts from the next payment on.');
+    await notice(page, 'Your choice applies from the next payment.');
     await expectNoDialog(page);
   });
 
@@ -67,6 +67,6 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
   await page.reload();
   await expect(figure(amount, 'My minimum payment')).toHaveText('$120.50');
   await expect(amount).toContainText(/Your balance of \$[\d,]+\.\d\d is about SEK\s[\d,]+\.\d\d\./);
-  await expect(timing).toContainText('It costs 3% of what would be paid later otherwise.');
+  await expect(timing).toContainText('The fee is 3% of the amount that is paid early.');
   await expect(tax).toContainText(`Your W-8BEN-E expired on Dec 31, ${year - 1}`);
 });

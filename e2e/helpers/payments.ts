@@ -6,7 +6,7 @@ import { signIn } from './person';
 import { settled } from './screens';
 
 const TAB = '/user-profile?tab=payment-setup';
-const CHANGE = 'Change payment method';
+const CHANGE = /^(Add|Change) payment method$/;
 const CODE_MAIL = 'your code for a new payment method';
 
 /** Opens the tab of payment settings of whoever is signed in; `query` goes on with its address. */
@@ -22,7 +22,7 @@ export const paymentsOf = async (page: Page, email: string, query = '') => {
   await openPayments(page, query);
 };
 
-/** The dialog in which a payment method is set. */
+/** The dialog in which a payment method is added or changed. */
 export const changeDialog = (page: Page) => openDialog(page, CHANGE);
 
 interface Place {
@@ -33,7 +33,7 @@ interface Place {
 
 /** Begins a change, and says where the account is. */
 export const beginChange = async (page: Page, { country, currency }: Place) => {
-  await press(page, /^(Add|Change) payment method$/);
+  await press(page, CHANGE);
   const dialog = await changeDialog(page);
   await choose(dialog, 'Country of the account', country);
   if (currency !== undefined) await choose(dialog, 'Currency', currency);
@@ -68,18 +68,11 @@ const newestCode = async (page: Page, email: string): Promise<string> => {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 };
 
-/** The code in the newest mail about a payment method; `before` is the one that it must not be any more. */
-export const methodCode = async (page: Page, email: string, before = ''): Promise<string> => {
-  await expect.poll(() => newestCode(page, email), 'another code').not.toBe(before);
-  return newestCode(page, email);
-};
-
-/** Asks for the code of the account that was just written down, and reads it in the mail. */
-export const askForMethodCode = async (page: Page, email: string): Promise<string> => {
-  const before = await newestCode(page, email);
-  await press(page, /^Send (new )?code$/);
+/** The code of the account that was just written down, which was mailed as its step was opened. */
+export const methodCode = async (page: Page, email: string): Promise<string> => {
   await notice(page, `A code was sent to ${email}.`);
-  return methodCode(page, email, before);
+  await expect.poll(() => newestCode(page, email), 'a code').not.toBe('');
+  return newestCode(page, email);
 };
 
 /** Types the code of an account, and confirms it. */
@@ -90,7 +83,7 @@ export const confirmCode = async (scope: Scope, code: string) => {
 
 /** Has the account that was just written down confirmed by the code from its mail. */
 export const proveMethod = async (page: Page, email: string) => {
-  await confirmCode(page, await askForMethodCode(page, email));
+  await confirmCode(page, await methodCode(page, email));
   await expect(page.getByText('Your payment method is confirmed')).toBeVisible();
 };
 

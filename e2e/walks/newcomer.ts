@@ -29,9 +29,9 @@ const ofWhatIsMissing = async (page: Page) => {
   await visit(page, '/welcome', /^Welcome/);
   await look(page, 'the welcome of a newcomer');
   await visit(page, '/user-profile?tab=payment-setup&modal=change', 'Profile');
-  await openDialog(page, 'Change payment method');
+  await openDialog(page, 'Add payment method');
   await look(page, 'no method without a verified address');
-  await closeDialog(page, 'Change payment method');
+  await closeDialog(page, 'Add payment method');
   await look(page, 'the payment settings of a newcomer');
   await visit(page, '/verify/send-mail', 'Verify your e-mail address');
   await look(page, 'sending the code');

@@ -1,7 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import {
   arrive,
-  askForMethodCode,
   beginChange,
   confirmCode,
   field,
@@ -9,6 +8,7 @@ import {
   look,
   mailTo,
   methodCard,
+  methodCode,
   press,
   tab,
   typePaypal,
@@ -66,7 +66,7 @@ export const ofPayments = async (page: Page) => {
   await visit(page, `${AT_GERMANY}&method=paypal`, 'Profile');
   await typePaypal(dialog, 'pays@demo.test');
   await expect(dialog.getByRole('button', { name: 'Confirm payment method' })).toBeVisible();
-  const code = await askForMethodCode(page, EMAIL);
+  const code = await methodCode(page, EMAIL);
   await look(page, 'the code of a method');
   await confirmCode(page, code);
   await expect(page.getByText('Your payment method is confirmed')).toBeVisible();

@@ -3,6 +3,7 @@ import { figures } from './figures';
 
 it('tells creators the figures that the server counts with', () => {
   const { payment, advance, instant, minimumPayment, revenueShare, channelReview } = figures;
+  const { methodChange, payouts, viewsFor, weekly } = figures;
   const { finalDay: _YouTubes, ...told } = guideFigures;
   expect(told).toEqual({
     payDay: payment.day,
@@ -20,5 +21,9 @@ it('tells creators the figures that the server counts with', () => {
     reviewViews: channelReview.views,
     reviewDays: channelReview.days,
     reviewsPerChannel: channelReview.most,
+    weeklyDays: weekly.days,
+    methodViewsDays: viewsFor.days,
+    methodDays: methodChange.activeAfterDays,
+    unclaimedDays: payouts.unclaimedDays.paypal,
   });
 });

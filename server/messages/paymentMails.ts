@@ -1,6 +1,7 @@
 import type { DropReason } from '#contract/plain/catchup';
 import type { InstantDrop } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
+import { figures } from '../common/figures';
 import type { MailPart } from '../mail/mails';
 import type { MailMessageId, MailValues } from '../mail/words';
 
@@ -167,7 +168,10 @@ export const paymentMails = {
     subject: 'mail.payment.unclaimed.subject',
     values: paymentValues(texts),
     parts: [
-      { text: 'mail.payment.unclaimed.text', values: paymentValues(texts) },
+      {
+        text: 'mail.payment.unclaimed.text',
+        values: { ...paymentValues(texts), days: figures.payouts.unclaimedDays.paypal ?? 0 },
+      },
       { text: 'mail.payment.unclaimed.how' },
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
     ],

@@ -53,6 +53,8 @@ const CodeForm = ({
 interface MailedCodeParts {
   purpose: CodePurpose;
   code: MailedCodeState;
+  /** The code is asked for once it was sent, where none can have come before. */
+  onceSent?: boolean;
   /** The call that mails a code, and its action. */
   sending: RequestState;
   send: () => UnknownAction;
@@ -84,7 +86,7 @@ const useCodeForm = ({ purpose, request, attempt }: MailedCodeParts) => {
  * reads it with `secretToSend(id, 'code')`.
  */
 export const MailedCode = (parts: MailedCodeParts) => {
-  const { purpose, code, sending, send, children } = parts;
+  const { purpose, code, onceSent = false, sending, send, children } = parts;
   const used = useCodeForm(parts);
   return (
     <Flex vertical gap="large">
@@ -95,9 +97,11 @@ export const MailedCode = (parts: MailedCodeParts) => {
         onSent={() => used.form.instance.focusField('code' as never)}
       />
       {/* What is typed is kept for who goes to another screen and comes back. */}
-      <CodeForm used={used} onType={(text) => holdCode(purpose, text)}>
-        {children}
-      </CodeForm>
+      {(code.sent || !onceSent) && (
+        <CodeForm used={used} onType={(text) => holdCode(purpose, text)}>
+          {children}
+        </CodeForm>
+      )}
     </Flex>
   );
 };

@@ -55,10 +55,12 @@ export const SendCode = ({
   const dispatch = useDispatch();
   const { sent, resendAt } = code;
   const seconds = useSecondsUntil(resendAt);
-  const [asked, setAsked] = useState(false);
-  const failure = asked && sending.status === 'failed' ? sending.failure : undefined;
+  // What was asked for at an earlier opening is not told again.
+  const [before] = useState(sending);
+  const isNew = sending !== before;
+  const failure = isNew && sending.status === 'failed' ? sending.failure : undefined;
   const tooEarly = failure?.kind === 'refused' && failure.code === 'RESEND_TOO_EARLY';
-  const arrived = asked && sending.status === 'succeeded';
+  const arrived = isNew && sending.status === 'succeeded';
   // The button waits now, so the focus goes on to where the code is written.
   useEffect(() => {
     if (arrived) onSent();
@@ -76,10 +78,7 @@ export const SendCode = ({
         type={sent ? 'default' : 'primary'}
         loading={sending.status === 'pending'}
         disabled={seconds > 0}
-        onClick={() => {
-          setAsked(true);
-          dispatch(send());
-        }}
+        onClick={() => dispatch(send())}
       >
         <FormattedMessage id={sent ? 'codes.sendAgain' : 'codes.send'} />
       </Button>

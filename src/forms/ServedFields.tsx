@@ -1,4 +1,5 @@
 import { Form, type FormItemProps, Input, Radio, Select } from 'antd';
+import { FormattedMessage } from 'react-intl';
 import type { ServedField } from '#contract/rules/recipient';
 import { isSecretField } from '#contract/rules/recipient';
 import { DayField } from './DayField';
@@ -40,7 +41,9 @@ export const ServedFields = ({
       {...item(field.key)}
       label={field.name}
       required={field.required}
-      {...(field.example ? { extra: field.example } : {})}
+      {...(field.example
+        ? { extra: <FormattedMessage id="form.example" values={{ example: field.example }} /> }
+        : {})}
     >
       {control(field)}
     </Form.Item>

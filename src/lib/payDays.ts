@@ -1,14 +1,14 @@
 import moment from 'moment';
+import { guideFigures } from '#contract/plain/learn';
 import type { RunKind } from '#contract/plain/payments';
 import { serverNow } from './clock';
 import { dayOf } from './days';
 
-const PAY_DAY = '18';
 const SATURDAY = 6;
 
-/** The pay day of a month `YYYY-MM`: the 18th, or the Friday before if the 18th is on a weekend (spec 001 §9). */
+/** The payment day of a month `YYYY-MM`, or the Friday before if that is on a weekend (spec 001 §9). */
 export const payDayOf = (month: string): string => {
-  const day = moment.utc(`${month}-${PAY_DAY}`);
+  const day = moment.utc(`${month}-${guideFigures.payDay}`);
   return day.subtract(Math.max(0, day.isoWeekday() - SATURDAY + 1), 'days').format('YYYY-MM-DD');
 };
 

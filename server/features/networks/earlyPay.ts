@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { z } from 'zod';
 import type { getEarlyPay } from '#contract/networks';
+import { type MethodType, methodTypes } from '#contract/plain/paymentMethods';
 import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayments';
 import { lastDayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
@@ -11,7 +12,7 @@ type EarlyPay = z.infer<typeof getEarlyPay.answer>['data'];
 type Part = EarlyPay['ways'][number]['parts'][number];
 
 const PAYPAL = 'paypal';
-const { advance, instant, payment, payout, weekly } = figures;
+const { advance, instant, payment, weekly } = figures;
 
 /** What the network keeps of a part, per cent, and the least that can be asked for, dollars: with PayPal, and with other methods. */
 const termsOfPart = (kind: PaidKind) => {
@@ -53,12 +54,15 @@ const PARTS: Readonly<Record<PayingTime, (month: string) => Part[]>> = {
   ],
 };
 
-const days = ([least, most]: readonly [number, number]) => ({ least, most });
+const daysOf = (type: MethodType) => termsOf({ kind: 'regular', type }).days;
 
 // The range of all methods but PayPal.
-const otherDays = (): readonly [number, number] => {
-  const others = Object.entries(payout).flatMap(([type, terms]) => (type === PAYPAL ? [] : [terms.days]));
-  return [Math.min(...others.map(([least]) => least)), Math.max(...others.map(([, most]) => most))];
+const otherDays = () => {
+  const others = methodTypes.filter((type) => type !== PAYPAL).map(daysOf);
+  return {
+    least: Math.min(...others.map(({ least }) => least)),
+    most: Math.max(...others.map(({ most }) => most)),
+  };
 };
 
 /** What being paid early costs, and how each way to be paid divides what is earned in a month `YYYY-MM`. */
@@ -76,5 +80,5 @@ export const earlyPayIn = (month: string): EarlyPay => ({
   decimals: payment.decimals,
   month,
   ways: payingTimes.map((way) => ({ way, parts: PARTS[way](month) })),
-  arrival: { paypal: days(payout.paypal.days), other: days(otherDays()) },
+  arrival: { paypal: daysOf(PAYPAL), other: otherDays() },
 });

@@ -3,7 +3,7 @@ import type { EntryType } from '#contract/earnings';
 import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { csvRows } from './earningsCsv';
 import { entryLabels, hasBreakdown, isPaid, kindWords } from './earningsMessages';
-import { groupsOf, hasRests, linesOf, monthsOf } from './earningsSelectors';
+import { groupsOf, hasUnsaidRests, linesOf, monthsOf } from './earningsSelectors';
 import type { Summary } from './earningsSlice';
 
 type Entry = Summary['entries'][number];
@@ -119,12 +119,18 @@ it('the groups of one source have no balance', () => {
 });
 
 it.each([
-  [['12.340000', '-3.1'], false],
-  [['12.340000', '12.340001'], true],
-  [['-0.005'], true],
-  [[null], false],
-])('whether one of the balances %j has something below a cent: %s', (balances, rests) => {
-  expect(hasRests(balances.map((balance) => ({ balance })))).toBe(rests);
+  [['12.340000', '-3.1'], '-3.1', false],
+  [['12.340000', '12.340001'], '12.34', true],
+  [['-0.005'], '0', true],
+  [['12.340001'], '12.340001', false],
+  [[null], null, false],
+])('whether the balances %j have something below a cent that the last, %s, does not say: %s', (balances, last, rests) => {
+  expect(
+    hasUnsaidRests(
+      balances.map((balance) => ({ balance })),
+      last,
+    ),
+  ).toBe(rests);
 });
 
 // Spec 001 §3: all but adjustments and regular payments.

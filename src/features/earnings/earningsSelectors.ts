@@ -88,9 +88,13 @@ export const groupsOf = (lines: readonly Line[]): EarningsGroup[] => {
   return [...groups.values()].map(groupOfLines);
 };
 
-/** Whether a balance of the groups has something below a cent. */
-export const hasRests = (groups: readonly Pick<EarningsGroup, 'balance'>[]): boolean =>
-  groups.some(({ balance }) => balance !== null && !isZero(splitAmount(balance).rest));
+const hasRest = (balance: string | null): boolean => balance !== null && !isZero(splitAmount(balance).rest);
+
+/** Whether a balance of the groups has something below a cent, and the last one, which says so above them, has not. */
+export const hasUnsaidRests = (
+  groups: readonly Pick<EarningsGroup, 'balance'>[],
+  last: string | null,
+): boolean => !hasRest(last) && groups.some(({ balance }) => hasRest(balance));
 
 export interface EarningsMonth {
   /** `YYYY-MM` */

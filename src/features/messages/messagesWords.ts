@@ -1,4 +1,5 @@
 import type { getNotices } from '#contract/messages';
+import { guideFigures } from '#contract/plain/learn';
 import type { NoticedKind } from '#contract/plain/messages';
 import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
@@ -99,5 +100,6 @@ export const noticeValues = (
   after: Number(after),
   amount: amount === undefined ? '' : formatMoney(locale, amount, { currency }),
   date: dayIn(locale, date),
+  days: guideFigures.unclaimedDays,
   until: dayIn(locale, until),
 });

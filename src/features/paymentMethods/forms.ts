@@ -1,9 +1,11 @@
+const FEATURE = 'paymentMethod.';
+
 /** The name of the form of each kind of account. */
 export const FORMS = {
-  place: 'paymentMethod.place',
-  paypal: 'paymentMethod.paypal',
-  transferwise: 'paymentMethod.transferwise',
-  dcc: 'paymentMethod.dcc',
+  place: `${FEATURE}place`,
+  paypal: `${FEATURE}paypal`,
+  transferwise: `${FEATURE}transferwise`,
+  dcc: `${FEATURE}dcc`,
   bank: ({
     method,
     country,
@@ -11,5 +13,8 @@ export const FORMS = {
     kind,
     type,
   }: Record<'method' | 'country' | 'currency' | 'kind' | 'type', string>) =>
-    `paymentMethod.bank.${[method, country, currency, kind, type].join('.')}`,
+    `${FEATURE}bank.${[method, country, currency, kind, type].join('.')}`,
 } as const;
+
+/** Whether a form is one of those in which a method is set. */
+export const isOwnForm = (form: string): boolean => form.startsWith(FEATURE);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { combineReducers } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
+import { draftChanged, draftsSlice, selectDrafts } from '#src/forms/drafts';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
 import { noticesSlice, selectNotices } from '#src/request/notices';
@@ -9,6 +10,7 @@ import { heldCode, holdCode } from '#src/session/codes';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
+import { FORMS } from './forms';
 import { paymentMethodsSaga } from './paymentMethodsSaga';
 import {
   cancelRequest,
@@ -38,6 +40,7 @@ let search = '';
 const start = () =>
   runningStore(
     combineReducers({
+      drafts: draftsSlice.reducer,
       notices: noticesSlice.reducer,
       paymentMethods: paymentMethodsSlice.reducer,
       requests: requestsSlice.reducer,
@@ -112,6 +115,15 @@ describe('the code of an account', () => {
     expect([heldCode('payment-method'), store.moves(), callsOf(sent)]).toEqual(['654321', [], calls]);
   });
 
+  it.each([
+    ['right', () => item, ['profile']],
+    ['wrong', () => Promise.reject(refusal(400, 'CODE_WRONG')), [FORMS.place, FORMS.transferwise, 'profile']],
+  ])('that is %s ends what was typed of an account, or keeps it', async (_how, answer, kept) => {
+    serving({ [VERIFY]: answer, ...read });
+    await dispatched(...typing(), typed());
+    expect(forms()).toEqual(kept);
+  });
+
   it('uses up one try for two clicks', async () => {
     const sent = serving({ [VERIFY]: held().answer });
     const verify = typed();
@@ -156,6 +168,29 @@ describe('the mail with the code', () => {
       });
     },
   );
+
+  it.each([
+    ['none was sent', {}, [CODE, GENERATE]],
+    ['the step was left meanwhile', {}, [CODE], '?tab=payment-setup'],
+    ['one is there', { sent: true, delivery: 'sent' }, [CODE]],
+    ['the mail was refused', { delivery: 'refused' }, [CODE]],
+  ])('is sent to whoever arrives at the code, but only the first: %s', async (_when, more, calls, at = search) => {
+    const none = { sent: false, delivery: 'none' };
+    const sent = serving({ [CODE]: () => state({ ...none, ...more }), [GENERATE]: () => state() });
+    search = at;
+    await dispatched(codeRequest.started(which));
+    expect(callsOf(sent)).toEqual(calls);
+  });
+
+  it('is sent by itself once the code of another account is old enough', async () => {
+    const none = { sent: false, delivery: 'none', resend_in: 30 };
+    const sent = serving({ [CODE]: () => state(none), [GENERATE]: () => state() });
+    await dispatched(codeRequest.started(which));
+    await pass(29_999);
+    expect(callsOf(sent)).toEqual([CODE]);
+    await pass(1);
+    expect(callsOf(sent)).toEqual([CODE, GENERATE]);
+  });
 
   it('is that of this account, and says nothing of another one', async () => {
     const sent = serving({ [CODE]: () => state() });
@@ -219,6 +254,10 @@ describe('the mail with the code', () => {
     expect(callsOf(sent)).toEqual([CODE]);
   });
 });
+
+const forms = () => Object.keys(selectDrafts(store.getState()).forms);
+const typing = () =>
+  [FORMS.place, FORMS.transferwise, 'profile'].map((form) => draftChanged({ form, values: { a: 'b' } }));
 
 const CANCEL = `POST ${AT}/m1/cancel`;
 const REMOVE = `DELETE ${AT}/paypal/email`;

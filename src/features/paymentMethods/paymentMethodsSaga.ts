@@ -1,13 +1,14 @@
 import { push, replace } from 'connected-react-router';
 import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { draftDiscarded, selectDrafts } from '#src/forms/drafts';
 import { selectLocation } from '#src/lib/location';
 import { follow } from '#src/request/follow';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { forgetCode } from '#src/session/codes';
 import { type sessionSlice, selectUserId, sessionIsOver } from '#src/session/session';
-import { CHANGE, CHANGE_RULES, stepIn } from './changeQuery';
-import { FORMS } from './forms';
+import { CHANGE, CHANGE_RULES, type Step, stepIn } from './changeQuery';
+import { isOwnForm } from './forms';
 import {
   fetchAccountTypes,
   fetchBankCodes,
@@ -79,6 +80,11 @@ function* goTo(how: typeof push, step: string) {
   yield* put(how({ pathname, search: stepIn(search, { step }) }));
 }
 
+function* isAt(step: Step) {
+  const { search } = yield* select(selectLocation);
+  return readQuery(search, CHANGE, CHANGE_RULES).step === step;
+}
+
 const forgetHeldCode = () => forgetCode('payment-method');
 
 function* toCode() {
@@ -91,6 +97,12 @@ function* toDone() {
   yield* call(goTo, replace, 'done');
 }
 
+/** Once an account is proven or discarded, nobody goes back to what was typed of it. */
+function* forgetTyped() {
+  const { forms } = yield* select(selectDrafts);
+  for (const form of Object.keys(forms).filter(isOwnForm)) yield* put(draftDiscarded(form));
+}
+
 const readCode = perform(codeRequest, fetchCode);
 const LOOK_EVERY = 1_000; // ms
 
@@ -101,10 +113,27 @@ function* lookAfter({
 }: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
   if (payload.delivery !== 'on-its-way') return;
   const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
-  const { search } = yield* select(selectLocation);
-  const isShown = readQuery(search, CHANGE, CHANGE_RULES).step === 'code';
+  const isShown = yield* call(isAt, 'code');
   const { userId, methodId } = meta.params;
   if (!over && isShown) yield* call(readCode, codeRequest.started({ userId, methodId }));
+}
+
+/**
+ * Who arrives at the code finds it sent; after the code of another account, as soon as there may be one again. A mail that failed is
+ * asked for by hand.
+ */
+function* sendFirst({ payload, meta }: ReturnType<typeof codeRequest.succeeded>) {
+  const { sent, delivery, resendAt } = payload;
+  if (sent || delivery !== 'none') return;
+  const wait = resendAt - Date.now();
+  if (wait > 0) {
+    const { over } = yield* race({
+      over: take([sessionIsOver, sendCodeRequest.started]),
+      passed: delay(wait),
+    });
+    if (over) return;
+  }
+  if (yield* call(isAt, 'code')) yield* put(sendCodeRequest.started({ ...meta.params, isAgain: false }));
 }
 
 const readMethods = perform(methodRequest, fetchMethod);
@@ -156,23 +185,23 @@ function* reading() {
   );
 }
 
-// takeLeading: a second click writes no second draft.
+// takeLeading: a second click writes no second draft. The forms keep what was typed: from the code one may go back to them.
 function* saving() {
   yield* takeLeading(
     paypalRequest.started,
-    mutation(paypalRequest, sendPaypal, { form: FORMS.paypal, rereads: again }),
+    mutation(paypalRequest, sendPaypal, { rereads: again }),
   );
   yield* takeLeading(
     wiseRequest.started,
-    mutation(wiseRequest, sendWise, { form: FORMS.transferwise, rereads: again }),
+    mutation(wiseRequest, sendWise, { rereads: again }),
   );
   yield* takeLeading(
     bankRequest.started,
-    mutation(bankRequest, sendBank, { form: (sent) => FORMS.bank(sent), rereads: again }),
+    mutation(bankRequest, sendBank, { rereads: again }),
   );
   yield* takeLeading(
     cardRequest.started,
-    mutation(cardRequest, sendCardAccount, { form: FORMS.dcc, rereads: again }),
+    mutation(cardRequest, sendCardAccount, { rereads: again }),
   );
   yield* takeLeading(
     payoneerRequest.started,
@@ -195,6 +224,7 @@ function* saving() {
 function* proving() {
   yield* takeLatest(codeRequest.started, readCode);
   yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
+  yield* takeLatest(codeRequest.succeeded, sendFirst);
   // takeLeading: a second click must not send a second e-mail or use a second try.
   yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));
   yield* takeLeading(
@@ -202,6 +232,7 @@ function* proving() {
     mutation(verifyRequest, verify, { rereads: againWithHistory, rereadsAfterFailure: true }),
   );
   yield* takeEvery(verifyRequest.succeeded, toDone);
+  yield* takeEvery([verifyRequest.succeeded, cancelRequest.succeeded], forgetTyped);
   yield* takeLeading(
     cancelRequest.started,
     mutation(cancelRequest, postCancel, {

@@ -21,3 +21,6 @@ export const changeStop = (
   if (methods.locked) return 'PAYMENT_METHOD_LOCKED';
   return methods.changesLeft === 0 ? 'CHANGE_LIMIT_EXCEEDED' : null;
 };
+
+/** Whether another method takes the place of one; else it is the first. */
+export const isReplaced = ({ current, waiting }: Methods): boolean => current !== null || waiting !== null;

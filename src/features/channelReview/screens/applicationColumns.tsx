@@ -1,6 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { guideFigures } from '#contract/plain/learn';
 import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
@@ -16,6 +17,7 @@ const Needs = ({ application: { eligibility, needsReauth } }: { application: App
           values={{
             has: eligibility[figure].has === null ? '—' : <FormattedNumber value={eligibility[figure].has} />,
             needs: <FormattedNumber value={eligibility[figure].needs} />,
+            days: guideFigures.reviewDays,
           }}
         />
       </span>

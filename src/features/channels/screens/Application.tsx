@@ -1,5 +1,6 @@
 import { Flex, Steps, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { guideFigures } from '#contract/plain/learn';
 import { Progress } from '#src/ui/Progress';
 import type { Channel } from '../channelsSlice';
 
@@ -64,7 +65,7 @@ const Meter = ({
   const { formatMessage } = useIntl();
   return (
     <Progress
-      label={formatMessage({ id: label })}
+      label={formatMessage({ id: label }, { days: guideFigures.reviewDays })}
       done={Math.min(has ?? 0, needs)}
       total={needs}
       words={

@@ -3,6 +3,7 @@ import { Alert, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { guideFigures } from '#contract/plain/learn';
 import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { Day, Month } from '#src/ui/Day';
@@ -101,7 +102,7 @@ export const AttentionList = ({
               <>
                 <FormattedMessage
                   id={`dashboard.attention.${item.kind}.next`}
-                  values={{ ...valuesOf(item), write, next: nextOf(item) }}
+                  values={{ ...valuesOf(item), write, next: nextOf(item), days: guideFigures.methodViewsDays }}
                 />
                 {item.kind === 'paymentFailed' && (
                   <PayoutFailure code={item.code} supportEmail={supportEmail} includedOn={item.includedOn} />

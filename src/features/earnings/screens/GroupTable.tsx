@@ -17,7 +17,7 @@ import {
   sourceWords,
 } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
-import { type EarningsGroup, hasRests, selectGroups } from '../earningsSelectors';
+import { type EarningsGroup, hasUnsaidRests, selectGroups } from '../earningsSelectors';
 import type { Summary } from '../earningsSlice';
 import { GroupDetails } from './GroupDetails';
 import { PaymentRecord } from './PaymentRecord';
@@ -217,7 +217,7 @@ export const GroupTable = ({
         onOpen={(id) => onOpen(id ?? '')}
         refreshing={refreshing}
       />
-      {hasRests(groups) && (
+      {hasUnsaidRests(groups, balance) && (
         <Typography.Text type="secondary">
           <FormattedMessage id="earnings.balance.cents" />
         </Typography.Text>

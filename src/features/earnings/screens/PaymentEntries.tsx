@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { PaymentStatus } from '#contract/earnings';
+import { guideFigures } from '#contract/plain/learn';
 import type { MessageId } from '#src/lib/messageId';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
@@ -74,7 +75,7 @@ const Says = ({ payment }: { payment: Payment }) => {
     <>
       {says && (
         <Typography.Text type="secondary">
-          <FormattedMessage id={says} />
+          <FormattedMessage id={says} values={{ days: guideFigures.unclaimedDays }} />
         </Typography.Text>
       )}
       {isLost(payment) && (

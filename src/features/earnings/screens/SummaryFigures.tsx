@@ -6,6 +6,7 @@ import { Money } from '#src/ui/Money';
 import { sourceWords } from '../earningsMessages';
 import type { Summary } from '../earningsSlice';
 
+/** What is below a cent is said of the balance alone: once on the screen. */
 const balanceFigure = (
   id: 'previousBalance' | 'balance',
   when: 'before' | 'asOf',
@@ -17,8 +18,12 @@ const balanceFigure = (
   note: (
     <>
       <FormattedMessage id={`earnings.${when}`} values={{ day: <Day day={day} /> }} />
-      <br />
-      <CarriedOver amount={amount} />
+      {id === 'balance' && (
+        <>
+          <br />
+          <CarriedOver amount={amount} />
+        </>
+      )}
     </>
   ),
 });

@@ -30,7 +30,7 @@ export const TaxEntries = ({ entries, complete }: { entries: readonly EntryDetai
         from: 'md' as const,
         render: ({ tax }: EntryDetail) => percentOf(intl, tax?.percent),
       },
-      amountColumn(intl, complete),
+      amountColumn(intl, complete, 'earnings.details.withholdingTax'),
     ],
     [intl, complete],
   );

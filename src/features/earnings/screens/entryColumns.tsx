@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { sumAmounts } from '#src/lib/amount';
+import type { MessageId } from '#src/lib/messageId';
 import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import type { EntryDetail } from '../earningsSlice';
@@ -13,9 +14,13 @@ export const channelColumn = ({ formatMessage }: IntlShape): Column<EntryDetail>
   render: (entry) => <ChannelCell entry={entry} />,
 });
 
-export const amountColumn = ({ formatMessage }: IntlShape, complete: boolean): Column<EntryDetail> => ({
+export const amountColumn = (
+  { formatMessage }: IntlShape,
+  complete: boolean,
+  title: MessageId = 'earnings.details.amount',
+): Column<EntryDetail> => ({
   key: 'amount',
-  title: formatMessage({ id: 'earnings.details.amount' }),
+  title: formatMessage({ id: title }),
   align: 'end',
   render: ({ amount }) => <Money amount={amount} precise />,
   ...(complete ? { total: (rows) => <Money amount={sumAmounts(rows.map(({ amount }) => amount))} /> } : {}),

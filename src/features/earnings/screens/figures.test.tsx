@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { Figures } from '#src/ui/Figures';
 import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
 import { ChannelEntries } from './ChannelEntries';
@@ -36,9 +37,9 @@ describe('the next payment', () => {
     return figures()[1];
   };
 
-  it('is promised with its day where nothing is in the way', () => {
+  it('is promised with its day where nothing is in the way; what is below a cent is said of the balance alone', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
+      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives',
     );
     expect(figures()[0]).toBe(
       'Balance$1,541.00Earned and not paid yet$0.009999 (less than one cent) is carried over',
@@ -85,7 +86,7 @@ describe('the sums of a range', () => {
   const summary: Summary = {
     range: { from: '2026-01-01', to: '2026-01-31', source: 'all' },
     currency: 'USD',
-    previousBalance: '0.5',
+    previousBalance: '0.504321',
     earned: '110',
     paid: '55',
     balance: '55.504321',
@@ -94,7 +95,7 @@ describe('the sums of a range', () => {
     sources: ['youtube'],
   };
 
-  it('lead from balance to balance, and say what is below a cent', () => {
+  it('lead from balance to balance, and say what is below a cent once', () => {
     renderApp(<SummaryFigures summary={summary} refreshing={false} />);
     expect(figures()).toEqual([
       'Previous balance$0.50Before Jan 1, 2026',
@@ -147,6 +148,32 @@ it('what a channel earned has the status of the channel, and its tax once', () =
   const [first, second] = opened();
   expect(first).toContain('Withholding tax−$4.50');
   expect(second).not.toContain('$4.50');
+});
+
+describe('the tax of earnings', () => {
+  inWideWindow();
+  const shown = (amounts: string[], withholdingTax: string) => {
+    const entries = amounts.map((amount) => ({ ...entry, entryId: amount, amount, withholdingTax }));
+    renderApp(<ChannelEntries entries={entries} complete />);
+    const rows = [...document.querySelectorAll('tbody tr, tfoot tr')];
+    return rows.map((row) => [...row.querySelectorAll('td')].slice(-3).map(({ textContent }) => textContent));
+  };
+
+  it('stands between the amounts before and after it, and the three add up as they are written', () => {
+    expect(shown(['100', '10'], '-4.5')).toEqual([
+      ['$100.00', '−$4.50', '$95.50'],
+      ['$10.00', '', '$10.00'],
+      ['$110.00', '−$4.50', '$105.50'],
+    ]);
+    screen.getByText(/^Withholding tax is taken once\..* “Tax” row/);
+    expect(document.body.textContent).not.toContain('rounded');
+  });
+
+  it('that does not add up as it is written, because it is rounded, says so', () => {
+    expect(shown(['10.004'], '-1.004')[0]).toEqual(['$10.00', '−$1.00', '$9.00']);
+    expect(shown(['10.005'], '-1.002').at(-1)).toEqual(['$10.01', '−$1.00', '$9.00']);
+    expect(screen.getAllByText(/Amounts are rounded to whole cents/)).toHaveLength(2);
+  });
 });
 
 it('a tax has its country, rate and base', () => {

@@ -65,7 +65,7 @@ const Moved = ({ moved }: Pick<NextPayment, 'moved'>) =>
   );
 
 const noteOf = (first: ReactNode, payment: NextPayment) => {
-  const { method, minimum, carriedOver } = payment;
+  const { method, minimum } = payment;
   return (
     <>
       {first}
@@ -78,7 +78,6 @@ const noteOf = (first: ReactNode, payment: NextPayment) => {
       )}
       <br />
       <Arrives payment={payment} />
-      <CarriedOver amount={carriedOver} />
     </>
   );
 };
@@ -114,15 +113,19 @@ const balanceFigure = (payment: NextPayment): Figure => ({
   ),
 });
 
-/** The balance, and the next payment or the amount that waits for one; where that is the whole balance, it is not said twice. */
+/**
+ * The balance, and the next payment or the amount that waits for one; where that is the whole balance, it is not said twice. What the
+ * balance has below a cent is said once.
+ */
 export const paymentFigures = (payment: NextPayment): Figure[] => {
   if (!isWholeBalance(payment)) return [balanceFigure(payment), paymentFigure(payment)];
-  const { note, ...figure } = paymentFigure({ ...payment, carriedOver: payment.balance });
+  const { note, ...figure } = paymentFigure(payment);
   const whole = (
     <>
       <FormattedMessage id="earnings.money.wholeBalance" />
       <br />
       {note}
+      <CarriedOver amount={payment.balance} />
     </>
   );
   return [{ ...figure, note: whole }];

@@ -83,7 +83,12 @@ const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
       title={
         <FormattedMessage
           id="learn.guide.review.own"
-          values={{ name: channel.name, subscribers: count(subscribers.has), views: count(views.has) }}
+          values={{
+            ...guideFigures,
+            name: channel.name,
+            subscribers: count(subscribers.has),
+            views: count(views.has),
+          }}
         />
       }
     />

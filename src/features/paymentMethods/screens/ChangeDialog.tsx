@@ -1,12 +1,12 @@
 import './paymentSetup.css';
 import { Alert, Button, Flex, Grid, Modal, Steps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { CHANGE, STEPS, type Step } from '../changeQuery';
-import { changeStop } from '../paymentMethodsSelectors';
+import { changeStop, isReplaced } from '../paymentMethodsSelectors';
 import { selectMethods } from '../paymentMethodsSlice';
 import { BankForm } from './BankForm';
 import { CardForm } from './CardForm';
@@ -112,15 +112,18 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Setting a payment method in steps. Where somebody is stands in the address: back, a reload and a link lead there. */
+/** Adding a payment method, or changing it, in steps. Where somebody is stands in the address: back, a reload and a link lead there. */
 const ChangeDialog = () => {
   const { formatMessage } = useIntl();
   const [{ step }, change] = useChange();
+  const methods = useSelector(selectMethods);
+  // What was set here does not rename the dialog.
+  const [isChange] = useState(() => methods !== null && isReplaced(methods));
   const onClose = () => change(CHANGE);
   return (
     <Modal
       open
-      title={formatMessage({ id: 'paymentSetup.change' })}
+      title={formatMessage({ id: isChange ? 'paymentSetup.change' : 'paymentSetup.start' })}
       onCancel={onClose}
       closable={false}
       mask={{ closable: false }}

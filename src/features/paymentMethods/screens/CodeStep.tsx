@@ -55,6 +55,7 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
       <MailedCode
         purpose="payment-method"
         code={code}
+        onceSent
         sending={sending}
         send={() => sendCodeRequest.started({ userId, methodId, isAgain: code.sent })}
         request={verifying}

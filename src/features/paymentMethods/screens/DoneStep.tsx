@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { guideFigures } from '#contract/plain/learn';
 import { Day, Moment } from '#src/ui/Day';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { selectMethods } from '../paymentMethodsSlice';
@@ -18,7 +19,7 @@ export const DoneStep = ({ onClose }: { onClose: () => void }) => {
         <>
           <FormattedMessage
             id={waiting?.activeBy ? 'paymentSetup.done.by' : 'paymentSetup.done.reviewed'}
-            values={{ day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '' }}
+            values={{ day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '', days: guideFigures.methodDays }}
           />{' '}
           {waiting?.payableFrom && (
             <FormattedMessage

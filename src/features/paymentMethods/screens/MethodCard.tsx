@@ -1,6 +1,7 @@
 import { Alert, Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { guideFigures } from '#contract/plain/learn';
 import { Day, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { TitledCard } from '#src/ui/TitledCard';
@@ -19,7 +20,7 @@ const Note = ({
       <p>
         <FormattedMessage
           id={activeBy ? 'paymentSetup.pending.by' : 'paymentSetup.pending.reviewed'}
-          values={{ day: activeBy ? <Day day={activeBy} /> : '' }}
+          values={{ day: activeBy ? <Day day={activeBy} /> : '', days: guideFigures.methodDays }}
         />
       </p>
     )}

@@ -2,6 +2,7 @@ import { Alert, Button, Descriptions, Flex, Statistic, Tag, Typography } from 'a
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { guideFigures } from '#contract/plain/learn';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import type { Options } from '../paymentMethodsSlice';
 import { useRequest } from '#src/request/useRequest';
@@ -71,6 +72,7 @@ const Reason = ({ quote: { reason, views, viewsNeeded } }: { quote: Quote }) =>
           values={{
             has: <FormattedNumber value={views} />,
             needs: <FormattedNumber value={viewsNeeded ?? 0} />,
+            days: guideFigures.methodViewsDays,
           }}
         />
       }
@@ -126,7 +128,7 @@ export const MethodStep = () => {
   const dispatch = useDispatch();
   const { formatNumber } = useIntl();
   const userId = useSelector(selectUserId);
-  const [{ country, currency, amount }, change] = useChange();
+  const [{ country, currency, amount, method, scheme }, change] = useChange();
   const known = useSelector(selectOptions);
   const request = useRequest(optionsRequest);
   const asked = { userId, country, currency, amount };
@@ -160,7 +162,10 @@ export const MethodStep = () => {
           quote={quote}
           amount={options.amount}
           country={country}
-          onChoose={() => change({ step: 'details', method: quote.type, scheme: '' })}
+          // Who comes back to a method finds the form as it was left.
+          onChoose={() =>
+            change({ step: 'details', method: quote.type, scheme: quote.type === method ? scheme : '' })
+          }
         />
       ))}
       <Rate options={options} />

@@ -187,10 +187,37 @@ it.each<[string, Given]>([
   expect(document.querySelector('input')).toBeNull();
 });
 
+it.each<[string, Given]>([
+  [START, { draft }],
+  [CHANGE, { current, draft }],
+])('the dialog is called "%s" by whether it is the first method', async (title, given) => {
+  await open(given, 'step=place', { 'GET user/payment-method/countries': () => ({ data: { items: [] } }) });
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+});
+
+const CODE_STATE = { sent: false, email: 'nia@demo.test', email_verified: true, resend_in: 0, delivery: 'none' };
+it.each([
+  ['that came', () => ({ data: { ...CODE_STATE, sent: true, delivery: 'sent' } }), 'A code was sent to', 1],
+  [
+    'that was not sent',
+    () => Promise.reject(refusal(503, 'PAYMENT_SERVICE_UNAVAILABLE')),
+    'The payment service is not responding right now.',
+    0,
+  ],
+])('the code is mailed on arrival, and only one %s is asked for', async (_how, answer, words, fields) => {
+  const sent = await open({ draft }, 'step=code', {
+    'GET user/mailed-code': () => ({ data: CODE_STATE }),
+    'POST user/payment-method/code/generate': answer,
+  });
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  expect(shown()).toContain(words);
+  expect(screen.queryAllByLabelText('Code from the e-mail')).toHaveLength(fields);
+});
+
 it('the code of a draft that another took the place of meanwhile is asked for no more', async () => {
   await open({ draft }, 'step=code', {
     'GET user/mailed-code': () => ({
-      data: { sent: false, email: 'nia@demo.test', resend_in: 0, delivery: 'none' },
+      data: { sent: true, email: 'nia@demo.test', resend_in: 0, delivery: 'sent' },
     }),
   });
   expect(shown()).toContain('n•••@demo.test: to confirm that this is you, we send a code to nia@demo.test.');
@@ -247,6 +274,14 @@ describe('the methods compared', () => {
     }
     expect(named('Choose PayPal')).toBeDefined();
     expect(named('Choose Tipalti')).toBeUndefined();
+  });
+
+  it('lead back to a form as it was left, and to another one as it begins', async () => {
+    await open({}, 'step=method&country=DE&currency=EUR&method=paypal&scheme=wire', {
+      [OPTIONS]: () => options('500'),
+    });
+    await press('Choose PayPal');
+    expect(now.query()).toMatchObject({ step: 'details', method: 'paypal', scheme: 'wire' });
   });
 
   it('are compared for another amount, which stands in the address', async () => {

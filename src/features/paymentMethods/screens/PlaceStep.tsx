@@ -47,7 +47,7 @@ const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) 
     saved: { country: first, currency: askedCurrency || (currenciesOf(first)[0] ?? '') },
     checks: CHECKS,
     request: NO_CALL,
-    onSubmit: ({ country, currency }) => change({ step: 'method', country, currency, method: '' }),
+    onSubmit: ({ country, currency }) => change({ step: 'method', country, currency }),
   });
   const options = usePlaces(countries, used.values.country);
   return (

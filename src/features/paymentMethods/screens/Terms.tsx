@@ -1,4 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { guideFigures } from '#contract/plain/learn';
 import { Money } from '#src/ui/Money';
 import type { Method } from '../paymentMethodsSlice';
 
@@ -75,7 +76,7 @@ export const termItems = ({
             <span>
               <FormattedMessage
                 id="paymentSetup.views.needed"
-                values={{ views: <FormattedNumber value={viewsNeeded} /> }}
+                values={{ views: <FormattedNumber value={viewsNeeded} />, days: guideFigures.methodViewsDays }}
               />
             </span>
           ),

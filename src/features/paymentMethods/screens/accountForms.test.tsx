@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ServedField } from '#contract/rules/recipient';
 import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
@@ -132,7 +132,7 @@ const served = (key: string, name: string, more: Partial<ServedField> = {}) => (
 });
 const choices = (...names: string[]) => names.map((name, at) => ({ key: `00${at}`, name }));
 const HOLDER = served('accountHolderName', 'Full name');
-const NUMBER = { ...served('accountNumber', 'Account number'), min_length: 7 };
+const NUMBER = { ...served('accountNumber', 'Account number', { example: '7654321' }), min_length: 7 };
 const BANK = served('bankCode', 'Bank', {
   type: 'select',
   refreshes: true,
@@ -169,8 +169,9 @@ describe('the form of a bank account', () => {
       await settle();
     });
   const values = () => selectDraft(now.store.getState() as never, NAME);
-  const serve = () =>
+  const serve = (more: Parameters<typeof serving>[0] = {}) =>
     serving({
+      ...more,
       [`GET ${SCHEMA}`]: ({ params }) => {
         const { kind } = params as { kind: string };
         return {
@@ -228,6 +229,28 @@ describe('the form of a bank account', () => {
     await type({ 'Full name': '4', BIC: 'COBADEF' });
     await press('Next');
     await found('Please enter at least two letters or digits.', 'This is not a BIC');
+  });
+
+  it('that was written down has for whoever goes back what was typed, but for what is secret', async () => {
+    start('bank_transfer', '&kind=company&scheme=wire');
+    serve({ [`POST ${AT}/freedom/save`]: () => ({ data: { item: methodOf({ state: 'draft' }) } }) });
+    await show(<BankForm />);
+    await type({ 'Full name': 'Okafor Ltd', BIC: 'COBADEFF' });
+    await press('Next');
+    expect(now.query()).toMatchObject({ step: 'code' });
+    cleanup();
+    await show(<BankForm />);
+    const fields = ['Full name', 'BIC'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(fields).toEqual(['Okafor Ltd', '']);
+  });
+
+  it('shows an example of the bank as one, and nothing as if it were typed', async () => {
+    start('bank_transfer');
+    serve();
+    await show(<BankForm />);
+    const field = screen.getByLabelText<HTMLInputElement>('Account number');
+    expect([field.value, field.placeholder]).toEqual(['', '']);
+    expect(shown()).toContain('For example: 7654321');
   });
 
   it('says what is wrong in words of its own', async () => {

@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { guideFigures } from '#contract/plain/learn';
 import { type RunKind, runKinds } from '#contract/plain/payments';
 import { type Check, required } from '#contract/rules/check';
 import { DayField } from '#src/forms/DayField';
@@ -79,6 +80,7 @@ const RunDialog = ({ act, onClose }: { act: RunAct; onClose: () => void }) => {
         extra={
           <FormattedMessage
             id={kind === 'weekly' ? 'paymentRuns.payDay.weekly' : 'paymentRuns.payDay.hint'}
+            values={{ payDay: guideFigures.payDay }}
           />
         }
       >

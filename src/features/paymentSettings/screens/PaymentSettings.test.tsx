@@ -104,7 +104,7 @@ describe('the cards of the settings', () => {
         '2,100.00.',
         '1 USD = 10.5 SEK (Mar 1, 2026)',
         'Yes, nothing is paid',
-        'It costs 2% of what would be paid later otherwise.',
+        'Paid on day 18 of the month after you earned the money. The fee is 2% of the amount that is paid early.',
       ],
     ],
   ])('say %s', async (_what, settings, told, words) => {
@@ -139,20 +139,27 @@ describe('the cards of the settings', () => {
 describe('the timing of payments', () => {
   it('says day, amount and fee of each choice, and what leaving it out means only to who leaves', async () => {
     await open(<TimingDialog />);
-    expect(shown()).toContain('Next: Apr 18, 2026, for earnings up to Feb 2026: $120.00, without a fee');
-    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, less fees of $4.75');
-    await press('A month earlier');
-    await press('Regular');
-    expect(shown()).not.toContain('no month out');
+    expect(shown()).toContain('Next payment on Apr 18, 2026 for earnings up to Feb 2026: $120.00, no fee');
+    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, minus fees of $4.75');
+    await press('Advance payment (one month earlier)');
+    await press('Regular payment');
+    expect(shown()).not.toContain('no payment is skipped');
+  });
+
+  it('calls nothing free of which it says a percentage', async () => {
+    const early = { ...choice, timing: 'advanced', fee_percent: '2' };
+    await open(<TimingDialog />, { 'GET user/advance-payment': timing({ choices: [early] }) });
+    expect(shown()).toContain('The fee is 2% of the amount that is paid early.');
+    expect(shown()).toContain('$120.00, minus fees of $0.00');
   });
 
   it.each([
     ['2026-04', 'There will be no payment in Apr 2026'],
-    [null, 'Nothing was paid in advance yet, so this leaves no month out.'],
+    [null, 'Nothing has been paid in advance yet, so no payment is skipped.'],
   ])('says to who leaves payment in advance which month is without one: %s', async (gap_month, words) => {
     await open(<TimingDialog />, { 'GET user/advance-payment': timing({ timing: 'advanced', gap_month }) });
     expect(shown()).not.toContain(words);
-    await press('Regular');
+    await press('Regular payment');
     expect(shown()).toContain(words);
   });
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { guideFigures } from '#contract/plain/learn';
 import type { MessageId } from '#src/lib/messageId';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyScreen } from '#src/request/lazyScreen';
@@ -9,6 +10,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
+import { Percent } from '#src/ui/Percent';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
@@ -78,13 +80,8 @@ const TimingCard = ({ timing: { choices }, onChange }: { timing: Timing; onChang
         <FormattedMessage
           id={`paymentSettings.timing.${timing}.text`}
           values={{
-            percent: (
-              <FormattedNumber
-                value={Number(choice?.feePercent ?? 0) / 100}
-                style="percent"
-                maximumFractionDigits={2}
-              />
-            ),
+            payDay: guideFigures.payDay,
+            percent: <Percent percent={choice?.feePercent ?? '0'} />,
           }}
         />
       </div>

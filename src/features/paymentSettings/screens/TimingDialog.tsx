@@ -1,8 +1,9 @@
 import './paymentSettings.css';
 import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { guideFigures } from '#contract/plain/learn';
 import { addAmounts, isZero } from '#src/lib/amount';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -10,6 +11,7 @@ import { selectUserId } from '#src/session/session';
 import { Day, Month } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
 import { Money } from '#src/ui/Money';
+import { Percent } from '#src/ui/Percent';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { type Timing, saveTimingRequest, selectTiming } from '../paymentSettingsSlice';
 import { useModal } from './modal';
@@ -27,16 +29,17 @@ const Said = ({ choice }: { choice: Choice }) => {
       <Typography.Text type="secondary">
         <FormattedMessage
           id={`paymentSettings.timing.${timing}.text`}
-          values={{
-            percent: (
-              <FormattedNumber value={Number(feePercent) / 100} style="percent" maximumFractionDigits={2} />
-            ),
-          }}
+          values={{ payDay: guideFigures.payDay, percent: <Percent percent={feePercent} /> }}
         />
       </Typography.Text>
       <Typography.Text type="secondary">
         <FormattedMessage
-          id={isZero(fees) ? 'paymentSettings.timing.nextFree' : 'paymentSettings.timing.next'}
+          // Beside a fee in per cent nothing is called free: of what is due anyway it takes $0.00.
+          id={
+            isZero(fees) && isZero(feePercent)
+              ? 'paymentSettings.timing.nextFree'
+              : 'paymentSettings.timing.next'
+          }
           values={{
             date: <Day day={date} />,
             month: <Month month={month} />,

@@ -2,6 +2,7 @@ import { Flex, Skeleton, Switch, Typography } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { guideFigures } from '#contract/plain/learn';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import { requestIdOf } from '#src/api/failure';
 import { selectLocation } from '#src/lib/location';
@@ -90,7 +91,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
   return (
     <Flex vertical gap="middle">
       <div>
-        <FormattedMessage id="weeklyPayments.text" />{' '}
+        <FormattedMessage id="weeklyPayments.text" values={{ days: guideFigures.weeklyDays }} />{' '}
         <FormattedMessage id="weeklyPayments.methods" values={{ methods }} />
         <Fees weekly={weekly} />
       </div>
