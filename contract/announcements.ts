@@ -151,7 +151,7 @@ export const previewAnnouncement = defineCall({
     data: z.object({
       /** The language of what staff wrote: English where there is no text in the one that was asked for. */
       written_in: language,
-      /** The notice in the dashboard. */
+      /** The notification in the dashboard. */
       title: z.string(),
       text: z.string(),
       /** The mail, without its HTML; null where none is sent. */

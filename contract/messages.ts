@@ -14,7 +14,7 @@ import {
 } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
 
-/** What the words of a notice name; which of these depends on its kind. */
+/** What the words of a notification name; which of these depends on its kind. */
 export const noticeTexts = z.object({
   /** The names of a channel or a game when it was told. */
   channel: z.string().optional(),
@@ -62,19 +62,19 @@ export type Notice = z.infer<typeof notice>;
 
 /** What the user was told, in the dashboard and mostly by e-mail, too. */
 export const getNotices = defineList(noticeList, {
-  summary: "List the user's notices",
+  summary: "List the user's notifications",
   spec: '000 §6',
   row: notice,
 });
 
 const unread = z.object({ data: z.object({ unread: z.number().int() }) });
 
-/** How many notices the user has not read. */
+/** How many notifications the user has not read. */
 export const getUnreadNotices = defineCall({
   method: 'GET',
   path: 'user/messages/unread',
   byItself: true,
-  summary: 'Count the unread notices',
+  summary: 'Count the unread notifications',
   spec: '000 §6',
   access: 'active',
   query: z.strictObject({ user_id: userId }),
@@ -82,11 +82,11 @@ export const getUnreadNotices = defineCall({
   refusals: [],
 });
 
-/** Marks notices as read: these, or all without ids. What is not there, or is read already, changes nothing. */
+/** Marks notifications as read: these, or all without ids. What is not there, or is read already, changes nothing. */
 export const readNotices = defineCall({
   method: 'POST',
   path: 'user/messages/read',
-  summary: 'Mark notices as read',
+  summary: 'Mark notifications as read',
   spec: '000 §6',
   access: 'active',
   notWhileActing: true,

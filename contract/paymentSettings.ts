@@ -61,7 +61,7 @@ export const savePaymentConfig = defineCall({
 /** When a month is paid by a timing, and what that costs. */
 const timingChoice = z.object({
   timing: z.enum(timings),
-  /** The next pay day if this timing were chosen now, and the last month that it pays. */
+  /** The next payment day if this timing were chosen now, and the last month that it pays. */
   date: day,
   month,
   /** The part of the month that is paid before its regular day that is kept, per cent. */

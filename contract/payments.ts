@@ -22,7 +22,7 @@ const payees = z.number().int();
 const run = z.object({
   run_id: id,
   kind: z.enum(runKinds),
-  /** The pay day. */
+  /** The payment day. */
   date: day,
   /** The last month that it pays. */
   month,
@@ -169,7 +169,7 @@ export const tryPaymentRun = defineCall({
 });
 
 /**
- * Makes a run of a pay day that has come: its payments are created, their amounts taken of the balances. Nothing is sent before it is
+ * Makes a run of a payment day that has come: its payments are created, their amounts taken of the balances. Nothing is sent before it is
  * approved.
  */
 export const makePaymentRun = defineCall({

@@ -109,7 +109,7 @@ export const unsentStates = ['refused', 'failed', 'unsure'] as const satisfies r
 export const mailActs = ['send-again'] as const;
 export type MailAct = (typeof mailActs)[number];
 
-/** The notices of a user. */
+/** The notifications of a user. */
 export const noticeList = plainList({
   path: 'user/messages',
   filters: { state: ['unread', 'read'] },

@@ -7,11 +7,11 @@ import type { Refusals } from './refusals';
 /** The refusal codes of the calls about payments that go out. */
 export const refusals = {
   RUN_EXISTS: { status: 409, text: 'There is such a run of this day already' },
-  NOT_A_PAY_DAY: { status: 409, text: 'This is no pay day' },
-  PAY_DAY_TO_COME: { status: 409, text: 'The run of a pay day to come can only be tried' },
+  NOT_A_PAY_DAY: { status: 409, text: 'This is not a payment day' },
+  PAY_DAY_TO_COME: { status: 409, text: 'The run of a payment day to come can only be tried' },
 } as const satisfies Refusals;
 
-/** The kinds of runs: those of a pay day, and of each working day for those who are paid weekly (spec 001 §§3, 9). There is one run of a kind and day. */
+/** The kinds of runs: those of a payment day, and of each working day for those who are paid weekly (spec 001 §§3, 9). There is one run of a kind and day. */
 export const runKinds = ['regular', 'advanced', 'weekly'] as const;
 export type RunKind = (typeof runKinds)[number];
 

@@ -4,7 +4,7 @@ import { all, atMost, optional, required, shaped } from './check';
 export const LONGEST_TITLE = 120;
 export const LONGEST_TEXT = 4_000;
 
-/** What an announcement is about: the subject of its mail, and the title of its notice. */
+/** What an announcement is about: the subject of its mail, and the title of its notification. */
 export const announcementTitle = all(required, atMost(LONGEST_TITLE));
 
 /** What an announcement says: plain text, with an empty line between paragraphs. */

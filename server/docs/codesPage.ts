@@ -77,7 +77,7 @@ const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['', 'share_before_first', 'revenueShares.wrong.beforeFirst'],
 ];
 
-// The notices of spec 001 §8.
+// The notifications of spec 001 §8.
 const NOTICES: readonly [said: string, words: string][] = [
   ['instant-payment-request-successful', 'instantPayments.claim.successful'],
   ['instant-payment-cancel-successful', 'instantPayments.cancel.successful'],
@@ -136,7 +136,7 @@ export const listedCodes = (root: string, english: Record<string, string>): List
       ]),
     ),
     ...SHARE_MESSAGES.map(([said, code, words]) => listed('Revenue share', said, code, [words])),
-    ...NOTICES.map(([said, words]) => listed('Notices', said, words, [words])),
+    ...NOTICES.map(([said, words]) => listed('Notifications', said, words, [words])),
     ...failureCodes.map((code) =>
       listed('Payout failures', isOfSpec(code) ? code : '', code, [
         `payout.failed.${failureOf(code).meaning}`,

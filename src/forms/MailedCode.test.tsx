@@ -22,7 +22,11 @@ const NONE: MailedCodeState = {
 };
 
 /** The form in a state; where a code is refused, another tab was first, and the state is this one from then on. */
-const open = (code: Partial<MailedCodeState> = {}, elsewhere: Partial<MailedCodeState> = {}) => {
+const open = (
+  code: Partial<MailedCodeState> = {},
+  elsewhere: Partial<MailedCodeState> = {},
+  onceSent = false,
+) => {
   const store = configureStore({ reducer: { drafts: draftsSlice.reducer, requests: requestsSlice.reducer } });
   const taken: string[] = [];
   const useCode = () => {
@@ -33,6 +37,7 @@ const open = (code: Partial<MailedCodeState> = {}, elsewhere: Partial<MailedCode
     <MailedCode
       purpose="verify-email"
       code={useCode()}
+      onceSent={onceSent}
       sending={useRequest(sending)}
       send={() => sending.started({})}
       request={useRequest(taking)}
@@ -117,6 +122,20 @@ describe('asking for a code', () => {
     open({ delivery: 'refused' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false);
   });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'that somebody else asks for shows its field once it was sent (%s), and its failure',
+    async (sent, fields) => {
+      const { answer } = open({ sent }, { sent }, true);
+      expect(screen.queryAllByLabelText(/Code from the e-mail/)).toHaveLength(fields);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await answer(sending.failed({}, { kind: 'timeout' }));
+      expect(screen.getByRole('alert').textContent).toBeTruthy();
+    },
+  );
 
   it('again has to wait, and says how long', () => {
     jest.useFakeTimers();

@@ -124,14 +124,17 @@ it.each([
   [['-0.005'], '0', true],
   [['12.340001'], '12.340001', false],
   [[null], null, false],
-])('whether the balances %j have something below a cent that the last, %s, does not say: %s', (balances, last, rests) => {
-  expect(
-    hasUnsaidRests(
-      balances.map((balance) => ({ balance })),
-      last,
-    ),
-  ).toBe(rests);
-});
+])(
+  'whether the balances %j have something below a cent that the last, %s, does not say: %s',
+  (balances, last, rests) => {
+    expect(
+      hasUnsaidRests(
+        balances.map((balance) => ({ balance })),
+        last,
+      ),
+    ).toBe(rests);
+  },
+);
 
 // Spec 001 §3: all but adjustments and regular payments.
 it.each<[EntryType, boolean]>([

@@ -1,4 +1,5 @@
 import type { getChannels } from '#contract/channels';
+import type { getEarlyPayFees } from '#contract/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
 
@@ -7,6 +8,9 @@ export type GuideChannel = Answer<typeof getChannels>['data']['items'][number];
 
 /** The parts of a profile that the guide reads. */
 export type GuideProfile = Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
+
+/** The parts of what being paid early costs that the guide reads. */
+export type GuideFees = Pick<Answer<typeof getEarlyPayFees>['data'], 'standardPercent' | 'offerPercent'>;
 
 /** The first steps of a creator, in this order. */
 export type GuideStep = 'verify' | 'link' | 'review';

@@ -187,22 +187,10 @@ function* reading() {
 
 // takeLeading: a second click writes no second draft. The forms keep what was typed: from the code one may go back to them.
 function* saving() {
-  yield* takeLeading(
-    paypalRequest.started,
-    mutation(paypalRequest, sendPaypal, { rereads: again }),
-  );
-  yield* takeLeading(
-    wiseRequest.started,
-    mutation(wiseRequest, sendWise, { rereads: again }),
-  );
-  yield* takeLeading(
-    bankRequest.started,
-    mutation(bankRequest, sendBank, { rereads: again }),
-  );
-  yield* takeLeading(
-    cardRequest.started,
-    mutation(cardRequest, sendCardAccount, { rereads: again }),
-  );
+  yield* takeLeading(paypalRequest.started, mutation(paypalRequest, sendPaypal, { rereads: again }));
+  yield* takeLeading(wiseRequest.started, mutation(wiseRequest, sendWise, { rereads: again }));
+  yield* takeLeading(bankRequest.started, mutation(bankRequest, sendBank, { rereads: again }));
+  yield* takeLeading(cardRequest.started, mutation(cardRequest, sendCardAccount, { rereads: again }));
   yield* takeLeading(
     payoneerRequest.started,
     mutation(payoneerRequest, registerAtPayoneer, { rereads: again }),

@@ -3,8 +3,10 @@ export { PaymentSettings } from './screens/PaymentSettings';
 export {
   configRequest,
   eligibilityRequest,
+  feesRequest,
   saveConfigRequest,
   saveTimingRequest,
+  selectFees,
   selectIsAdvanced,
   selectTiming,
   timingRequest,

@@ -102,7 +102,12 @@ export const AttentionList = ({
               <>
                 <FormattedMessage
                   id={`dashboard.attention.${item.kind}.next`}
-                  values={{ ...valuesOf(item), write, next: nextOf(item), days: guideFigures.methodViewsDays }}
+                  values={{
+                    ...valuesOf(item),
+                    write,
+                    next: nextOf(item),
+                    days: guideFigures.methodViewsDays,
+                  }}
                 />
                 {item.kind === 'paymentFailed' && (
                   <PayoutFailure code={item.code} supportEmail={supportEmail} includedOn={item.includedOn} />

@@ -1,12 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
-import { inWideWindow } from '#src/testing/wideWindow';
+import { entryOf } from '#src/testing/earnings';
 import { Figures } from '#src/ui/Figures';
 import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
-import { ChannelEntries } from './ChannelEntries';
 import { PaymentEntries } from './PaymentEntries';
 import { SummaryFigures } from './SummaryFigures';
-import { TaxEntries } from './TaxEntries';
 import { paymentFigures } from './paymentFigures';
 
 const figures = () =>
@@ -115,73 +113,7 @@ describe('the sums of a range', () => {
   });
 });
 
-const entry: EntryDetail = {
-  entryId: 'a',
-  bookedAt: '2026-02-10T08:00:00.000Z',
-  month: '2026-01',
-  source: 'youtube',
-  category: 'ads',
-  amount: '100',
-  status: 'final',
-  correction: false,
-  reason: '',
-  channel: { channelId: 'UCa', name: 'Mira Builds Things', status: 'unlinked' },
-  gross: '166.67',
-  revenueShare: '60',
-  serviceFee: '0',
-  estimated: null,
-  withholdingTax: '-4.5',
-  tax: null,
-  payment: null,
-};
-
-// The window of the tests is narrow: what has no room opens below its row.
-const opened = () => {
-  for (const toggle of screen.getAllByRole('button', { name: 'Expand row' })) fireEvent.click(toggle);
-  return [...document.querySelectorAll('.table-opened')].map((row) => row.textContent);
-};
-
-it('what a channel earned has the status of the channel, and its tax once', () => {
-  const entries = [entry, { ...entry, entryId: 'b', category: 'youtube_shorts' as const, amount: '10' }];
-  renderApp(<ChannelEntries entries={entries} complete />);
-  expect(screen.getAllByText('Unlinked')).toHaveLength(2);
-  const [first, second] = opened();
-  expect(first).toContain('Withholding tax−$4.50');
-  expect(second).not.toContain('$4.50');
-});
-
-describe('the tax of earnings', () => {
-  inWideWindow();
-  const shown = (amounts: string[], withholdingTax: string) => {
-    const entries = amounts.map((amount) => ({ ...entry, entryId: amount, amount, withholdingTax }));
-    renderApp(<ChannelEntries entries={entries} complete />);
-    const rows = [...document.querySelectorAll('tbody tr, tfoot tr')];
-    return rows.map((row) => [...row.querySelectorAll('td')].slice(-3).map(({ textContent }) => textContent));
-  };
-
-  it('stands between the amounts before and after it, and the three add up as they are written', () => {
-    expect(shown(['100', '10'], '-4.5')).toEqual([
-      ['$100.00', '−$4.50', '$95.50'],
-      ['$10.00', '', '$10.00'],
-      ['$110.00', '−$4.50', '$105.50'],
-    ]);
-    screen.getByText(/^Withholding tax is taken once\..* “Tax” row/);
-    expect(document.body.textContent).not.toContain('rounded');
-  });
-
-  it('that does not add up as it is written, because it is rounded, says so', () => {
-    expect(shown(['10.004'], '-1.004')[0]).toEqual(['$10.00', '−$1.00', '$9.00']);
-    expect(shown(['10.005'], '-1.002').at(-1)).toEqual(['$10.01', '−$1.00', '$9.00']);
-    expect(screen.getAllByText(/Amounts are rounded to whole cents/)).toHaveLength(2);
-  });
-});
-
-it('a tax has its country, rate and base', () => {
-  const tax = { country: 'US' as const, percent: '15', base: '30' };
-  renderApp(<TaxEntries entries={[{ ...entry, amount: '-4.5', tax }]} complete />);
-  expect(opened()).toEqual(['CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%']);
-  expect(screen.queryByText('Unlinked')).toBeNull();
-});
+const entry = entryOf();
 
 describe('a payment', () => {
   const payment: NonNullable<EntryDetail['payment']> = {

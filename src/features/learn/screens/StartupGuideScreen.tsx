@@ -10,9 +10,11 @@ import { paths } from '#src/lib/paths';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
+import { Percent } from '#src/ui/Percent';
 import {
   type Counts,
   type GuideChannel,
+  type GuideFees,
   type GuideProfile,
   type GuideStep,
   stepsDone,
@@ -96,12 +98,21 @@ const Review = ({ channels }: { channels: readonly GuideChannel[] }) => {
 };
 
 const CALENDAR = ['estimates', 'final', 'advanced', 'regular'] as const;
-const FEES = ['regular', 'advanced', 'instant'] as const;
 
-type Line = readonly [MessageId, MessageId];
+type Line = readonly [what: MessageId, value: ReactNode];
+
+const Told = ({ id }: { id: MessageId }) => <FormattedMessage id={id} values={guideFigures} />;
 
 /** A table of what there is and how it is. */
-const Lines = ({ caption, head, lines }: { caption: MessageId; head: Line; lines: readonly Line[] }) => {
+const Lines = ({
+  caption,
+  head,
+  lines,
+}: {
+  caption: MessageId;
+  head: readonly [MessageId, MessageId];
+  lines: readonly Line[];
+}) => {
   const { formatMessage } = useIntl();
   const columns: readonly Column<Line>[] = [
     {
@@ -113,7 +124,7 @@ const Lines = ({ caption, head, lines }: { caption: MessageId; head: Line; lines
     {
       key: 'value',
       title: formatMessage({ id: head[1] }),
-      render: ([, value]) => <FormattedMessage id={value} values={guideFigures} />,
+      render: ([, value]) => value,
     },
   ];
   return (
@@ -157,7 +168,10 @@ const PaidPart = () => (
     <Lines
       caption="learn.guide.paid.calendar"
       head={['learn.guide.paid.what', 'learn.guide.paid.when']}
-      lines={CALENDAR.map((line) => [`learn.guide.paid.${line}`, `learn.guide.paid.${line}.when`])}
+      lines={CALENDAR.map((line) => [
+        `learn.guide.paid.${line}`,
+        <Told id={`learn.guide.paid.${line}.when`} />,
+      ])}
     />
     <Text id="learn.guide.paid.weekend" />
     <Text id="learn.guide.paid.example" />
@@ -168,13 +182,32 @@ const PaidPart = () => (
   </Part>
 );
 
-const FeesPart = () => (
+/** What an advance costs this creator: in networks with a tariff of their own that is another fee. Nothing until it is known. */
+const AdvanceFee = ({ fees }: { fees: GuideFees | null }) =>
+  fees &&
+  (fees.offerPercent === null ? (
+    <Told id="learn.guide.fees.advanced.fee" />
+  ) : (
+    <FormattedMessage
+      id="learn.guide.fees.advanced.tariff"
+      values={{
+        standard: <Percent percent={fees.standardPercent} />,
+        offer: <Percent percent={fees.offerPercent} />,
+      }}
+    />
+  ));
+
+const FeesPart = ({ fees }: { fees: GuideFees | null }) => (
   <Part section="fees">
     <Text id="learn.guide.fees.text" />
     <Lines
       caption="learn.guide.fees.title"
       head={['learn.guide.fees.kind', 'learn.guide.fees.fee']}
-      lines={FEES.map((kind) => [`learn.guide.fees.${kind}`, `learn.guide.fees.${kind}.fee`])}
+      lines={[
+        ['learn.guide.fees.regular', <Told id="learn.guide.fees.regular.fee" />],
+        ['learn.guide.fees.advanced', <AdvanceFee fees={fees} />],
+        ['learn.guide.fees.instant', <Told id="learn.guide.fees.instant.fee" />],
+      ]}
     />
     <Text id="learn.guide.fees.instant.limits" />
     <Text id="learn.guide.fees.shown" />
@@ -185,10 +218,11 @@ interface GuideParts {
   profile: GuideProfile | null;
   channels: readonly GuideChannel[];
   counts: Counts | null;
+  fees: GuideFees | null;
 }
 
 /** How to start, and how and when creators are paid. The first steps are ticked from the creator's own account. */
-export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) => {
+export const StartupGuideScreen = ({ profile, channels, counts, fees }: GuideParts) => {
   const done = stepsDone(profile, counts);
   return (
     <div className="guide">
@@ -228,7 +262,7 @@ export const StartupGuideScreen = ({ profile, channels, counts }: GuideParts) =>
         </LinkButton>
       </Part>
       <PaidPart />
-      <FeesPart />
+      <FeesPart fees={fees} />
     </div>
   );
 };

@@ -12,10 +12,16 @@ const WAITING = {
 } as GuideChannel;
 
 describe('the guide', () => {
-  const open = (emailVerified: boolean, total: number, channels: GuideChannel[] = []) => {
+  const open = (
+    emailVerified: boolean,
+    total: number,
+    channels: GuideChannel[] = [],
+    offerPercent: string | null = null,
+  ) => {
     const counts = { total, linked: 0 };
+    const fees = { standardPercent: '10', offerPercent };
     renderApp(
-      <StartupGuideScreen profile={{ emailVerified }} channels={channels} counts={counts} />,
+      <StartupGuideScreen profile={{ emailVerified }} channels={channels} counts={counts} fees={fees} />,
       routerAt('/learn-more/startup-guide'),
     );
     const contents = within(screen.getByLabelText('Contents'));
@@ -27,6 +33,17 @@ describe('the guide', () => {
     expect(hrefOf('Verify e-mail')).toBe('/verify/send-mail');
     expect(hrefOf('Go to channels')).toBe('/channels');
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it.each([
+    [null, '3%, or 2% with PayPal'],
+    ['5', '10%, or 5% with your one-time offer'],
+  ])('says what an advance costs in the network of the creator: with an offer of %s', (offer, words) => {
+    open(true, 1, [], offer);
+    const [, cell] = within(
+      screen.getByText('Advance payment (one month earlier)').closest('tr') as HTMLElement,
+    ).getAllByRole('cell');
+    expect(cell?.textContent ?? '').toBe(words);
   });
 
   it('ticks what is done, and says what a channel that waits has of what it needs', () => {

@@ -19,7 +19,10 @@ export const DoneStep = ({ onClose }: { onClose: () => void }) => {
         <>
           <FormattedMessage
             id={waiting?.activeBy ? 'paymentSetup.done.by' : 'paymentSetup.done.reviewed'}
-            values={{ day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '', days: guideFigures.methodDays }}
+            values={{
+              day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '',
+              days: guideFigures.methodDays,
+            }}
           />{' '}
           {waiting?.payableFrom && (
             <FormattedMessage

@@ -191,27 +191,8 @@ it.each<[string, Given]>([
   [START, { draft }],
   [CHANGE, { current, draft }],
 ])('the dialog is called "%s" by whether it is the first method', async (title, given) => {
-  await open(given, 'step=place', { 'GET user/payment-method/countries': () => ({ data: { items: [] } }) });
+  await open(given, 'step=done');
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
-});
-
-const CODE_STATE = { sent: false, email: 'nia@demo.test', email_verified: true, resend_in: 0, delivery: 'none' };
-it.each([
-  ['that came', () => ({ data: { ...CODE_STATE, sent: true, delivery: 'sent' } }), 'A code was sent to', 1],
-  [
-    'that was not sent',
-    () => Promise.reject(refusal(503, 'PAYMENT_SERVICE_UNAVAILABLE')),
-    'The payment service is not responding right now.',
-    0,
-  ],
-])('the code is mailed on arrival, and only one %s is asked for', async (_how, answer, words, fields) => {
-  const sent = await open({ draft }, 'step=code', {
-    'GET user/mailed-code': () => ({ data: CODE_STATE }),
-    'POST user/payment-method/code/generate': answer,
-  });
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
-  expect(shown()).toContain(words);
-  expect(screen.queryAllByLabelText('Code from the e-mail')).toHaveLength(fields);
 });
 
 it('the code of a draft that another took the place of meanwhile is asked for no more', async () => {
@@ -258,8 +239,8 @@ describe('the methods compared', () => {
     },
   });
   const OPTIONS = 'GET user/payment-method/options';
-  const compare = () =>
-    open({}, 'step=method&country=DE&currency=EUR', {
+  const compare = (more = '') =>
+    open({}, `step=method&country=DE&currency=EUR${more}`, {
       [OPTIONS]: ({ params }) => options((params as { amount: string }).amount),
     });
 
@@ -276,10 +257,8 @@ describe('the methods compared', () => {
     expect(named('Choose Tipalti')).toBeUndefined();
   });
 
-  it('lead back to a form as it was left, and to another one as it begins', async () => {
-    await open({}, 'step=method&country=DE&currency=EUR&method=paypal&scheme=wire', {
-      [OPTIONS]: () => options('500'),
-    });
+  it('lead back to a form as it was left', async () => {
+    await compare('&method=paypal&scheme=wire');
     await press('Choose PayPal');
     expect(now.query()).toMatchObject({ step: 'details', method: 'paypal', scheme: 'wire' });
   });

@@ -76,7 +76,10 @@ export const termItems = ({
             <span>
               <FormattedMessage
                 id="paymentSetup.views.needed"
-                values={{ views: <FormattedNumber value={viewsNeeded} />, days: guideFigures.methodViewsDays }}
+                values={{
+                  views: <FormattedNumber value={viewsNeeded} />,
+                  days: guideFigures.methodViewsDays,
+                }}
               />
             </span>
           ),

@@ -244,19 +244,11 @@ describe('the form of a bank account', () => {
     expect(fields).toEqual(['Okafor Ltd', '']);
   });
 
-  it('shows an example of the bank as one, and nothing as if it were typed', async () => {
+  it('says what is wrong in words of its own, and of an example that it is one', async () => {
     start('bank_transfer');
     serve();
     await show(<BankForm />);
-    const field = screen.getByLabelText<HTMLInputElement>('Account number');
-    expect([field.value, field.placeholder]).toEqual(['', '']);
     expect(shown()).toContain('For example: 7654321');
-  });
-
-  it('says what is wrong in words of its own', async () => {
-    start('bank_transfer');
-    serve();
-    await show(<BankForm />);
     await type({ 'Full name': 'Aya', 'Account number': '123' });
     await press('Next');
     await found('first and last name', 'Please choose', 'Please enter at least 7 characters.');
