@@ -202,12 +202,13 @@ describe('the mail with the code', () => {
   });
 
   it('has to wait as long as the server says where another tab was first', async () => {
-    serving({ [CODE]: () => state(), [RESEND]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
+    const none = { sent: false, delivery: 'refused' };
+    serving({ [CODE]: () => state(none), [RESEND]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
     await dispatched(codeRequest.started(which));
     const before = known();
     await pass(5_000);
     await dispatched(sendCodeRequest.started({ ...which, isAgain: true }));
-    expect(known()).toEqual({ ...before, resendAt: Date.now() + 60_000 });
+    expect(known()).toEqual({ ...before, sent: true, resendAt: Date.now() + 60_000 });
   });
 
   it.each([

@@ -157,9 +157,10 @@ export const paymentMethodsSlice = createLazySlice({
       .addCase(cardChoicesRequest.succeeded, (state, { payload, meta }) => {
         state.cardChoices = { country: meta.params.country, ...payload };
       })
-      // Another tab has asked for a code: here too the user has to wait for the next one.
+      // Another tab has asked for a code: here too it can be typed, and the user has to wait for the next one.
       .addCase(sendCodeRequest.failed, ({ code }, { payload: failure }) => {
         if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {
+          code.state.sent ||= failure.code === 'RESEND_TOO_EARLY';
           code.state.resendAt = failure.retryAt;
         }
       });

@@ -196,11 +196,8 @@ it.each<[string, Given]>([
 });
 
 it('the code of a draft that another took the place of meanwhile is asked for no more', async () => {
-  await open({ draft }, 'step=code', {
-    'GET user/mailed-code': () => ({
-      data: { sent: true, email: 'nia@demo.test', resend_in: 0, delivery: 'sent' },
-    }),
-  });
+  const data = { sent: true, email: 'nia@demo.test', resend_in: 0, delivery: 'sent' };
+  await open({ draft }, 'step=code', { 'GET user/mailed-code': () => ({ data }) });
   expect(shown()).toContain('n•••@demo.test: to confirm that this is you, we send a code to nia@demo.test.');
   serving({ [AT]: () => methodsOf({ draft: { ...draft, method_id: 'm2' } }) });
   now.store.dispatch(methodRequest.started({ userId: 'me' }));
