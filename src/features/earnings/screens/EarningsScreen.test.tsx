@@ -127,9 +127,8 @@ describe('the tax of earnings', () => {
   });
 
   it('that does not add up as it is written, because it is rounded, says so', () => {
-    expect(shown(['10.004'], '-1.004')[0]).toEqual(['$10.00', '−$1.00', '$9.00']);
-    expect(shown(['10.005'], '-1.002').at(-1)).toEqual(['$10.01', '−$1.00', '$9.00']);
-    expect(screen.getAllByText(/Amounts are rounded to whole cents/)).toHaveLength(2);
+    expect(shown(['10.005'], '-1.002')[0]).toEqual(['$10.01', '−$1.00', '$9.00']);
+    screen.getByText(/Amounts are rounded to whole cents/);
   });
 });
 
