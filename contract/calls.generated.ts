@@ -40,6 +40,7 @@ import * as policies from './policies';
 import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotedGames from './promotedGames';
+import * as queues from './queues';
 import * as registration from './registration';
 import * as revenueShares from './revenueShares';
 import * as roles from './roles';
@@ -316,6 +317,7 @@ export const calls: readonly CallDefinition[] = [
   promotedGames.addPromotedVideo,
   promotedGames.endPromotedVideo,
   promotedGames.getPromotedVideoHistory,
+  queues.getQueues,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,

@@ -13,6 +13,7 @@ import {
   unsentStates,
 } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
+import { queueNames } from './plain/queues';
 
 /** What the words of a notification name; which of these depends on its kind. */
 export const noticeTexts = z.object({
@@ -44,6 +45,8 @@ export const noticeTexts = z.object({
   until: day.nullable().optional(),
   /** The name of a role when it was given or taken. */
   role: z.string().optional(),
+  /** Where something waits for staff. */
+  queue: z.enum(queueNames).optional(),
   /** What an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
   title: z.string().optional(),
   text: z.string().optional(),

@@ -6,6 +6,7 @@ import { defineList } from './list';
 import { staffAct } from './machine';
 import { allKinds, mailActs, mailStates } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
+import { paymentBlockers } from './plain/paymentSettings';
 import {
   LONGEST_NOTE,
   classifications,
@@ -41,7 +42,8 @@ const money = z.object({
   /** US dollars. */
   balance: amount,
   last: z.object({ date: day, amount, status: z.string() }).nullable(),
-  next: z.object({ date: day, amount }),
+  /** `why_not` is empty where it would be made. */
+  next: z.object({ date: day, amount, why_not: z.array(z.enum(paymentBlockers)) }),
   /** The methods that are used or wait, each account behind a mask. */
   methods: z.array(
     z.object({ method_id: id, type: z.enum(methodTypes), status: z.string(), mask: z.string() }),

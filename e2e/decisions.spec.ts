@@ -59,6 +59,8 @@ test('an application is rejected with its reason, made again and approved; its c
     await press(asked, 'Reject');
     await expectNoDialog(reviewer);
     await notice(reviewer, 'The application was rejected.');
+    await expectNoRow(reviewer, 'Noor Paints');
+    await choose(reviewer, 'Status', 'Rejected');
     await expectRow(reviewer, 'Noor Paints', 'Rejected');
   });
 
@@ -74,9 +76,11 @@ test('an application is rejected with its reason, made again and approved; its c
   await test.step('made again, it is approved', async () => {
     await applyWith(page, 'newcomer@demo.test', 'Noor Paints');
     await reviewer.reload();
+    await choose(reviewer, 'Status', 'In progress');
     await press(rowWith(reviewer, 'Noor Paints').locator, 'Approve');
     await confirmDialog(reviewer, 'Approve', { title: 'Approve Noor Paints?' });
     await notice(reviewer, 'The application was approved.');
+    await choose(reviewer, 'Status', 'Linked');
     await press(rowWith(reviewer, 'Noor Paints').locator, 'History');
     const history = await openDialog(reviewer, 'History of Noor Paints');
     await expect(history.getByRole('listitem')).toHaveText([

@@ -81,6 +81,7 @@ test('a creator reads the guide, drafts a story, and hands in a game, which othe
     await goTo(reviewer, "Creators' games");
     await press(rowWith(reviewer, 'Tide Tables').locator, 'Approve');
     await confirmDialog(reviewer, 'Approve', { title: 'Show Tide Tables to other creators?' });
+    await choose(reviewer, 'Status', 'Approved');
     await expectRow(reviewer, 'Tide Tables', 'Approved');
     await reviewer.context().close();
     await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  choose,
   confirmDialog,
   elsewhere,
   expect,
@@ -62,6 +63,7 @@ test('staff reject what is marked, with a reason that its creator reads in the b
     await fill(asked, 'Reason', 'This account belongs to another creator');
     await press(asked, 'Reject');
     await expectNoDialog(staff);
+    await choose(staff, 'Status', 'Not approved');
     await expectRow(staff, 'Aya Okafor', 'Germany · EUR', 'Not approved');
   });
 
@@ -103,9 +105,11 @@ test('the link in the mail about a change stops it without anybody signing in, u
 
   const staff = await openQueue(page);
   const row = ['Elena Petrova', 't•••@demo.test'];
+  await choose(staff, 'Status', 'Locked');
   await press(rowWith(staff, ...row).locator, 'Unlock');
   await confirmDialog(staff, 'Unlock', { fill: { Reason: 'It was you' } });
   await notice(staff, 'The payment method was unlocked and is waiting for approval.');
+  await choose(staff, 'Status', 'Waiting for approval');
   await press(rowWith(staff, ...row).locator, 'Approve');
   await confirmDialog(staff, 'Approve');
   await notice(staff, 'The payment method is active.');

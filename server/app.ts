@@ -27,6 +27,7 @@ import { mailingListRoutes } from './features/mailingLists';
 import { messageRoutes } from './features/messages';
 import { networkRoutes } from './features/networks';
 import { policyRoutes } from './features/policies';
+import { queueRoutes } from './features/queues';
 import { privacyRoutes } from './features/privacy';
 import {
   bankAccountRoutes,
@@ -181,6 +182,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection }, l
   auditRoutes(app, { connection });
   announcementRoutes(app, { connection, config, words: readWords(locales) });
   jobRoutes(app, { connection });
+  queueRoutes(app, { connection });
   messageRoutes(app, { connection });
   mailingListRoutes(app, { connection, config });
   heartbeatRoutes(app, { connection, config });

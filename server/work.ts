@@ -30,6 +30,7 @@ import {
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
 import { exportHandler, forgetExports } from './features/privacy';
+import { tellHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
 import { forgetUsersExports, usersExportHandler } from './features/users';
 import { smtpMailer } from './integrations/mail';
@@ -127,6 +128,7 @@ export const jobHandlers = (
     'payments:regular': payDayHandler(payments, 'regular'),
     'payments:send': sendPaymentsHandler(payouts),
     'payments:weekly': payDayHandler(payments, 'weekly'),
+    'queues:tell': tellHandler,
     'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,
     'users:export': usersExportHandler,

@@ -68,6 +68,7 @@ export const catchupList = plainList({
   path: 'admin/catchups',
   permission: 'payments.review',
   filters: { state: catchupMachine.states },
+  opens: { state: 'waiting' },
   sorts: ['asked_at', 'amount', 'name'],
   sort: '-asked_at',
   search: true,

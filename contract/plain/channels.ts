@@ -45,6 +45,7 @@ export const applicationList = plainList({
   path: 'admin/channel-applications',
   permission: 'channel.review',
   filters: { state: channelMachine.states },
+  opens: { state: 'in-progress' },
   sorts: ['added_at', 'name', 'subscribers'],
   sort: '-added_at',
   search: true,

@@ -106,6 +106,7 @@ export const instantList = plainList({
   path: 'admin/instant-payments',
   permission: 'payments.review',
   filters: { state: instantMachine.states, source: instantSources },
+  opens: { state: 'pending' },
   sorts: ['requested_at', 'amount', 'name'],
   sort: '-requested_at',
   search: true,

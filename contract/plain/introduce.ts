@@ -30,6 +30,7 @@ export const gameList = plainList({
   path: 'admin/games',
   permission: 'game.review',
   filters: { state: ['submitted', 'approved', 'denied'] },
+  opens: { state: 'submitted' },
   sorts: ['submitted_at', 'name'],
   sort: '-submitted_at',
   search: true,

@@ -18,6 +18,8 @@ export interface PlainList {
   path: string;
   permission?: Permission;
   filters?: Readonly<Record<string, FilterKind>>;
+  /** What waits for staff: what its screen is filtered by until somebody asks for something else, or for all. */
+  opens?: Readonly<Record<string, string>>;
   /** By what the list can be sorted; `-name` is downwards. */
   sorts: readonly string[];
   /** How it is sorted unless somebody asks otherwise. */

@@ -12,6 +12,8 @@ interface Kind {
   topic: Topic;
   /** False: it is mailed only. It holds a secret, or is not for the user. */
   noticed: boolean;
+  /** False: it is never mailed. */
+  mailed?: false;
 }
 
 /** The kinds of messages. The server has a mail for each, the dashboard words for those that are noticed. */
@@ -59,6 +61,8 @@ export const messageKinds = {
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */
   'payments-paused': { topic: 'money', noticed: true },
+  /** To staff: something waits in a queue in which they may decide. */
+  'queue-waits': { topic: 'programs', noticed: true, mailed: false },
   'revenue-share-approved': { topic: 'money', noticed: true },
   'revenue-share-rejected': { topic: 'money', noticed: true },
   'role-given': { topic: 'security', noticed: true },
@@ -74,11 +78,17 @@ export type MessageKind = keyof typeof messageKinds;
 export type NoticedKind = {
   [Name in MessageKind]: (typeof messageKinds)[Name]['noticed'] extends true ? Name : never;
 }[MessageKind];
+/** The kinds that have a mail. */
+export type MailedKind = {
+  [Name in MessageKind]: (typeof messageKinds)[Name] extends { mailed: false } ? never : Name;
+}[MessageKind];
 
 export const allKinds = Object.keys(messageKinds) as MessageKind[];
 
 /** The kinds that users see in the dashboard. */
 export const noticedKinds = allKinds.filter((kind): kind is NoticedKind => messageKinds[kind].noticed);
+
+export const isMailed = (kind: MessageKind): kind is MailedKind => !('mailed' in messageKinds[kind]);
 
 /**
  * How the mail of a message stands:

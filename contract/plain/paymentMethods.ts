@@ -142,6 +142,7 @@ export const methodList = plainList({
     type: methodTypes,
     sign: riskSigns,
   },
+  opens: { state: 'pending' },
   sorts: ['proven_at', 'name'],
   sort: '-proven_at',
   search: true,

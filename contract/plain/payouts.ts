@@ -33,6 +33,7 @@ export const differenceList = plainList({
   path: 'admin/payout-differences',
   permission: 'payments.send',
   filters: { state: differenceMachine.states, kind: differenceKinds, provider: methodTypes, day: 'day' },
+  opens: { state: 'open' },
   sorts: ['day', 'found_at'],
   sort: '-day',
   sizes: SIZES,

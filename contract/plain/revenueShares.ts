@@ -79,6 +79,7 @@ export const revenueShareList = plainList({
   path: 'admin/revenue-shares',
   permission: 'revenue-share.review',
   filters: { state: revenueShareMachine.states, category: shareCategories },
+  opens: { state: 'pending' },
   sorts: ['requested_at', 'percent', 'name'],
   sort: '-requested_at',
   search: true,

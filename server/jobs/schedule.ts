@@ -11,6 +11,7 @@ type ScheduledKind = { [Kind in JobKind]: null extends JobPayloads[Kind] ? Kind 
 export const schedule = {
   'channels:refresh': '*/5 * * * *',
   'support:remind': '*/10 * * * *',
+  'queues:tell': '*/5 * * * *',
   'imports:book-set-aside': '17 * * * *',
   'imports:sweep': '27 * * * *',
   'clean-up': '37 * * * *',

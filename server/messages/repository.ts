@@ -3,6 +3,7 @@ import {
   type MailState,
   type MessageKind,
   type OptionalTopic,
+  isMailed,
   messageKinds,
   optionalTopics,
 } from '#contract/plain/messages';
@@ -14,12 +15,13 @@ interface MessageKey {
   messageId: string;
 }
 
-/** Whether a user wants the mails of a topic. Everybody gets those of which nobody may decide. */
+/** Whether a user is mailed messages of a kind. Everybody gets those of which nobody may decide. */
 export const wantsMail = async (
   connection: Connection,
   userId: string,
   kind: MessageKind,
 ): Promise<boolean> => {
+  if (!isMailed(kind)) return false;
   const { topic } = messageKinds[kind];
   const optional = optionalTopics.find((one) => one === topic);
   if (!optional) return true;

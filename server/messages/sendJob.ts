@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/plain/messages';
+import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { Sealer } from '../common/seal';
 import type { Config } from '../config';
 import type { Transaction } from '../database/open';
@@ -42,7 +42,9 @@ const mailOf = (
   { kind, texts, secret, language }: Begun,
   to: Recipient,
 ): Mail => {
-  const write = mailTexts[kind] as (context: object) => ReturnType<(typeof mailTexts)[MessageKind]>;
+  const write = mailTexts[kind as MailedKind] as (
+    context: object,
+  ) => ReturnType<(typeof mailTexts)[MailedKind]>;
   const written = write({
     texts: JSON.parse(texts) as object,
     url: (path: string) => `${config.publicUrl}${path}`,

@@ -1,6 +1,6 @@
 import { languages } from '#contract/fields';
 import { noticeTexts } from '#contract/messages';
-import { type MessageKind, allKinds, noticedKinds } from '#contract/plain/messages';
+import { type MailedKind, type MessageKind, allKinds, isMailed, noticedKinds } from '#contract/plain/messages';
 import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';
@@ -48,6 +48,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payment-returned': { ...PAYMENT, code: 'RETURNED' },
   'payment-unclaimed': PAYMENT,
   'payments-paused': { until: '2026-03-31' },
+  'queue-waits': { queue: 'games' },
   'revenue-share-approved': { month: '2026-04', percent: '75' },
   'revenue-share-rejected': { month: '2026-04', percent: '75', reason: 'Too early' },
   'role-given': { role: 'Reviewer' },
@@ -83,7 +84,7 @@ it.each(noticedKinds)('the notice of %s names all that its mail names', (kind) =
 });
 
 const mailOf = <Kind extends MessageKind>(kind: Kind, texts: MessageTexts[Kind], language: string) => {
-  const write = mailTexts[kind] as (context: object) => Parameters<typeof writeMail>[1];
+  const write = mailTexts[kind as MailedKind] as (context: object) => Parameters<typeof writeMail>[1];
   const url = (path: string) => `https://a.test${path}`;
   return writeMail(words, {
     ...write({ texts, url, userId: 'u1', secret: '123456' }),
@@ -135,7 +136,7 @@ describe('the mail of a payment', () => {
   });
 });
 
-describe.each(allKinds)('the mail of %s', (kind) => {
+describe.each(allKinds.filter(isMailed))('the mail of %s', (kind) => {
   it.each(languages)('can be written in %s, with a link and all that it names', (language) => {
     const mail = mailOf(kind, SAMPLES[kind], language);
     expect(mail.subject).toContain('Lantern');

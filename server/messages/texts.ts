@@ -1,6 +1,7 @@
 import type { LockType } from '#contract/plain/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import type { MessageKind } from '#contract/plain/messages';
+import type { MailedKind, MessageKind } from '#contract/plain/messages';
+import type { QueueName } from '#contract/plain/queues';
 import type { MailMessageId } from '../mail/words';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
@@ -32,6 +33,7 @@ export interface MessageTexts extends PaymentTexts {
   'payment-method-removed': MethodNamed;
   'payment-method-stopped': MethodNamed;
   'payment-method-unlocked': MethodNamed & { reason?: string };
+  'queue-waits': { queue: QueueName };
   'role-given': { role: string };
   'role-taken': { role: string };
   'sign-in-linked': { account: string };
@@ -91,8 +93,8 @@ const methodMail =
     ],
   });
 
-/** The mail of each kind of message. */
-export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Written } = {
+/** The mail of each kind of message that has one. */
+export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Written } = {
   ...announcementMails,
   ...paymentMails,
   'account-locked': ({ texts: { type, reason, until }, url }): Written => ({

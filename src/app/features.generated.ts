@@ -48,6 +48,7 @@ export const lateFeatures = [
   () => import('#src/features/profile/feature').then((module) => module.profileFormFeature),
   () => import('#src/features/promotedGames/feature').then((module) => module.promotedGamesFeature),
   () => import('#src/features/promotedGames/videosFeature').then((module) => module.promotedVideosFeature),
+  () => import('#src/features/queues/feature').then((module) => module.queuesFeature),
   () => import('#src/features/reconciliation/feature').then((module) => module.reconciliationFeature),
   () => import('#src/features/registration/feature').then((module) => module.registrationFeature),
   () => import('#src/features/revenueShareReview/feature').then((module) => module.revenueShareReviewFeature),

@@ -14,6 +14,7 @@ import {
 } from '#src/request/request';
 import type { Entry } from '#src/ui/HistoryTimeline';
 import type { AskedMore } from './askedMore';
+import { decided } from './decided';
 
 /** What every act of staff sends besides what names the thing; `reason`, `seen` and `more` only where they are asked for. */
 type Sent<Key> = { userId: string; reason: string; seen: string; more: string } & Key;
@@ -103,7 +104,10 @@ const actOf = <Row extends object, Key extends object>(
   const decide = mutation<Sent<Key>, Acted<Row>, SendingOnce, never>(request, send, {
     notice: `acts.${machine.name}.${act}.done` as MessageId,
     form: (params) => `${machine.name}.${act}.${idIn(params)}`,
-    rereads: (_params, state) => rereads?.(state) ?? [list.rows.started(list.selectAsked(state))],
+    rereads: (_params, state) => [
+      ...(rereads?.(state) ?? [list.rows.started(list.selectAsked(state))]),
+      decided(),
+    ],
     rereadsAfterFailure: true,
   });
   return {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userList } from '#contract/plain/users';
+import type { getSubmittedGames } from '#contract/gameReview';
+import { gameList } from '#contract/plain/introduce';
 import type { searchUsers } from '#contract/users';
 import type { Answer, Parameters } from '#src/api/client';
 import { CallFailed } from '#src/api/failure';
@@ -92,6 +94,28 @@ it('says that nothing matches the filters, and leads back to all', async () => {
   expect(asked.at(-1)).toEqual({ page: 1, perPage: 10, sort: 'name' });
   await arrive(1, 'Ada');
   expect(names()).toEqual(['Ada']);
+});
+
+it('says that nothing waits, and leads to all; who has searched finds it there', async () => {
+  const games = createList<typeof getSubmittedGames>('games', gameList, {
+    fetch: () => answers.answer() as Promise<Answer<typeof getSubmittedGames>>,
+    rowKey: ({ subjectId }) => subjectId,
+    path: '/games',
+  });
+  now = listStore('/games', games);
+  const words = { title: 'Games', columns: [], failed: 'users.failed', empty: { title: 'users.empty' } } as const;
+  renderApp(<ListSection list={games} {...words} />, now);
+  await arrive(0);
+  expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+  press('Show all');
+  expect(now.history.location.search).toBe('?state=all');
+  await arrive(0);
+  expect(screen.getByText('No users found')).toBeTruthy();
+  await come(() => now.history.push('/games?search=tide'));
+  await arrive(0);
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
+  press('Show all');
+  expect(now.history.location.search).toBe('?search=tide&state=all');
 });
 
 it('says that the list failed, and tries again', async () => {

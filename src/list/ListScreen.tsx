@@ -11,7 +11,7 @@ import type { ListView } from './createList';
 import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
 import { ListTable } from './ListTable';
-import { type ListQuery, isFiltered } from './listQuery';
+import { type ListQuery, isAsOpened, isFiltered } from './listQuery';
 
 interface ListProps<Row> {
   list: ListView<Row>;
@@ -43,21 +43,28 @@ const NOTHING: Partial<ListQuery> = {};
 
 const Nothing = <Row,>({ list, empty }: Pick<ListProps<Row>, 'list' | 'empty'>) => {
   const dispatch = useDispatch();
-  const filtered = isFiltered(list.plain, useSelector(list.selectQuery));
-  if (!filtered) {
+  const query = useSelector(list.selectQuery);
+  if (!isFiltered(list.plain, query)) {
     const { children, ...words } = empty;
     return <EmptyState {...words}>{children}</EmptyState>;
   }
+  const asOpened = isAsOpened(list.plain, query);
+  // Who searches in what waits finds it in all there is.
   const all = Object.keys(list.plain.filters ?? {}).reduce((changes, name) => ({ ...changes, [name]: '' }), {
     ...NOTHING,
-    search: '',
+    ...(asOpened ? {} : { search: '' }),
   });
-  return (
-    <Empty description={<FormattedMessage id="list.noMatch" />}>
-      <Button onClick={() => dispatch(list.actions.queryChanged(all))}>
-        <FormattedMessage id="list.showAll" />
-      </Button>
-    </Empty>
+  const showAll = (
+    <Button onClick={() => dispatch(list.actions.queryChanged(all))}>
+      <FormattedMessage id="list.showAll" />
+    </Button>
+  );
+  return asOpened && query.search === '' ? (
+    <EmptyState title="list.nothingWaits" text="list.nothingWaits.text">
+      {showAll}
+    </EmptyState>
+  ) : (
+    <Empty description={<FormattedMessage id="list.noMatch" />}>{showAll}</Empty>
   );
 };
 

@@ -25,8 +25,14 @@ const ruleOf = (kind: NonNullable<PlainList['filters']>[string]) => {
   return oneOf(...kind);
 };
 
-/** Reads and writes a list's part of the address; `prefix` stands before its keys. */
-export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, prefix: string) => {
+/** How the address says that a filter is not set with which the list opens. */
+const ALL = 'all';
+
+/**
+ * Reads and writes a list's part of the address; `prefix` stands before its keys. What a list opens with is none of the address; that
+ * all is shown in its place is.
+ */
+export const listQueryOf = ({ filters = {}, opens = {}, sorts, sort, sizes }: PlainList, prefix: string) => {
   const keyOf = (name: string) =>
     prefix ? `${prefix}${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name;
   const prefixed = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
@@ -39,17 +45,28 @@ export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, pre
     search: '',
     open: '',
     ...Object.fromEntries(names.map((name) => [name, ''])),
+    ...opens,
   };
   const defaults = prefixed(start);
   const rules: QueryRules<Record<string, string | number>> = prefixed({
     perPage: oneOf(...sizes.map(String)),
     sort: oneOf(...sorts.flatMap((word) => [word, `-${word}`])),
-    ...Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ruleOf(kind)])),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, kind]) => [
+        name,
+        (text: string) => (name in opens && text === ALL) || ruleOf(kind)(text),
+      ]),
+    ),
   });
+  const renamed = (values: Partial<ListQuery>, from: string, to: string): Partial<ListQuery> =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, name in opens && value === from ? to : value]),
+    );
   return {
     read: (search: string): ListQuery => {
       const values = readQuery(search, defaults, rules);
-      return Object.fromEntries(Object.keys(start).map((name) => [name, values[keyOf(name)]])) as ListQuery;
+      const read = Object.fromEntries(Object.keys(start).map((name) => [name, values[keyOf(name)]]));
+      return renamed(read, ALL, '') as ListQuery;
     },
     /** Anything but an open row closes the open one; anything but that and another page leads to the first page. */
     write: (search: string, changes: Partial<ListQuery>): string => {
@@ -58,7 +75,7 @@ export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, pre
         ...('open' in changes || 'page' in changes ? {} : { page: 1 }),
         ...changes,
       };
-      return changedQuery(search, defaults, prefixed(whole));
+      return changedQuery(search, defaults, prefixed(renamed(whole, '', ALL)));
     },
   };
 };
@@ -66,6 +83,10 @@ export const listQueryOf = ({ filters = {}, sorts, sort, sizes }: PlainList, pre
 /** Whether a list shows less than all there is. */
 export const isFiltered = ({ filters = {} }: PlainList, query: ListQuery): boolean =>
   query.search !== '' || Object.keys(filters).some((name) => query[name] !== '');
+
+/** Whether a list is filtered by what it opens with, and by nothing else. */
+export const isAsOpened = ({ filters = {}, opens }: PlainList, query: ListQuery): boolean =>
+  opens !== undefined && Object.keys(filters).every((name) => query[name] === (opens[name] ?? ''));
 
 /** The last page of a list, for an answer that is of a page behind it. */
 export const lastPageFor = ({

@@ -14,6 +14,7 @@ export {
   linkIdentity,
   listedSessions,
   lockPerson,
+  permissionsOf,
 } from './repository';
 export { sessionsInUse } from './inUse';
 export { type SessionConfig, actingToken, checkSession, openSession } from './sessions';

@@ -1,1 +1,2 @@
+export { listedApplications } from './repository';
 export { channelReviewRoutes } from './routes';

@@ -1,2 +1,3 @@
 export { instantHandler } from './jobs';
+export { listedRequests as listedInstants } from './repository';
 export { instantRoutes } from './routes';

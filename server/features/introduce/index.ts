@@ -1,1 +1,2 @@
+export { listedGames } from './reviewRepository';
 export { introduceRoutes } from './routes';

@@ -1,2 +1,3 @@
+export { listedUnsent } from './repository';
 export { messageRoutes } from './routes';
 export { mailActsOf } from './rules';

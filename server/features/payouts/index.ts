@@ -1,4 +1,5 @@
 export { askBalances } from './balances';
+export { listedDifferences } from './dayRepository';
 export { isOurFault } from './faults';
 export { followHandler, sendHandler } from './jobs';
 export { forgetNotices, noticesHandler } from './notices';
@@ -7,4 +8,5 @@ export { takeReport } from './report';
 export { payoutRoutes } from './routes';
 export type { AttemptRow } from './repository';
 export { type PayoutServices, payoutServices } from './services';
+export { listedUnclaimed } from './unclaimedRepository';
 export { webhookRoutes } from './webhook';

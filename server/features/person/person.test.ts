@@ -73,14 +73,16 @@ describe('a person', () => {
     expect(person.name).toBe('Mira Lindqvist');
   });
 
-  it('without money has no waiting payment method either', async () => {
+  it('is said not to be paid, and why; without money has no waiting payment method either', async () => {
     await server.connection
       .updateTable('payment_method')
       .set({ status: 'pending' })
       .where('user_id', '=', await server.idOf('creator'))
       .where('status', '=', 'active')
       .execute();
-    expect((await read()).waits.map(({ what }) => what)).toContain('methods');
+    const { waits, money } = await read();
+    expect(waits.map(({ what }) => what)).toContain('methods');
+    expect(money?.next.why_not).toContain('PAYMENT_METHOD_PENDING');
     await takeFromAdmins('payments.review');
     expect((await read()).waits.map(({ what }) => what)).not.toContain('methods');
   });

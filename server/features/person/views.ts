@@ -9,7 +9,7 @@ import { mayActAs, rolesOf } from '../acting';
 import { type SessionRow, adminLevelOf } from '../auth';
 import { mailActsOf } from '../messages';
 import { methodsOf } from '../paymentMethods';
-import { type PaymentServices, newestPayment, comingPaymentOf } from '../payments';
+import { type PaymentServices, newestPayment, comingPaymentOf, stopsOf } from '../payments';
 import type { AttachmentRow } from './attachmentRepository';
 import type { AccountRow, ChannelRow, MessageRow, NoteRow } from './listRepository';
 import { type PersonRow, acceptedPolicies, balanceOf, countWaiting, findTaxForm } from './repository';
@@ -35,7 +35,7 @@ const moneyOf = async (services: PaymentServices, userId: string, now: Date): Pr
   return {
     balance,
     last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
-    next: { date: next.next.date, amount: next.composed.amount },
+    next: { date: next.next.date, amount: next.composed.amount, why_not: stopsOf(next.facts) },
     methods: methods
       .filter(({ status }) => STANDING.includes(status))
       .map(({ method_id, type, status, mask }) => ({ method_id, type, status, mask })),

@@ -1,2 +1,3 @@
+export { listedShares } from './repository';
 export { revenueShareRoutes } from './routes';
 export { agreedSharesOf } from './shares';

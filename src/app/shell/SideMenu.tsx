@@ -3,6 +3,7 @@ import { type ReactElement, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { loadQueueCount } from '#src/features/queues';
 import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
 import { MENU_GROUPS, type RouteDefinition } from '#src/request/route';
 import { namedRoutes } from '../routing/routes';
@@ -22,7 +23,11 @@ const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
   );
 };
 const counts = new Map(
-  Object.values(namedRoutes).flatMap(({ menu }) => (menu?.count ? [[menu, countOf(menu.count)]] : [])),
+  Object.values(namedRoutes).flatMap(({ menu }) => {
+    const { count, queue } = menu ?? {};
+    const load = queue ? () => loadQueueCount(queue) : count;
+    return load ? [[menu, countOf(load)]] : [];
+  }),
 );
 
 const Icon = ({ name }: { name: string }) => {

@@ -1,6 +1,7 @@
 import type { getUnsentMails, sendMailAgain } from '#contract/messages';
 import { unsentList } from '#contract/plain/messages';
 import type { Answer, Parameters as Sent } from '#src/api/client';
+import { decided } from '#src/decisions/decided';
 import { type RowOf, createList } from '#src/list/createList';
 import { paths } from '#src/lib/paths';
 import { defineRequest } from '#src/request/request';
@@ -24,4 +25,5 @@ export const sendAgainRequest = defineRequest<Sent<typeof sendMailAgain>, Answer
 /** Reads the list again as it is asked for. */
 export const readsOfScreen = (_params: unknown, state: Parameters<typeof unsentMails.selectAsked>[0]) => [
   unsentMails.rows.started(unsentMails.selectAsked(state)),
+  decided(),
 ];

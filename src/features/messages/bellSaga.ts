@@ -1,21 +1,12 @@
-import { call, delay, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, takeEvery, takeLatest } from 'typed-redux-saga';
+import { everyMinute } from '#src/request/everyMinute';
 import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
-import { sessionIsOver } from '#src/session/session';
 import { bellShown, latestRequest, readRequest, readsAfterReading, unreadRequest } from './bellSlice';
 import { fetchNotices, fetchUnread, postRead } from './messagesApi';
 
-const COUNT_EVERY = 60_000; // ms
-
-const isSeen = () => document.visibilityState !== 'hidden';
-
-// Nobody looks at a hidden page: it counts again when its minute is over and it is seen.
 function* count({ payload }: ReturnType<typeof bellShown>) {
-  for (;;) {
-    if (yield* call(isSeen)) yield* put(unreadRequest.started(payload));
-    const { over } = yield* race({ over: take(sessionIsOver), passed: delay(COUNT_EVERY) });
-    if (over) return;
-  }
+  yield* call(everyMinute, unreadRequest.started(payload));
 }
 
 export function* bellSaga() {

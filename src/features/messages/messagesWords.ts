@@ -1,6 +1,7 @@
 import type { getNotices } from '#contract/messages';
 import { guideFigures } from '#contract/plain/learn';
 import type { NoticedKind } from '#contract/plain/messages';
+import type { QueueName } from '#contract/plain/queues';
 import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -43,6 +44,8 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'payment-method-unlocked': { words: 'messages.payment-method-unlocked', path: paths.paymentSetup },
   'payment-paid': { words: 'messages.payment-paid', path: paths.earnings },
   'payment-returned': { words: 'messages.payment-returned', path: paths.earnings },
+  // It leads to its queue.
+  'queue-waits': { words: 'messages.queue-waits', path: paths.messages },
   'revenue-share-approved': { words: 'messages.revenue-share-approved', path: paths.revenueShares },
   'revenue-share-rejected': { words: 'messages.revenue-share-rejected', path: paths.revenueShares },
   'payment-unclaimed': { words: 'messages.payment-unclaimed', path: paths.earnings },
@@ -53,6 +56,19 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'sign-in-unlinked': { words: 'messages.sign-in-unlinked', path: paths.linkedAccounts },
   'users-export-ready': { words: 'messages.users-export-ready', path: paths.adminUsers },
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
+};
+
+/** What the queues of staff are called in the menu, and where they are. */
+export const QUEUES: Record<QueueName, { words: MessageId; path: string }> = {
+  channels: { words: 'review.title', path: paths.channelApplications },
+  games: { words: 'gameReview.title', path: paths.gameReview },
+  'revenue-shares': { words: 'revenueShareReview.menu', path: paths.revenueShareRequests },
+  'payment-methods': { words: 'paymentReview.title', path: paths.paymentMethods },
+  catchups: { words: 'catchupReview.title', path: paths.catchups },
+  'instant-payments': { words: 'instantReview.menu', path: paths.instantReview },
+  differences: { words: 'reconciliation.title', path: paths.reconciliation },
+  'unclaimed-payments': { words: 'unclaimedPayments.title', path: paths.unclaimedPayments },
+  'unsent-mails': { words: 'mails.title', path: paths.unsentMails },
 };
 
 const dayIn = (locale: string, day: string | null | undefined): string =>

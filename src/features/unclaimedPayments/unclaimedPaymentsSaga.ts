@@ -1,4 +1,5 @@
 import { takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { decided } from '#src/decisions/decided';
 import { mutation } from '#src/request/mutation';
 import { takeLeadingOfEach } from '#src/request/ofEach';
 import { postTakeBack } from './unclaimedPaymentsApi';
@@ -17,6 +18,7 @@ export function* unclaimedPaymentsSaga() {
       notice: (_asked, answer) => endWords(answer),
       rereads: (_asked, state: Parameters<typeof unclaimedPayments.selectAsked>[0]) => [
         unclaimedPayments.rows.started(unclaimedPayments.selectAsked(state)),
+        decided(),
       ],
       // Its payee may have been faster, or somebody else.
       rereadsAfterFailure: true,

@@ -7,21 +7,30 @@ import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { type Application, review } from '../reviewList';
 
-/** What the channel has of what a review asks for. */
+const FIGURES = ['subscribers', 'views'] as const;
+
+/** Whether the channel has what a review asks for; a figure that is not known is not enough. */
 const Needs = ({ application: { eligibility, needsReauth } }: { application: Application }) => (
   <Flex vertical align="start" gap={4}>
-    {(['subscribers', 'views'] as const).map((figure) => (
-      <span key={figure}>
-        <FormattedMessage
-          id={`review.${figure}`}
-          values={{
-            has: eligibility[figure].has === null ? '—' : <FormattedNumber value={eligibility[figure].has} />,
-            needs: <FormattedNumber value={eligibility[figure].needs} />,
-            days: guideFigures.reviewDays,
-          }}
-        />
-      </span>
-    ))}
+    <Tag color={eligibility.eligible ? 'success' : 'warning'}>
+      <FormattedMessage id={eligibility.eligible ? 'review.eligible' : 'review.notEligible'} />
+    </Tag>
+    {FIGURES.map((figure) => {
+      const { has, needs } = eligibility[figure];
+      const values = {
+        has: has === null ? '—' : <FormattedNumber value={has} />,
+        needs: <FormattedNumber value={needs} />,
+        days: guideFigures.reviewDays,
+      };
+      return (
+        <span key={figure}>
+          <FormattedMessage
+            id={(has ?? -1) < needs ? `review.tooFew.${figure}` : `review.${figure}`}
+            values={values}
+          />
+        </span>
+      );
+    })}
     {needsReauth && (
       <Tag color="error">
         <FormattedMessage id="review.needsReauth" />

@@ -5,25 +5,27 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectIsActing, selectUserId } from '#src/session/session';
 import { readRequest } from '../bellSlice';
-import { NOTICES, noticeValues } from '../messagesWords';
+import { NOTICES, QUEUES, noticeValues } from '../messagesWords';
 import type { Notice } from '../noticesList';
 
 /** The words of a notice, which lead to what it is about; who follows them has read it. */
 export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) => {
   const dispatch = useDispatch();
-  const { locale } = useIntl();
+  const { locale, formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
   const acting = useSelector(selectIsActing);
   const { kind, texts, messageId, readAt } = notice;
   const { words, path } = NOTICES[kind];
-  const to = texts.link || path;
+  const queue = texts.queue && QUEUES[texts.queue];
+  const to = texts.link || (queue?.path ?? path);
   const follow = () => {
     // What an admin looks at stays unread.
     if (!readAt && !acting) dispatch(readRequest.started({ userId, messageIds: [messageId] }));
     onFollow?.();
   };
   const how = { onClick: follow, className: readAt ? undefined : 'notice-unread' };
-  const said = <FormattedMessage id={words} values={noticeValues(texts, locale)} />;
+  const named = { queue: queue ? formatMessage({ id: queue.words }) : '' };
+  const said = <FormattedMessage id={words} values={{ ...noticeValues(texts, locale), ...named }} />;
   return (
     <>
       {to.startsWith('/') ? (

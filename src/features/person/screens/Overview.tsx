@@ -84,6 +84,20 @@ const Contact = ({ person, contact }: { person: Person; contact: NonNullable<Per
   />
 );
 
+/** Whether the next payment would be made, and all that speaks against it. */
+const Eligible = ({ whyNot }: Pick<NonNullable<Person['money']>['next'], 'whyNot'>) => (
+  <Flex wrap gap={4}>
+    <Tag color={whyNot.length === 0 ? 'success' : 'warning'}>
+      <FormattedMessage id={whyNot.length === 0 ? 'person.eligible' : 'person.notEligible'} />
+    </Tag>
+    {whyNot.map((reason) => (
+      <Tag key={reason} color="warning">
+        <FormattedMessage id={`payments.reason.${reason}`} />
+      </Tag>
+    ))}
+  </Flex>
+);
+
 const InMoney = ({ money: { balance, last, next, methods } }: { money: NonNullable<Person['money']> }) => (
   <Part
     title="person.money"
@@ -99,9 +113,12 @@ const InMoney = ({ money: { balance, last, next, methods } }: { money: NonNullab
       ],
       [
         'person.nextPayment',
-        <span key="next">
-          <Money amount={next.amount} /> · <Day day={next.date} />
-        </span>,
+        <Flex key="next" vertical gap={4}>
+          <span>
+            <Money amount={next.amount} /> · <Day day={next.date} />
+          </span>
+          <Eligible whyNot={next.whyNot} />
+        </Flex>,
       ],
       [
         'person.methods',

@@ -42,7 +42,7 @@ const CONTACT = {
 const MONEY = {
   balance: '1541.000000',
   last: null,
-  next: { date: '2026-03-18', amount: '25.00' },
+  next: { date: '2026-03-18', amount: '25.00', why_not: ['PAYMENT_METHOD_PENDING'] },
   methods: [{ method_id: ID, type: 'paypal', status: 'active', mask: 'm•••@demo.test' }],
 };
 const page = (...items: object[]) => ({
@@ -71,6 +71,8 @@ it('shows what the server says of a person', async () => {
   expect(screen.getByText('Partner, Festival crew')).toBeTruthy();
   expect(screen.getByText(/m•••@demo.test/)).toBeTruthy();
   expect(screen.getByText('$1,541.00')).toBeTruthy();
+  expect(screen.getByText('Not eligible for payment')).toBeTruthy();
+  expect(screen.getByText('Payment method is waiting for approval')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Rafael Ortega' }).getAttribute('href')).toBe(
     '/admin/users/5b1c9d0e-1111-4000-8000-000000000002',
   );

@@ -1,0 +1,13 @@
+/** The lists in which things wait for staff, by name. What waits is what such a list opens with. */
+export const queueNames = [
+  'channels',
+  'games',
+  'revenue-shares',
+  'payment-methods',
+  'catchups',
+  'instant-payments',
+  'differences',
+  'unclaimed-payments',
+  'unsent-mails',
+] as const;
+export type QueueName = (typeof queueNames)[number];

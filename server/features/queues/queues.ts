@@ -1,0 +1,58 @@
+import { catchupList } from '#contract/plain/catchup';
+import { applicationList } from '#contract/plain/channels';
+import { instantList } from '#contract/plain/instantPayments';
+import { gameList } from '#contract/plain/introduce';
+import type { PlainList } from '#contract/plain/list';
+import { unsentList } from '#contract/plain/messages';
+import { methodList } from '#contract/plain/paymentMethods';
+import { differenceList } from '#contract/plain/payouts';
+import type { Permission } from '#contract/plain/permissions';
+import type { QueueName } from '#contract/plain/queues';
+import { revenueShareList } from '#contract/plain/revenueShares';
+import { unclaimedList } from '#contract/plain/unclaimedPayments';
+import { type ListSource, listNewest, listTotal } from '../../database/list';
+import type { Connection } from '../../database/open';
+import { listedCatchups } from '../catchup';
+import { listedApplications } from '../channelReview';
+import { listedInstants } from '../instantPayments';
+import { listedGames } from '../introduce';
+import { listedUnsent } from '../messages';
+import { listedMethods } from '../paymentMethods';
+import { listedDifferences, listedUnclaimed } from '../payouts';
+import { listedShares } from '../revenueShares';
+
+interface Queue {
+  /** Who may decide there. */
+  permission: Permission;
+  count: (connection: Connection) => Promise<number>;
+  /** When the newest of what waits began to; null where nothing does. */
+  newest: (connection: Connection) => Promise<Date | null>;
+}
+
+/** What waits in a list: what it opens with. `since` is the column that says since when. */
+const queueOf = <DB, Tables extends keyof DB, Row>(
+  { opens: filters = {}, permission }: PlainList & { permission: Permission },
+  since: string,
+  listed: (connection: Connection) => ListSource<DB, Tables, Row> | Promise<ListSource<DB, Tables, Row>>,
+): Queue => {
+  const asked = { sort: `-${since}`, filters };
+  return {
+    permission,
+    count: async (connection) => (await listTotal(connection, await listed(connection), asked)).total,
+    newest: async (connection) => listNewest(await listed(connection), asked),
+  };
+};
+
+export const queues: Record<QueueName, Queue> = {
+  channels: queueOf(applicationList, 'added_at', (connection) => listedApplications(connection, '')),
+  games: queueOf(gameList, 'submitted_at', (connection) => listedGames(connection, '')),
+  'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) => listedShares(connection, '')),
+  'payment-methods': queueOf(methodList, 'proven_at', (connection) =>
+    listedMethods(connection, { search: '' }),
+  ),
+  catchups: queueOf(catchupList, 'asked_at', (connection) => listedCatchups(connection, '')),
+  'instant-payments': queueOf(instantList, 'requested_at', (connection) => listedInstants(connection, '')),
+  differences: queueOf(differenceList, 'found_at', listedDifferences),
+  'unclaimed-payments': queueOf(unclaimedList, 'since', (connection) => listedUnclaimed(connection, '')),
+  'unsent-mails': queueOf(unsentList, 'at', (connection) => listedUnsent(connection, '')),
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { queueNames } from '#contract/plain/queues';
+import { getQueues } from '#contract/queues';
+import type { Connection } from '../../database/open';
+import { serve } from '../../http/serve';
+import { permissionsOf } from '../auth';
+import { queues } from './queues';
+
+/** What waits for staff, counted for the menu. */
+export const queueRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+  serve(app, getQueues, async ({ session: { userId } }) => {
+    const permissions = await permissionsOf(connection, userId);
+    const seen = queueNames.filter((queue) => permissions.includes(queues[queue].permission));
+    const items = await Promise.all(
+      seen.map(async (queue) => ({ queue, waiting: await queues[queue].count(connection) })),
+    );
+    return { data: { items } };
+  });
+};
