@@ -32,7 +32,7 @@ const untilPaid = (page: Page, ...words: string[]) =>
   }).toPass();
 
 const openRun = async (page: Page) => {
-  await goTo(page, 'Payments');
+  await goTo(page, 'Payment runs');
   await rowWith(page, 'Regular payments').act(/\d{4}/);
   await expectHeading(page, /^Regular payments of/);
 };
@@ -80,7 +80,7 @@ test('a run is tried, made by one person, approved by another, paid, and read by
 }) => {
   await tellPaypal(page, { webhooks: true });
   await signIn(page, 'admin@demo.test');
-  await goTo(page, 'Payments');
+  await goTo(page, 'Payment runs');
   await press(page, 'Try a run');
   await confirmDialog(page, 'Try', { says: ['No money moves'] });
   await openRun(page);

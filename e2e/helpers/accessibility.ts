@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
 import { expectTheme, settled, still } from './screens';
+import { expectStood, takeShifts } from './shifts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -66,9 +67,18 @@ const lookWhetherItFits = (page: Page, what: string) =>
     .poll(() => wider(page), `by how much ${what} is wider than a phone`)
     .toBeLessThanOrEqual(0);
 
-/** Looks at what is on the page, as wide as it is, in both themes. */
+/** Goes back to a desk. */
+export const backToDesk = async (page: Page) => {
+  await page.setViewportSize(DESK);
+  await still(page);
+  // Another width moves everything.
+  await takeShifts(page);
+};
+
+/** Looks at what is on the page, as wide as it is, in both themes, and whether it stood still as it came. */
 export const lookHere = async (page: Page, what: string) => {
   await quiet(page);
+  await expectStood(page, what);
   await lookInThemes(page, what);
 };
 
@@ -84,23 +94,17 @@ export const look = async (page: Page, what: string, { onPhone = false } = {}) =
   await page.evaluate(() => dispatchEvent(new Event('resize')));
   await lookWhetherItFits(page, what);
   if (onPhone) expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
-  await page.setViewportSize(DESK);
-  await still(page);
+  await backToDesk(page);
 };
 
 /** Looks at what is opened on a phone alone. */
 export const lookOnPhone = async (page: Page, what: string, open: () => Promise<unknown>) => {
   await page.setViewportSize(PHONE);
   await still(page);
+  await takeShifts(page);
   await open();
   await lookHere(page, `${what} on a phone`);
   await lookWhetherItFits(page, what);
-};
-
-/** Goes back to a desk. */
-export const backToDesk = async (page: Page) => {
-  await page.setViewportSize(DESK);
-  await still(page);
 };
 
 /** Goes to an address as the dashboard's own links do: the page is not loaded anew. */

@@ -11,5 +11,6 @@ export * from './person';
 export * from './reports';
 export * from './screens';
 export * from './server';
+export * from './shifts';
 export * from './tables';
 export * from './words';

@@ -17,7 +17,7 @@ const ofRequests = async (page: Page) => {
 };
 
 const ofRuns = async (page: Page) => {
-  await go(page, 'Payments');
+  await go(page, 'Payment runs');
   await press(page, 'Make a run');
   await lookAtDialog(page, /./, 'making a run');
   await press(page, 'Try a run');

@@ -143,7 +143,8 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         redirect_uri: redirectUri,
         scope: SCOPES[purpose].join(' '),
         access_type: 'offline',
-        prompt: 'consent',
+        // Whoever chose the wrong account once can choose again.
+        prompt: 'select_account consent',
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),

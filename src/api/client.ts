@@ -51,7 +51,9 @@ export const failureIn = (status: number, data: unknown, token: string | null): 
     requestId: data.request_id,
     ...(data.fields ? { fields: data.fields } : {}),
     ...(data.retry_after === undefined ? {} : { retryAt: Date.now() + data.retry_after * 1000 }),
-    ...(data.lock ? { lock: camelizeKeys(data.lock) as AccountLock } : {}),
+    ...(data.lock
+      ? { lock: { ...(camelizeKeys(data.lock) as AccountLock), requestId: data.request_id } }
+      : {}),
     ...(data.remaining === undefined ? {} : { remaining: data.remaining }),
     ...(storedToken() === token ? {} : { stale: true as const }),
   };

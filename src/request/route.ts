@@ -27,6 +27,8 @@ interface MenuEntry {
   group?: MenuGroup;
   /** Entries with lower numbers come first in their group. */
   place: number;
+  /** Where the entry leads, if not to the route's own path: to one of its tabs, or to a page below it. */
+  to?: string;
   /** Loads a component that shows how many things wait there. */
   count?: () => Promise<ScreenModule>;
   /** The queue of which it shows how much waits. */
@@ -36,7 +38,7 @@ interface MenuEntry {
 export interface RouteDefinition {
   path: string;
   /** Routes for which a guard has a special rule. */
-  role?: 'logout' | 'auth' | 'register' | 'deactivated' | 'locked';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated' | 'locked' | 'needChannel';
   needs: RouteNeeds;
   title: MessageId;
   /** The route leads on to this path, with the query of the URL and with the query of this path. */

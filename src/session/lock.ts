@@ -3,7 +3,10 @@ import type { ShownLock } from '#contract/refusals';
 import type { Camelized } from '#src/lib/camelized';
 
 /** Why the account of the last session cannot be used, as its owner reads it. */
-export type AccountLock = Camelized<ShownLock>;
+export type AccountLock = Camelized<ShownLock> & {
+  /** The id of the refused call in the server's log, which support finds it by. */
+  requestId?: string;
+};
 
 const KEY = 'partner-dashboard.lock';
 

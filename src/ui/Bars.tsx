@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useIntl } from 'react-intl';
 import type { ChartProps } from './chartProps';
-import { gapsOf } from './gaps';
+import { gapsOf, measuresOf } from './gaps';
 
 // The library has a Redux store in every chart; DevTools should show only ours.
 Global.devToolsEnabled = false;
@@ -52,15 +52,6 @@ const Words = ({
 const heightOf = (value: string | null | undefined): number | null =>
   value === null ? null : Number(value ?? 0);
 
-const measuresOf = (series: readonly Series[], count: number) => {
-  const heights = series.flatMap(({ values }) => values.map((value) => heightOf(value) ?? 0));
-  const highest = Math.max(0, ...heights);
-  const lowest = Math.min(0, ...heights);
-  const gaps = gapsOf(series, count);
-  const positive = highest > 0 || (lowest === 0 && gaps.includes(true));
-  return { gaps, highest, lowest, positive };
-};
-
 const Hatch = ({ id }: { id: string }) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width="6" height="6" className="chart-hatch-ground" />
@@ -80,9 +71,14 @@ const drawnOf = (
     gap: gaps[place] ? gapHeight : null,
   }));
 
+const topOf = ({ highest, lowest, empty }: { highest: number; lowest: number; empty: boolean }) => {
+  if (empty) return 1;
+  return highest === 0 && lowest < 0 ? 0 : 'auto';
+};
+
 /** The bars, in a chunk with the chart library. */
 const Bars = ({ title, categories, series, format, formatStep = format }: ChartProps) => {
-  const { gaps, highest, lowest, positive } = measuresOf(series, categories.length);
+  const { gaps, highest, lowest, empty } = measuresOf(series, categories.length);
   const gapStack = series[0]?.stack;
   const hatch = `hatch${useId().replace(/\W/g, '')}`;
   return (
@@ -104,7 +100,8 @@ const Bars = ({ title, categories, series, format, formatStep = format }: ChartP
           tickLine={false}
           axisLine={false}
           width="auto"
-          domain={[(least: number) => Math.min(0, least), positive ? 'auto' : 0]}
+          domain={[(least: number) => Math.min(0, least), topOf({ highest, lowest, empty })]}
+          {...(empty ? { ticks: [0] } : {})}
           tickFormatter={(value: number) => formatStep(String(value))}
         />
         <Tooltip

@@ -6,7 +6,7 @@ const written = (value: string | null | undefined, format: ChartProps['format'],
   value === null || value === undefined ? none : format(value);
 
 /** The figures of a chart as a table. */
-const FigureTable = ({ title, categories, series, format }: ChartProps) => {
+const FigureTable = ({ title, each, categories, series, format }: ChartProps) => {
   const { formatMessage } = useIntl();
   const none = formatMessage({ id: 'chart.noData' });
   return (
@@ -17,7 +17,7 @@ const FigureTable = ({ title, categories, series, format }: ChartProps) => {
       columns={[
         {
           key: 'category',
-          title: formatMessage({ id: 'chart.category' }),
+          title: each,
           rowHeader: true,
           render: ({ label }) => label,
         },

@@ -24,6 +24,11 @@ const keepFromButton = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
+// Beside its entry; in a window too narrow for that it is moved until all of it is in sight.
+const SUBMENU_PLACES = {
+  rightTop: { points: ['tl', 'tr'], overflow: { adjustX: 1, adjustY: 1, shiftX: true, shiftY: true } },
+};
+
 /** A button that opens a menu. Whoever chooses an entry is back at the button, unless the entry leads elsewhere. */
 export const MenuButton = ({ label, items, head, onOpen, opener, ...button }: MenuButtonProps) => {
   const [open, setOpen] = useState(false);
@@ -43,6 +48,7 @@ export const MenuButton = ({ label, items, head, onOpen, opener, ...button }: Me
         items: items ?? [],
         'aria-label': label,
         triggerSubMenuAction: 'click',
+        builtinPlacements: SUBMENU_PLACES,
         expandIcon: <RightOutlined aria-hidden="true" />,
       }}
       popupRender={(menu) => (

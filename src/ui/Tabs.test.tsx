@@ -38,9 +38,10 @@ it('opens a tab at its own URL, keeps what else is there, and drops the page', (
   expect(url()).toBe('/screen?lang=de');
 });
 
-it('shows the first tab where the URL names none that there is', () => {
-  open('/screen?tab=fourth');
+it('shows the first tab where the URL names none that there is, and corrects the URL', () => {
+  const url = open('/screen?tab=fourth&lang=de');
   expect(panel()).toBe('This is the first.');
+  expect(url()).toBe('/screen?lang=de');
 });
 
 it('is one stop of the keyboard; arrows and End move in it and Space opens', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { selectLocation } from '#src/lib/location';
-import { writeQuery } from '#src/lib/query';
+import { changedQuery, writeQuery } from '#src/lib/query';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -28,7 +28,7 @@ const useTabList = (label: string) => {
 
 /**
  * Tabs with a URL each, `?tab=NAME`; the first tab has the URL without it. The screen reads with `useQuery` which tab is
- * open.
+ * open; a URL of another tab, which there is not for this user, is corrected.
  */
 export const Tabs = <Name extends string>({
   label,
@@ -47,6 +47,11 @@ export const Tabs = <Name extends string>({
   const history = useHistory();
   const { pathname, search } = useSelector(selectLocation);
   const defaults = { tab: tabs[0]?.name ?? '' };
+  const asked = new URLSearchParams(search).get('tab');
+  const corrected = asked === null || asked === open ? search : changedQuery(search, defaults, { tab: open });
+  useEffect(() => {
+    if (corrected !== search) history.replace({ pathname, search: corrected });
+  }, [history, pathname, search, corrected]);
   return (
     <AntTabs
       ref={bar}

@@ -1,6 +1,8 @@
 /** The content of a chart, drawn or as a table. */
 export interface ChartProps {
   title: string;
+  /** What a category is, such as a month: the heading of its column in the table. */
+  each: string;
   categories: readonly { id: string; label: string }[];
   series: readonly {
     id: string;

@@ -11,3 +11,13 @@ export const gapsOf = (series: readonly Series[], count: number): boolean[] => {
     own.every(({ values }) => (values[place] ?? null) === null),
   );
 };
+
+/** From where to where a chart reaches. Without a value and a gap it reaches up from zero, which is its only step then. */
+export const measuresOf = (series: readonly Series[], count: number) => {
+  const heights = series.flatMap(({ values }) => values.map((value) => Number(value ?? 0)));
+  const highest = Math.max(0, ...heights);
+  const lowest = Math.min(0, ...heights);
+  const gaps = gapsOf(series, count);
+  const empty = highest === 0 && lowest === 0 && !gaps.includes(true);
+  return { gaps, highest, lowest, empty };
+};

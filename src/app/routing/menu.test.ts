@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { permissions } from '#contract/plain/permissions';
 import { MENU_GROUPS } from '#src/request/route';
 import type { Visitor } from './guards';
-import { selectMenu } from './selectors';
+import { selectMarkedEntry, selectMenu } from './selectors';
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
@@ -15,7 +15,7 @@ const who = (...permissions: string[]): Visitor => ({
   logoutRedirectPath: '/',
 });
 
-const MAIN = ['Dashboard', 'Earnings', 'Instant payment', '110% share', 'Channels'];
+const MAIN = ['Dashboard', 'Earnings', 'Payments', 'Instant payment', '110% share', 'Channels'];
 const MORE = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
 const REVIEW = ['Channel applications', "Creators' games"];
 const STAFF = [
@@ -26,7 +26,7 @@ const STAFF = [
   'Payment methods',
   'Catch-up requests',
   'Instant requests',
-  'Payments',
+  'Payment runs',
   'Bank files',
   'Reconciliation',
   'Batches',
@@ -57,6 +57,26 @@ it.each<[string, Visitor, string[][]]>([
 ])('the menu of %s has what the guards let them see, and nothing else', (_who, visitor, groups) => {
   const entries = selectMenu.resultFunc(visitor);
   const labelsOf = (group?: string) =>
-    entries.flatMap(({ menu }) => (menu?.group === group ? [english[menu?.label ?? '']] : []));
+    entries.flatMap(({ menu }) => (menu.group === group ? [english[menu.label]] : []));
   expect([labelsOf(), ...MENU_GROUPS.map(labelsOf)]).toEqual(groups);
+});
+
+it.each<[string, string | undefined]>([
+  ['/earnings', 'Earnings'],
+  ['/earnings/instant', 'Instant payment'],
+  ['/introduce-yourself/youtube-story', 'Introduce yourself'],
+  ['/introduce-yourself/make-a-game', 'Introduce yourself'],
+  ['/channels/analytics/UC1', 'Channels'],
+  ['/payments/regular/2026-03-18', 'Payment runs'],
+  ['/payments/batches', 'Batches'],
+  ['/admin/users/c', 'Users'],
+  ['/admin/roles/matrix', 'Roles and permissions'],
+  ['/user-profile?tab=payment-setup&modal=tax', 'Payments'],
+  ['/user-profile?tab=linked-accounts', undefined],
+  ['/messages', undefined],
+])('at %s the menu marks: %s', (address, entry) => {
+  const [pathname = '', search = ''] = address.split('?');
+  const menu = selectMenu.resultFunc(who(...permissions));
+  const marked = selectMarkedEntry.resultFunc(menu, pathname, search);
+  expect(marked && english[marked.menu.label]).toBe(entry);
 });

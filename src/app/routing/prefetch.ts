@@ -29,7 +29,7 @@ const loadNotices = () => import('../shell/Notices').catch(() => {});
 /** Loads the screens of the menu one by one while there is nothing else to do, so that a click shows them at once. */
 function* prefetchMenu() {
   if (savesData() || !(yield* select(selectSession))) return;
-  for (const route of yield* select(selectMenu)) {
+  for (const { route } of yield* select(selectMenu)) {
     // What the page on screen waits for comes first.
     while (yield* select(isWaiting)) yield* take(concernsRequest);
     yield* call(idle);

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router';
 import { selectLeaveTo, selectLock, selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
@@ -46,11 +47,30 @@ export const selectDecision = createSelector(
     guard(route, { pathname, search, account }, visitor),
 );
 
-/** The routes in the side menu, in order: all with a menu entry that the guards let this visitor see. */
+const ENTRIES = Object.values(namedRoutes)
+  .flatMap(({ path, menu }) => {
+    if (!menu) return [];
+    const { to = path } = menu;
+    const [pathname = '', search = ''] = to.split('?');
+    return [{ path, menu, to, pathname, query: [...new URLSearchParams(search)], route: routeOf(pathname) }];
+  })
+  .sort((one, other) => one.menu.place - other.menu.place);
+
+/** The entries of the side menu, in order: those that lead to what the guards let this visitor see. */
 export const selectMenu = createSelector([selectVisitor], (visitor) =>
-  Object.values(namedRoutes)
-    .filter(
-      (route) => route.menu && guard(route, { pathname: route.path, search: '' }, visitor).kind === 'show',
-    )
-    .sort((one, other) => (one.menu?.place ?? 0) - (other.menu?.place ?? 0)),
+  ENTRIES.filter(({ route, pathname }) => guard(route, { pathname, search: '' }, visitor).kind === 'show'),
+);
+
+/** The entry that the page on screen belongs to: of its path or of the nearest above it, and of its tab. */
+export const selectMarkedEntry = createSelector(
+  [selectMenu, selectPathname, selectSearch],
+  (menu, pathname, search) => {
+    const given = new URLSearchParams(search);
+    return menu
+      .filter(
+        ({ path, query }) =>
+          matchPath(pathname, { path }) && query.every(([key, value]) => given.get(key) === value),
+      )
+      .sort((one, other) => other.path.length - one.path.length)[0];
+  },
 );

@@ -5,9 +5,9 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { loadQueueCount } from '#src/features/queues';
 import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
-import { MENU_GROUPS, type RouteDefinition } from '#src/request/route';
+import { MENU_GROUPS } from '#src/request/route';
 import { namedRoutes } from '../routing/routes';
-import { selectMenu, selectRoute } from '../routing/selectors';
+import { selectMarkedEntry, selectMenu, selectRoute } from '../routing/selectors';
 import { menuIcons } from './menuIcons.generated';
 
 /** A part beside the screen; if its code could not be loaded, it is left out. */
@@ -35,12 +35,14 @@ const Icon = ({ name }: { name: string }) => {
   return Shown && <Shown aria-hidden="true" />;
 };
 
-const itemOf = ({ path, menu }: RouteDefinition) => ({
+type Entry = ReturnType<typeof selectMenu>[number];
+
+const itemOf = ({ path, to, menu }: Entry, marked: Entry | undefined) => ({
   key: path,
-  icon: <Icon name={menu?.icon ?? ''} />,
+  icon: <Icon name={menu.icon} />,
   label: (
-    <Link to={path}>
-      {menu && <FormattedMessage id={menu.label} />} {menu && counts.get(menu)}
+    <Link to={to} {...(path === marked?.path ? { 'aria-current': 'page' } : {})}>
+      <FormattedMessage id={menu.label} /> {counts.get(menu)}
     </Link>
   ),
   title: '',
@@ -48,16 +50,17 @@ const itemOf = ({ path, menu }: RouteDefinition) => ({
 
 const Entries = ({ folded = false, onChosen }: { folded?: boolean; onChosen?: () => void }) => {
   const { formatMessage } = useIntl();
-  const route = useSelector(selectRoute);
   const menu = useSelector(selectMenu);
-  const entriesOf = (group?: string) => menu.filter((entry) => entry.menu?.group === group).map(itemOf);
+  const marked = useSelector(selectMarkedEntry);
+  const entriesOf = (group?: string) =>
+    menu.filter((entry) => entry.menu.group === group).map((entry) => itemOf(entry, marked));
   const groups = MENU_GROUPS.filter((group) => entriesOf(group).length > 0);
   return (
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       <Menu
         mode="inline"
         inlineCollapsed={folded}
-        selectedKeys={[route.path]}
+        selectedKeys={marked ? [marked.path] : []}
         {...(onChosen ? { onClick: onChosen } : {})}
         items={[
           ...entriesOf(),

@@ -29,6 +29,7 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
@@ -64,5 +65,6 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  WalletOutlined,
   YoutubeOutlined,
 };

@@ -46,7 +46,7 @@ export const KINDS = {
   'list.exported': 'audit.kind.list.exported',
   mailingList: 'mailingLists.title',
   'message.send-again': 'audit.kind.message.send-again',
-  payment: 'paymentRuns.title',
+  payment: 'bankFiles.payments',
   'payment-config.write': 'audit.kind.payment-config.write',
   'payment.create': 'audit.kind.payment.create',
   paymentHold: 'paymentHolds.title',

@@ -7,13 +7,19 @@ export const routes = defineRoutes({
     needs: ACTIVE,
     title: 'introduce.title',
     redirect: paths.youtubeStory,
+    menu: {
+      label: 'introduce.title',
+      icon: 'SmileOutlined',
+      group: 'more',
+      place: 40,
+      to: paths.youtubeStory,
+    },
   },
   story: {
     path: paths.youtubeStory,
     needs: ACTIVE,
     title: 'introduce.story.title',
     screen: () => import('./screens/StoryScreen'),
-    menu: { label: 'introduce.title', icon: 'SmileOutlined', group: 'more', place: 40 },
   },
   game: {
     path: paths.makeAGame,

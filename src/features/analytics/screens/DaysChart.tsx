@@ -74,6 +74,7 @@ export const DaysChart = ({
     <>
       <BarChart
         title={title}
+        each={intl.formatMessage({ id: 'analytics.day' })}
         categories={buckets.map((bucket) => ({ id: bucket.from, label: labelOf(intl, step, bucket) }))}
         series={seriesOf(intl, measure, buckets)}
         format={(value) => formatValue(intl, measure, value)}

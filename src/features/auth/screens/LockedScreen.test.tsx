@@ -50,10 +50,13 @@ describe('the page of a locked account', () => {
       expect(text).toContain(said);
   });
 
-  it('names one place to write to, and another way to sign in', () => {
-    open(LOCK);
+  it('names one place to write to with the reference, and another way to sign in', () => {
+    const text = open({ ...LOCK, requestId: 'r-7' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(link()).toBe('mailto:help@lantern.example?subject=My%20account%20is%20locked');
+    expect(link()).toBe(
+      'mailto:help@lantern.example?subject=My%20account%20is%20locked&body=Support%20reference%3A%20r-7',
+    );
+    expect(text).toContain('Support reference: r-7');
     expect(screen.getAllByRole('button', { name: 'Sign in with Google' })).toHaveLength(1);
   });
 

@@ -1,16 +1,16 @@
 import './locked.css';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { PlainPopupButton, type PopupButtonProps } from '#src/forms/PlainPopupButton';
+import { QuietPopupButton } from '#src/forms/PlainPopupButton';
 import { SignIn } from '#src/forms/SignIn';
-import { mailto } from '#src/lib/mailto';
 import type { MessageId } from '#src/lib/messageId';
 import { selectNetwork } from '#src/session/boot';
 import type { AccountLock } from '#src/session/lock';
 import { selectLock } from '#src/session/session';
 import { Day, Moment } from '#src/ui/Day';
 import { PageHeading } from '#src/ui/PageHeading';
+import { WriteToSupport } from './WriteToSupport';
 
 const Fact = ({ label, children }: { label: MessageId; children: ReactNode }) => (
   <div>
@@ -48,34 +48,6 @@ const Why = ({ lock: { type, reason, since, until } }: { lock: AccountLock }) =>
   </dl>
 );
 
-/** The one place where a locked person can write to. An address that is none stays a text. */
-const Support = ({ address, primary }: { address: string; primary: boolean }) => {
-  const { formatMessage } = useIntl();
-  const link = mailto(address);
-  const subject = encodeURIComponent(formatMessage({ id: 'locked.write.subject' }));
-  return (
-    <>
-      <p>
-        <FormattedMessage id="locked.support" />
-      </p>
-      <p>
-        {link ? (
-          <a
-            className={primary ? 'plain-button locked-write' : 'plain-button'}
-            href={`${link}?subject=${subject}`}
-          >
-            <FormattedMessage id="locked.write" />
-          </a>
-        ) : (
-          address
-        )}
-      </p>
-    </>
-  );
-};
-
-const QuietButton = (props: PopupButtonProps) => <PlainPopupButton {...props} primary={false} />;
-
 /**
  * `/locked`: why the account is locked, what becomes of its money, and where to write to. Only a refused call says so: after a
  * reload, and for who comes from the mail about it, the page says how to read it.
@@ -101,13 +73,20 @@ const LockedScreen = () => {
       <p>
         <FormattedMessage id="locked.money" />
       </p>
-      <Support address={lock?.supportEmail ?? network.supportEmail} primary={lock !== undefined} />
+      <WriteToSupport
+        address={lock?.supportEmail ?? network.supportEmail}
+        subject="locked.write.subject"
+        reference={lock?.requestId}
+        className={lock ? 'plain-button locked-write' : 'plain-button'}
+      >
+        <FormattedMessage id="locked.support" />
+      </WriteToSupport>
       {lock && (
         <div className="locked-other">
           <p>
             <FormattedMessage id="locked.other" />
           </p>
-          <SignIn button={QuietButton} />
+          <SignIn button={QuietPopupButton} />
         </div>
       )}
     </section>

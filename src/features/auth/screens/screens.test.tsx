@@ -4,6 +4,7 @@ import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import type { Failure } from '#src/api/failure';
 import { requestsSlice } from '#src/request/request';
+import { bootSlice } from '#src/session/boot';
 import { HANDED_OVER, popupSlice } from '#src/session/popup';
 import { renderApp } from '#src/testing/renderApp';
 import { authenticateRequest } from '../authRequests';
@@ -11,21 +12,26 @@ import { AuthScreen } from './AuthScreen';
 import { PopupCallbackScreen } from './PopupCallbackScreen';
 
 type PopupState = ReturnType<typeof popupSlice.reducer>;
+const WANTED = '/auth?redirect=%2Fearnings';
+const boot = bootSlice.getInitialState();
 const storeWith = (failed: PopupState['failed'] = null) =>
   configureStore({
-    reducer: { popup: popupSlice.reducer, requests: requestsSlice.reducer },
-    preloadedState: { popup: { open: null, failed } },
+    reducer: {
+      boot: bootSlice.reducer,
+      popup: popupSlice.reducer,
+      requests: requestsSlice.reducer,
+      router: connectRouter(createMemoryHistory({ initialEntries: [WANTED] })),
+    },
+    preloadedState: {
+      boot: { ...boot, network: { ...boot.network, supportEmail: 'support@network.example' } },
+      popup: { open: null, failed },
+    },
   });
 const refused = (status: number, code: string, text: string) =>
   ({ kind: 'refused', status, code, text, requestId: 'r' }) as Failure;
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
 it.each<[string, Failure | undefined, string]>([
-  [
-    'who has no account',
-    refused(404, 'USER_DOES_NOT_EXIST', 'User not found'),
-    'There is no account for this sign-in method. Use another one, or create an account.',
-  ],
   [
     'whose account is locked, in the words of the server',
     refused(403, 'USER_IS_LOCKED', 'This account is locked: Copyright review in progress'),
@@ -37,6 +43,21 @@ it.each<[string, Failure | undefined, string]>([
   if (failure) store.dispatch(authenticateRequest.failed(undefined, failure));
   renderApp(<AuthScreen />, { store });
   expect(alerts()).toContain(words);
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).not.toBeNull();
+});
+
+it('somebody without an account reads so in the heading, and can create one, sign in otherwise, or write with a reference', () => {
+  const store = storeWith();
+  store.dispatch(
+    authenticateRequest.failed(undefined, refused(404, 'USER_DOES_NOT_EXIST', 'User not found')),
+  );
+  renderApp(<AuthScreen />, { store, history: createMemoryHistory({ initialEntries: [WANTED] }) });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No account found');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/register?redirect=%2Fearnings',
+    'mailto:support@network.example?subject=I%20cannot%20find%20my%20account&body=Support%20reference%3A%20r',
+  ]);
+  expect(screen.getByText(/your earnings and your balance are safe/)).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).not.toBeNull();
 });
 

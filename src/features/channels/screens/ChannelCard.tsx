@@ -3,6 +3,8 @@ import { Avatar, Card, Flex, Statistic, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
 import { hoursSince } from '#src/lib/days';
+import { analyticsPath } from '#src/lib/paths';
+import { LinkButton } from '#src/ui/LinkButton';
 import { StateTag } from '#src/ui/StateTag';
 import type { Channel } from '../channelsSlice';
 import { serverNow } from '#src/lib/clock';
@@ -111,3 +113,11 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
     </Card>
   );
 };
+
+/** Leads to the figures of a channel. */
+export const AnalyticsLink = ({ channel: { channelId, name } }: { channel: Channel }) => (
+  <LinkButton to={analyticsPath(channelId)}>
+    <FormattedMessage id="channels.action.analytics" />
+    <span className="visually-hidden"> {name}</span>
+  </LinkButton>
+);

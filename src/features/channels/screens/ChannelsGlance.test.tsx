@@ -45,3 +45,14 @@ it('who has no channel is shown where to link one', () => {
   screen.getByText('No channels yet');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/channels');
 });
+
+it('a channel leads to its figures', () => {
+  const { answer } = open();
+  const counts = { total: 1, linked: 1, needsReauth: 0 };
+  const stats = { subscribers: 1, views: 2 };
+  const channel = { channelId: 'UC1', name: 'Mira', status: 'linked', stats, cms: { linked: true } };
+  answer(channelsRequest.succeeded(PARAMS, { data: { items: [channel], counts } } as never));
+  expect(screen.getByRole('link', { name: 'Analytics Mira' }).getAttribute('href')).toBe(
+    '/channels/analytics/UC1',
+  );
+});

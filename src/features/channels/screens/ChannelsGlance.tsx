@@ -6,7 +6,7 @@ import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '../channelsSlice';
 import { CardGrid, CardsSkeleton } from './CardGrid';
-import { ChannelCard } from './ChannelCard';
+import { AnalyticsLink, ChannelCard } from './ChannelCard';
 import { paths } from '#src/lib/paths';
 import { LinkButton } from '#src/ui/LinkButton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
@@ -41,7 +41,11 @@ export const ChannelsGlance = ({ userId }: { userId: string }) => {
     <>
       <CardGrid>
         {channels.map((channel) => (
-          <ChannelCard key={channel.channelId} channel={channel} />
+          <ChannelCard key={channel.channelId} channel={channel}>
+            <div className="channel-actions">
+              <AnalyticsLink channel={channel} />
+            </div>
+          </ChannelCard>
         ))}
       </CardGrid>
       <Flex justify="end" gap="small" wrap>

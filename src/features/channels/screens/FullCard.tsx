@@ -2,13 +2,11 @@ import { Alert, Flex, Typography } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { analyticsPath } from '#src/lib/paths';
-import { LinkButton } from '#src/ui/LinkButton';
 import { selectRecruiter } from '../cardsSlice';
 import type { Channel } from '../channelsSlice';
 import { AccessButton } from './AccessButton';
 import { ApplicationSteps, Eligibility } from './Application';
-import { ChannelCard } from './ChannelCard';
+import { AnalyticsLink, ChannelCard } from './ChannelCard';
 import { ChannelMenu } from './ChannelMenu';
 import { DeleteDialog } from './DeleteDialog';
 import { ChannelHistory } from './ChannelHistory';
@@ -66,10 +64,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
       <ApplicationSteps channel={channel} />
       {status !== 'linked' && <Eligibility channel={channel} />}
       <Flex wrap justify="space-between" gap="small" className="channel-actions">
-        <LinkButton to={analyticsPath(channelId)}>
-          <FormattedMessage id="channels.action.analytics" />
-          <span className="visually-hidden"> {name}</span>
-        </LinkButton>
+        <AnalyticsLink channel={channel} />
         <ChannelMenu
           channel={channel}
           opener={menu}

@@ -24,6 +24,7 @@ export const EarningsChart = ({
   return (
     <BarChart
       title={formatMessage({ id: ofSource ? 'earnings.chart.earned' : 'earnings.chart' })}
+      each={formatMessage({ id: 'earnings.column.month' })}
       categories={months.map(({ month }) => ({
         id: month,
         label: formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' }),

@@ -5,20 +5,17 @@ import { paths } from '#src/lib/paths';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 
-interface NeedChannelParts {
-  hasChannel: boolean;
-  /** Undefined until the network is known. */
-  supportEmail: string | undefined;
-}
-
-/** Guard 8 sends visitors without a channel here: why, and what to do (spec 000 §2). */
-export const NeedChannelScreen = ({ hasChannel, supportEmail }: NeedChannelParts) => (
+/**
+ * Guard 8 sends visitors without a channel here: why, and what to do (spec 000 §2). The network's address is undefined until it is
+ * known.
+ */
+export const NeedChannelScreen = ({ supportEmail }: { supportEmail: string | undefined }) => (
   <div className="message-page">
     <PageHeading>
       <FormattedMessage id="learn.needChannel.title" />
     </PageHeading>
     <p>
-      <FormattedMessage id={hasChannel ? 'learn.needChannel.there' : 'learn.needChannel.text'} />
+      <FormattedMessage id="learn.needChannel.text" />
     </p>
     <p>
       <FormattedMessage id="learn.needChannel.why" />

@@ -113,6 +113,7 @@ describe('a run', () => {
       'POST admin/payment-runs/make': () => ({ data: { item: run({ state: 'making' }) } }),
     });
     expect(screen.getByRole('alert').textContent).toContain('This is a trial');
+    expect(screen.queryAllByText('—').filter((one) => !one.closest('table'))).toEqual([]);
     expect(screen.getByRole('alert').textContent).toContain('No money was moved');
     expect(within(rowOf('Mira Lindqvist')).getByText('Would be paid')).toBeTruthy();
     await press('Make the run');

@@ -7,7 +7,7 @@ import type { PaymentRun } from '../paymentRunsLists';
 import { MakeReal } from './MakeReal';
 import { RunActs } from './RunActs';
 import { RunPeople } from './RunPeople';
-import { RunProgress } from './RunProgress';
+import { RunProgress, hasPayments } from './RunProgress';
 import { RunState } from './RunState';
 
 /** What must be known before the figures are read. */
@@ -57,7 +57,7 @@ export const RunHead = ({ run }: { run: PaymentRun }) => {
       />
       <Flex gap="large" wrap justify="space-between">
         <RunPeople run={run} />
-        <RunProgress run={run} />
+        {hasPayments(run) && <RunProgress run={run} />}
         <Flex gap="small" wrap>
           <RunActs run={run} />
           <MakeReal run={run} />

@@ -5,10 +5,14 @@ import type { PaymentRun } from '../paymentRunsLists';
 
 const PLACES = ['waiting', 'out', 'paid', 'failed', 'cancelled'] as const;
 
+/** Whether a run has payments to send: one that is a trial, or not made yet, has none. */
+export const hasPayments = ({ state }: PaymentRun): boolean => state !== 'making' && state !== 'trial';
+
 /** How far a run is: how many of its payments were sent, and where they are. A trial has none. */
-export const RunProgress = ({ run: { state, progress } }: { run: PaymentRun }) => {
+export const RunProgress = ({ run }: { run: PaymentRun }) => {
   const { formatMessage, formatList } = useIntl();
-  if (state === 'making' || state === 'trial') return '—';
+  if (!hasPayments(run)) return '—';
+  const { progress } = run;
   const places = PLACES.filter((place) => progress[place] > 0);
   return (
     <Flex vertical gap={4}>

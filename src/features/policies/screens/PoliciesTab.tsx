@@ -28,6 +28,7 @@ const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
   return (
     <Button
       type="primary"
+      className="long-button"
       loading={request.pending}
       onClick={() => dispatch(acceptRequest.started({ userId, policy, version }))}
     >

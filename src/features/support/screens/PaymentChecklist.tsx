@@ -9,13 +9,16 @@ const List = () => (
     <li>
       <FormattedMessage
         id="support.payments.calendar"
-        values={{ payDay: guideFigures.payDay, link: (text) => <Link to={paths.earnings}>{text}</Link> }}
+        values={{
+          payDay: guideFigures.payDay,
+          link: (text) => <Link to={paths.paymentSetup}>{text}</Link>,
+        }}
       />
     </li>
     <li>
       <FormattedMessage
         id="support.payments.timing"
-        values={{ link: (text) => <Link to={paths.earnings}>{text}</Link> }}
+        values={{ link: (text) => <Link to={paths.paymentTiming}>{text}</Link> }}
       />
     </li>
     <li>
