@@ -44,7 +44,7 @@ export const noticeTexts = z.object({
   until: day.nullable().optional(),
   /** The name of a role when it was given or taken. */
   role: z.string().optional(),
-  /** What an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
+  /** The title of a policy, or what an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
   title: z.string().optional(),
   text: z.string().optional(),
   link: z.string().optional(),

@@ -29,6 +29,7 @@ import {
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
+import { tellPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { forgetEvents, remindHandler } from './features/support';
 import { forgetUsersExports, usersExportHandler } from './features/users';
@@ -127,6 +128,7 @@ export const jobHandlers = (
     'payments:regular': payDayHandler(payments, 'regular'),
     'payments:send': sendPaymentsHandler(payouts),
     'payments:weekly': payDayHandler(payments, 'weekly'),
+    'policies:tell': tellPoliciesHandler,
     'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,
     'users:export': usersExportHandler,

@@ -38,6 +38,7 @@ export const jobKinds = [
   'payments:regular',
   'payments:send',
   'payments:weekly',
+  'policies:tell',
   'rates:import',
   'support:remind',
   'users:export',

@@ -59,6 +59,8 @@ export const messageKinds = {
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */
   'payments-paused': { topic: 'money', noticed: true },
+  /** There is a policy, or a version of it, that waits to be accepted. */
+  'policy-published': { topic: 'news', noticed: true },
   'revenue-share-approved': { topic: 'money', noticed: true },
   'revenue-share-rejected': { topic: 'money', noticed: true },
   'role-given': { topic: 'security', noticed: true },

@@ -50,6 +50,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payments-paused': { until: '2026-03-31' },
   'revenue-share-approved': { month: '2026-04', percent: '75' },
   'revenue-share-rejected': { month: '2026-04', percent: '75', reason: 'Too early' },
+  'policy-published': { title: 'Privacy policy' },
   'role-given': { role: 'Reviewer' },
   'role-taken': { role: 'Reviewer' },
   'sign-in-linked': { account: 'mira@example.test' },

@@ -32,6 +32,7 @@ export interface MessageTexts extends PaymentTexts {
   'payment-method-removed': MethodNamed;
   'payment-method-stopped': MethodNamed;
   'payment-method-unlocked': MethodNamed & { reason?: string };
+  'policy-published': { title: string };
   'role-given': { role: string };
   'role-taken': { role: string };
   'sign-in-linked': { account: string };
@@ -243,6 +244,14 @@ export const mailTexts: { [Kind in MessageKind]: (context: Context<Kind>) => Wri
   }),
   'payment-method-stopped': methodMail('mail.method.stopped.subject', 'mail.method.stopped.text'),
   'payment-method-unlocked': methodMail('mail.method.unlocked.subject', 'mail.method.unlocked.text'),
+  'policy-published': ({ texts, url }) => ({
+    subject: 'mail.policy.subject',
+    values: { ...texts },
+    parts: [
+      { text: 'mail.policy.text', values: { ...texts } },
+      { link: url('/user-profile?tab=contracts-policies'), label: 'mail.policy.link' },
+    ],
+  }),
   'role-given': ({ texts, url }) => ({
     subject: 'mail.roleGiven.subject',
     parts: [

@@ -37,6 +37,7 @@ import * as feeOffer from './0040_fee_offer';
 import * as promisedDay from './0041_promised_day';
 import * as payoutShortfall from './0042_payout_shortfall';
 import * as unclaimed from './0043_unclaimed';
+import * as toldAndFound from './0044_told_and_found';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0041_promised_day': promisedDay,
   '0042_payout_shortfall': payoutShortfall,
   '0043_unclaimed': unclaimed,
+  '0044_told_and_found': toldAndFound,
 };

@@ -42,6 +42,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'payment-method-unlocked': { words: 'messages.payment-method-unlocked', path: paths.paymentSetup },
   'payment-paid': { words: 'messages.payment-paid', path: paths.earnings },
   'payment-returned': { words: 'messages.payment-returned', path: paths.earnings },
+  'policy-published': { words: 'messages.policy-published', path: paths.policies },
   'revenue-share-approved': { words: 'messages.revenue-share-approved', path: paths.revenueShares },
   'revenue-share-rejected': { words: 'messages.revenue-share-rejected', path: paths.revenueShares },
   'payment-unclaimed': { words: 'messages.payment-unclaimed', path: paths.earnings },
