@@ -52,6 +52,16 @@ const answerListed = async (connection: Connection, subjectId: string, session: 
   },
 });
 
+/** How the user is paid, where that is for the agent. Who has seen it has looked at the account. */
+const moneyFor = async (
+  connection: Connection,
+  { actor, session, subjectId }: { actor: Person; session: Session; subjectId: string },
+) => {
+  if (!actor.permissions.has('payments.review')) return undefined;
+  if (!actor.accounts.has(subjectId)) await rememberLook(connection, { session, userId: subjectId });
+  return moneyOf(connection, subjectId);
+};
+
 /** The list of conversations, and one of them with its user. */
 export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, getInbox, async ({ query, session }) => {
@@ -71,11 +81,7 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
     });
     const { rows, ...total } = await pageOfInbox(connection, found, { page, perPage });
     const actor = await actorOf(connection, session);
-    const messages = await foundMessages(
-      connection,
-      rows.map((row) => row.user_id),
-      search,
-    );
+    const messages = await foundMessages(connection, rows, search);
     return {
       data: {
         items: rows.map((row) => toListed(row, actor, toFound(messages.get(row.user_id), search))),
@@ -100,10 +106,7 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
     if (!user) throw new Refusal('NOT_FOUND');
     const channels = await channelsOf(connection, subjectId);
     const actor = await actorOf(connection, session);
-    const money = actor.permissions.has('payments.review') ? await moneyOf(connection, subjectId) : undefined;
-    // Who has seen the money has looked at the account.
-    if (money && !actor.accounts.has(subjectId))
-      await rememberLook(connection, { session, userId: subjectId });
+    const money = await moneyFor(connection, { actor, session, subjectId });
     const rows = await lastMessages(connection, { userId: subjectId, before, limit: MESSAGES });
     const thing = { userId: subjectId, machine: conversationMachine, thing: subjectId };
     const toEntry = toHistory(conversationMachine, { ownerId: subjectId, named: true });

@@ -119,12 +119,8 @@ describe('agents', () => {
         name,
         where && [where.side, where.before, where.words, where.after],
       ]);
-    expect(await found('HAPPENS paym')).toEqual([
-      [
-        'Mira Lindqvist',
-        ['user', 'My PayPal address has changed. What ', 'happens', ' to the payment of March?'],
-      ],
-    ]);
+    const happens = ['user', 'My PayPal address has changed. What ', 'happens', ' to the payment of March?'];
+    expect(await found('HAPPENS paym')).toEqual([['Mira Lindqvist', happens]]);
     expect(await found('new one')).toEqual([
       ['Mira Lindqvist', ['staff', 'It goes to the ', 'new', ' one.']],
     ]);
@@ -250,11 +246,8 @@ describe('agents', () => {
     const failed = { date: '2026-02-18', month: '2025-12', amount: '20', status: 'failed' } as const;
     await bookedRows(server).paid('creator', { ...failed, failure_code: '3015' });
     const { context } = (await server.as('admin').call(getInboxConversation, { subject_id: user_id })).data;
-    expect(context.money).toMatchObject({
-      methods: [{ type: 'paypal', status: 'active' }],
-      last: { status: 'failed' },
-      failed: { code: '3015' },
-    });
+    const methods = [{ type: 'paypal', status: 'active' }];
+    expect(context.money).toMatchObject({ methods, last: { status: 'failed' }, failed: { code: '3015' } });
     const log = (await server.as('creator').call(getAccessLog)).data.items;
     expect(log).toMatchObject([{ kind: 'looked', admin_name: 'Ada Novak' }]);
   });

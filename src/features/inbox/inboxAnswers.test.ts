@@ -12,13 +12,7 @@ import {
   inboxRequest,
   replyRequest,
 } from './inboxRequests';
-import {
-  conversationOpened,
-  eventReceived,
-  selectDetail,
-  selectMovedTo,
-  selectOutgoing,
-} from './inboxSlice';
+import { conversationOpened, eventReceived, selectDetail, selectMovedTo, selectOutgoing } from './inboxSlice';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';

@@ -75,8 +75,13 @@ export const pageOfInbox = async (
 };
 
 /** The newest message with these words in each of these users' conversations. */
-export const foundMessages = async (connection: Connection, userIds: readonly string[], search: string) => {
+export const foundMessages = async (
+  connection: Connection,
+  conversations: readonly { user_id: string }[],
+  search: string,
+) => {
   const messages = messagesWith(connection, search);
+  const userIds = conversations.map(({ user_id: userId }) => userId);
   if (!messages || userIds.length === 0) return new Map<string, FoundMessage>();
   const rows = await messages
     .where('user_id', 'in', userIds)
