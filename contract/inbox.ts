@@ -12,6 +12,7 @@ import { helpTitle } from './rules/support';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
 
 const side = z.enum(['user', 'staff']);
+const foundText = z.object({ before: z.string(), words: z.string(), after: z.string() });
 
 /** One conversation in the list. Each user has one, so that `subject_id`, the user, is also its id. */
 const conversation = z.object({
@@ -26,7 +27,7 @@ const conversation = z.object({
   unread: z.number().int(),
   last: z.object({ side, body: z.string(), at: moment }),
   /** Where a search found words in the messages: the newest that has them, the first of them apart from what stands around it. */
-  found: z.object({ side, before: z.string(), words: z.string(), after: z.string(), at: moment }).optional(),
+  found: z.object({ side, text: foundText }).optional(),
   acts: actsOf(conversationMachine),
 });
 export type InboxConversation = z.infer<typeof conversation>;

@@ -117,7 +117,7 @@ describe('agents', () => {
     const found = async (search: string) =>
       (await server.as('support').call(getInbox, { search })).data.items.map(({ name, found: where }) => [
         name,
-        where && [where.side, where.before, where.words, where.after],
+        where && [where.side, ...Object.values(where.text)],
       ]);
     const happens = ['user', 'My PayPal address has changed. What ', 'happens', ' to the payment of March?'];
     expect(await found('HAPPENS paym')).toEqual([['Mira Lindqvist', happens]]);

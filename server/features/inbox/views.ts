@@ -39,7 +39,7 @@ const toMoney = ({ methods, last, failed }: MoneyRows) => ({
 
 /** Where a search found its words in a message. */
 export const toFound = (message: FoundMessage | undefined, search: string): InboxConversation['found'] =>
-  message && { side: message.side, ...foundIn(message.body, search), at: message.at.toISOString() };
+  message && { side: message.side, text: foundIn(message.body, search) };
 
 /** What an agent sees of the user of a conversation. */
 export const toContext = (

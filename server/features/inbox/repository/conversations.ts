@@ -88,12 +88,12 @@ export const foundMessages = async (
     .distinctOn('user_id')
     .orderBy('user_id')
     .orderBy('number', 'desc')
-    .select(['user_id', 'side', 'body', 'at'])
+    .select(['user_id', 'side', 'body'])
     .execute();
   return new Map<string, FoundMessage>(rows.map((row) => [row.user_id, row]));
 };
 
-export type FoundMessage = Pick<Selectable<Schema['support_message']>, 'side' | 'body' | 'at'>;
+export type FoundMessage = Pick<Selectable<Schema['support_message']>, 'side' | 'body'>;
 
 /** How many open conversations of these departments have messages that no agent has read. */
 export const countUnread = async (

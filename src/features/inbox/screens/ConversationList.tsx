@@ -65,9 +65,9 @@ const Words = ({ item: { unread, last, found } }: { item: Listed }) => {
   return found ? (
     <Typography.Text className="inbox-found">
       {side}
-      {found.before}
-      <Typography.Text mark>{found.words}</Typography.Text>
-      {found.after}
+      {found.text.before}
+      <Typography.Text mark>{found.text.words}</Typography.Text>
+      {found.text.after}
     </Typography.Text>
   ) : (
     <Typography.Text strong={unread > 0} ellipsis>
