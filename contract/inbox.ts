@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { channelStatus } from './channels';
-import { checkedText, id, language, moment, page, pagination, perPage, userId } from './fields';
+import { amount, checkedText, day, id, language, moment, page, pagination, perPage, userId } from './fields';
 import { defineList } from './list';
 import { inboxStates } from './lists';
-import { actsOf, historyOf, staffAct } from './machine';
+import { actsOf, historyOf, staffAct, stateOf } from './machine';
 import { conversationMachine, helpList } from './plain/inbox';
+import { methodMachine, methodTypes } from './plain/paymentMethods';
+import { paymentStatuses } from './plain/payments';
 import { helpTitle } from './rules/support';
 import { conversationStatus, cursor, message, messageBody, supportDepartment, supportTopic } from './support';
+
+const side = z.enum(['user', 'staff']);
+const foundText = z.object({ before: z.string(), words: z.string(), after: z.string() });
 
 /** One conversation in the list. Each user has one, so that `subject_id`, the user, is also its id. */
 const conversation = z.object({
@@ -20,12 +25,24 @@ const conversation = z.object({
   assignee: z.object({ id: userId, name: z.string() }).nullable(),
   /** Messages of the user that no agent has read. */
   unread: z.number().int(),
-  last: z.object({ side: z.enum(['user', 'staff']), body: z.string(), at: moment }),
+  last: z.object({ side, body: z.string(), at: moment }),
+  /** Where a search found words in the messages: the newest that has them, the first of them apart from what stands around it. */
+  found: z.object({ side, text: foundText }).optional(),
   acts: actsOf(conversationMachine),
 });
 export type InboxConversation = z.infer<typeof conversation>;
 
-/** What support may see of the user. */
+/** How the user is paid; only for `payments.review`. */
+const money = z.object({
+  /** The methods that are used or wait, each account behind a mask. */
+  methods: z.array(z.object({ type: z.enum(methodTypes), status: stateOf(methodMachine), mask: z.string() })),
+  /** Dollars. */
+  last: z.object({ date: day, amount, status: z.enum(paymentStatuses) }).nullable(),
+  /** The last payment that failed or came back, with the code of the service that pays; null where it gave none. */
+  failed: z.object({ date: day, amount, code: z.string().nullable() }).nullable(),
+});
+
+/** What support may see of the user. What is not for the agent is not there. */
 const context = z.object({
   name: z.string(),
   preferred_name: z.string().nullable(),
@@ -37,8 +54,15 @@ const context = z.object({
   network: z.string(),
   created_at: moment,
   channels: z.array(
-    z.object({ name: z.string(), status: channelStatus, subscribers: z.number().int().nullable() }),
+    z.object({
+      name: z.string(),
+      status: channelStatus,
+      subscribers: z.number().int().nullable(),
+      /** YouTube does not accept the channel's grant any more. */
+      needs_reauth: z.boolean(),
+    }),
   ),
+  money: money.optional(),
 });
 
 const agent = z.object({ id: userId, name: z.string(), departments: z.array(supportDepartment) });
@@ -60,7 +84,7 @@ export const getInbox = defineCall({
     user_id: userId,
     state: inboxState.default('open'),
     department: z.enum(['mine', 'all', ...supportDepartment.options]).default('mine'),
-    /** A part of the name, the e-mail or the username. */
+    /** A part of the name, the e-mail or the username, or words in the messages. */
     search: z.string().trim().max(100).default(''),
     page,
     per_page: perPage(30),

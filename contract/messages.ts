@@ -47,7 +47,7 @@ export const noticeTexts = z.object({
   role: z.string().optional(),
   /** Where something waits for staff. */
   queue: z.enum(queueNames).optional(),
-  /** What an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
+  /** The title of a policy, or what an announcement says, and the page that it leads to: a path of the dashboard, a URL, or empty. */
   title: z.string().optional(),
   text: z.string().optional(),
   link: z.string().optional(),

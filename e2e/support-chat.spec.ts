@@ -42,6 +42,7 @@ const askAboutPayment = async (page: Page) => {
   const chat = await openChat(page);
   await choose(chat, 'What is it about?', 'A payment');
   await expect(chat.getByText('Before you ask about a payment, look at these')).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await fill(chat, 'Your message', 'When is my next payment?');
   await field(chat, 'Your message').press('Enter');
   await expect(messages(chat)).toHaveText([/When is my next payment\?$/]);
@@ -106,7 +107,8 @@ test('a creator and an agent write to each other, and each sees at once what the
   await test.step('the agent closes the conversation, and all of it is there on the next visit', async () => {
     await expect(messages(agent)).toHaveCount(3);
     await press(agent, 'Close the conversation');
-    await notice(agent, 'Closed');
+    await notice(agent, 'The conversation with Mira Lindqvist is closed.');
+    await expect(agent.getByRole('heading', { name: 'Elena Petrova' })).toBeFocused();
     await expect(agent.getByRole('link', { name: /Mira Lindqvist/ })).toHaveCount(0);
     await page.reload();
     await openChat(page);

@@ -29,6 +29,7 @@ import {
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
+import { tellPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { tellHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
@@ -128,6 +129,7 @@ export const jobHandlers = (
     'payments:regular': payDayHandler(payments, 'regular'),
     'payments:send': sendPaymentsHandler(payouts),
     'payments:weekly': payDayHandler(payments, 'weekly'),
+    'policies:tell': tellPoliciesHandler,
     'queues:tell': tellHandler,
     'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,

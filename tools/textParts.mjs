@@ -45,6 +45,7 @@ export const textParts = {
     'instantReview.menu',
     'promotedVideos.title',
     'revenueShareReview.menu',
+    'inbox.closed',
     'inbox.departments.saved',
     'inbox.help.saved',
     'inbox.title',

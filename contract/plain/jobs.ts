@@ -38,6 +38,7 @@ export const jobKinds = [
   'payments:regular',
   'payments:send',
   'payments:weekly',
+  'policies:tell',
   'queues:tell',
   'rates:import',
   'support:remind',

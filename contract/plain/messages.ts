@@ -61,6 +61,8 @@ export const messageKinds = {
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */
   'payments-paused': { topic: 'money', noticed: true },
+  /** There is a policy, or a version of it, that waits to be accepted. */
+  'policy-published': { topic: 'news', noticed: true },
   /** To staff: something waits in a queue in which they may decide. */
   'queue-waits': { topic: 'programs', noticed: true, mailed: false },
   'revenue-share-approved': { topic: 'money', noticed: true },

@@ -15,6 +15,7 @@ export const schedule = {
   'imports:book-set-aside': '17 * * * *',
   'imports:sweep': '27 * * * *',
   'clean-up': '37 * * * *',
+  'policies:tell': '47 * * * *',
   'payment-methods:activate': '*/10 * * * *',
   'payment-methods:payees': '*/5 * * * *',
   'payment-methods:seal': '7 2 * * *',

@@ -50,6 +50,7 @@ export interface JobPayloads {
   'payments:regular': null;
   'payments:send': null;
   'payments:weekly': null;
+  'policies:tell': null;
   'queues:tell': null;
   'rates:import': null;
   'support:remind': null;

@@ -51,6 +51,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'queue-waits': { queue: 'games' },
   'revenue-share-approved': { month: '2026-04', percent: '75' },
   'revenue-share-rejected': { month: '2026-04', percent: '75', reason: 'Too early' },
+  'policy-published': { title: 'Privacy policy' },
   'role-given': { role: 'Reviewer' },
   'role-taken': { role: 'Reviewer' },
   'sign-in-linked': { account: 'mira@example.test' },

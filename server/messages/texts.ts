@@ -33,6 +33,7 @@ export interface MessageTexts extends PaymentTexts {
   'payment-method-removed': MethodNamed;
   'payment-method-stopped': MethodNamed;
   'payment-method-unlocked': MethodNamed & { reason?: string };
+  'policy-published': { title: string };
   'queue-waits': { queue: QueueName };
   'role-given': { role: string };
   'role-taken': { role: string };
@@ -245,6 +246,14 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
   }),
   'payment-method-stopped': methodMail('mail.method.stopped.subject', 'mail.method.stopped.text'),
   'payment-method-unlocked': methodMail('mail.method.unlocked.subject', 'mail.method.unlocked.text'),
+  'policy-published': ({ texts, url }) => ({
+    subject: 'mail.policy.subject',
+    values: { ...texts },
+    parts: [
+      { text: 'mail.policy.text', values: { ...texts } },
+      { link: url('/user-profile?tab=contracts-policies'), label: 'mail.policy.link' },
+    ],
+  }),
   'role-given': ({ texts, url }) => ({
     subject: 'mail.roleGiven.subject',
     parts: [

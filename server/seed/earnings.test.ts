@@ -1,6 +1,9 @@
+import { getNotices, getUnreadNotices } from '#contract/messages';
 import { checkBooks } from '../features/imports';
 import { TODAY, type TestServer, startTestServer } from '../testing/harness';
 import { seedEarnings } from './earnings';
+import { seedMessages } from './messages';
+import { seedPolicies } from './policies';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,4 +38,17 @@ it('the demonstration’s creator has crypto: days that can be claimed, and mont
   // No day that has not been yet.
   expect(last?.day).toBe('2026-03-13');
   expect(await checkBooks(server.connection)).toMatchObject({ whole: true, differences: [] });
+});
+
+it('its partners were told of their payments, a new version of a policy, and access that has expired', async () => {
+  await seedPolicies(server.connection, TODAY);
+  expect(await seedMessages(server.connection, TODAY)).toBe(true);
+  expect(await seedMessages(server.connection, TODAY)).toBe(false);
+  const told = async (username: string) =>
+    (await server.as(username).call(getNotices)).data.items.map(({ kind }) => kind);
+  expect(await told('creator')).toEqual(['policy-published', 'payment-paid', 'payment-paid']);
+  expect((await server.as('creator').call(getUnreadNotices)).data.unread).toBeGreaterThan(0);
+  expect(await told('expired_grant')).toContain('channel-grant-refused');
+  expect(await told('failed_payout')).toContain('payment-failed');
+  expect(await told('newcomer')).toEqual([]);
 });

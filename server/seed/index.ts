@@ -11,6 +11,7 @@ import { seedSupport } from './support';
 export { demonstrationPeople } from './people';
 export { seedIdentities } from './identities';
 export { seedGrants } from './grants';
+export { seedMessages } from './messages';
 export { seedPayments } from './payments';
 
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */

@@ -15,7 +15,7 @@ const Remedy = ({ remedy, supportEmail }: { remedy: FailureRemedy; supportEmail:
     case 'account':
       return <Link to={paths.paymentSetup}>{words}</Link>;
     case 'support':
-      // Without an address it is said and leads nowhere; the page's corner has support as well.
+      // Without an address it is said and leads nowhere; the page's header has support as well.
       return mailto(supportEmail) ? <a href={mailto(supportEmail)}>{words}</a> : words;
     case 'wait':
       return words;

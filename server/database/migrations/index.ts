@@ -38,6 +38,7 @@ import * as promisedDay from './0041_promised_day';
 import * as payoutShortfall from './0042_payout_shortfall';
 import * as unclaimed from './0043_unclaimed';
 import * as waiting from './0044_waiting';
+import * as toldAndFound from './0045_told_and_found';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0042_payout_shortfall': payoutShortfall,
   '0043_unclaimed': unclaimed,
   '0044_waiting': waiting,
+  '0045_told_and_found': toldAndFound,
 };

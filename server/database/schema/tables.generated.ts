@@ -682,6 +682,7 @@ export interface Policy {
   policy: string;
   published_at: Timestamp;
   title: string;
+  told_at: Timestamp | null;
   version: number;
 }
 

@@ -19,6 +19,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import { rememberLook } from '../person';
 import {
   MESSAGES,
   conversationMachinery,
@@ -31,10 +32,10 @@ import {
 } from '../support';
 import { assign } from './handling';
 import { allDepartments, departmentsOfAgent } from './repository/agents';
-import { countUnread, foundConversations, pageOfInbox } from './repository/conversations';
-import { channelsOf, findContext } from './repository/people';
+import { countUnread, foundConversations, foundMessages, pageOfInbox } from './repository/conversations';
+import { channelsOf, findContext, moneyOf } from './repository/people';
 import { reachedDepartments } from './rules';
-import { toContext, toListed } from './views';
+import { toContext, toFound, toListed } from './views';
 
 const ownDepartments = async (connection: Connection, agentId: string) =>
   reachedDepartments(await allDepartments(connection), await departmentsOfAgent(connection, agentId));
@@ -50,6 +51,16 @@ const answerListed = async (connection: Connection, subjectId: string, session: 
     conversation: toListed(await listed(connection, subjectId), await actorOf(connection, session)),
   },
 });
+
+/** How the user is paid, where that is for the agent. Who has seen it has looked at the account. */
+const moneyFor = async (
+  connection: Connection,
+  { actor, session, subjectId }: { actor: Person; session: Session; subjectId: string },
+) => {
+  if (!actor.permissions.has('payments.review')) return undefined;
+  if (!actor.accounts.has(subjectId)) await rememberLook(connection, { session, userId: subjectId });
+  return moneyOf(connection, subjectId);
+};
 
 /** The list of conversations, and one of them with its user. */
 export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
@@ -70,9 +81,10 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
     });
     const { rows, ...total } = await pageOfInbox(connection, found, { page, perPage });
     const actor = await actorOf(connection, session);
+    const messages = await foundMessages(connection, rows, search);
     return {
       data: {
-        items: rows.map((row) => toListed(row, actor)),
+        items: rows.map((row) => toListed(row, actor, toFound(messages.get(row.user_id), search))),
         pagination: { page, per_page: perPage, ...total },
       },
     };
@@ -93,13 +105,15 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
     const user = await findContext(connection, subjectId);
     if (!user) throw new Refusal('NOT_FOUND');
     const channels = await channelsOf(connection, subjectId);
+    const actor = await actorOf(connection, session);
+    const money = await moneyFor(connection, { actor, session, subjectId });
     const rows = await lastMessages(connection, { userId: subjectId, before, limit: MESSAGES });
     const thing = { userId: subjectId, machine: conversationMachine, thing: subjectId };
     const toEntry = toHistory(conversationMachine, { ownerId: subjectId, named: true });
     return {
       data: {
-        conversation: toListed(row, await actorOf(connection, session)),
-        context: toContext(user, channels),
+        conversation: toListed(row, actor),
+        context: toContext(user, channels, money),
         history: (await historyOf(connection, thing)).map(toEntry),
         messages: rows.reverse().map(toMessage),
         has_more: (rows[0]?.number ?? 1) > 1,

@@ -14,7 +14,9 @@ import {
   reopenConversation,
   setOwnDepartments,
 } from '#contract/inbox';
+import { getAccessLog } from '#contract/privacy';
 import { deedsOf } from '../../testing/audit';
+import { bookedRows } from '../../testing/bookedRows';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { chatOn } from '../../testing/support';
@@ -106,6 +108,25 @@ describe('agents', () => {
     // Whoever writes again opens what was closed.
     await write('owner', 'Still here');
     expect(await names('admin', { state: 'closed' })).toEqual([]);
+  });
+
+  it('find words in messages, however they are written, and see where', async () => {
+    await write('creator', 'My PayPal address has changed.\nWhat happens to the payment of March?');
+    await chatOn(server).reply('creator', 'support', 'It goes to the new one.');
+    await write('owner', '支払いはいつですか');
+    const found = async (search: string) =>
+      (await server.as('support').call(getInbox, { search })).data.items.map(({ name, found: where }) => [
+        name,
+        where && [where.side, ...Object.values(where.text)],
+      ]);
+    const happens = ['user', 'My PayPal address has changed. What ', 'happens', ' to the payment of March?'];
+    expect(await found('HAPPENS paym')).toEqual([['Mira Lindqvist', happens]]);
+    expect(await found('new one')).toEqual([
+      ['Mira Lindqvist', ['staff', 'It goes to the ', 'new', ' one.']],
+    ]);
+    expect(await found('いつ')).toEqual([['Olivia Grant', ['user', '支払いは', 'いつ', 'ですか']]]);
+    expect(await found('olivia')).toEqual([['Olivia Grant', undefined]]);
+    expect(await found('apal')).toEqual([]);
   });
 
   it('read how many conversations there are on each page, also behind the last one', async () => {
@@ -217,6 +238,18 @@ describe('agents', () => {
       'status',
       'username',
     ]);
+  });
+
+  it('see how the user is paid where they decide on payments, which the access log says', async () => {
+    await write('creator', 'Hello', { topic: 'payments' });
+    const user_id = await server.idOf('creator');
+    const failed = { date: '2026-02-18', month: '2025-12', amount: '20', status: 'failed' } as const;
+    await bookedRows(server).paid('creator', { ...failed, failure_code: '3015' });
+    const { context } = (await server.as('admin').call(getInboxConversation, { subject_id: user_id })).data;
+    const methods = [{ type: 'paypal', status: 'active' }];
+    expect(context.money).toMatchObject({ methods, last: { status: 'failed' }, failed: { code: '3015' } });
+    const log = (await server.as('creator').call(getAccessLog)).data.items;
+    expect(log).toMatchObject([{ kind: 'looked', admin_name: 'Ada Novak' }]);
   });
 
   it('who send an answer again have written it once', async () => {

@@ -1,5 +1,5 @@
 import { supportDepartments } from '#contract/lists';
-import { reachedDepartments } from './rules';
+import { foundIn, reachedDepartments } from './rules';
 
 describe('what reaches an agent', () => {
   const departments = supportDepartments.map((department) => ({
@@ -15,5 +15,17 @@ describe('what reaches an agent', () => {
   });
   it('of no department are all', () => {
     expect(reachedDepartments(departments, [])).toEqual([...supportDepartments]);
+  });
+});
+
+describe('where words were found', () => {
+  const long = 'word '.repeat(30).trim();
+  it.each([
+    ['Where is my money?', 'MONEY', 'Where is my ', 'money', '?'],
+    ['Paypal, not apal', 'apal', 'Paypal, not ', 'apal', ''],
+    [`${long} money ${long}`, 'mon', `…${'word '.repeat(12)}`, 'mon', `ey${' word'.repeat(11)}…`],
+    ['Straße', 'xyz', '', '', 'Straße'],
+  ])('%s has %s', (body, search, before, words, after) => {
+    expect(foundIn(body, search)).toEqual({ before, words, after });
   });
 });

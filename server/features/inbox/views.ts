@@ -3,11 +3,18 @@ import type { InboxConversation } from '#contract/inbox';
 import { type Person, actsFor } from '../../states/move';
 import { type NamedConversation, conversationMachinery } from '../support';
 import type { AgentRow } from './repository/agents';
+import type { FoundMessage } from './repository/conversations';
 import type { HelpRow } from './repository/help';
-import type { ChannelRow, ContextRow } from './repository/people';
+import type { ChannelRow, ContextRow, MoneyRows } from './repository/people';
+import { foundIn } from './rules';
 
-/** A conversation as the inbox lists it. */
-export const toListed = (row: NamedConversation, actor: Person): InboxConversation => ({
+/** A conversation as the inbox lists it; `found`: where a search found its words. */
+export const toListed = (
+  row: NamedConversation,
+  actor: Person,
+  found?: InboxConversation['found'],
+): InboxConversation => ({
+  ...(found && { found }),
   subject_id: row.user_id,
   name: row.name,
   department: row.department,
@@ -20,9 +27,28 @@ export const toListed = (row: NamedConversation, actor: Person): InboxConversati
   acts: actsFor(conversationMachinery, { userId: row.user_id, state: row.status }, actor, 'staff'),
 });
 
+const STANDING: readonly string[] = ['active', 'pending', 'locked'];
+
+const toMoney = ({ methods, last, failed }: MoneyRows) => ({
+  methods: methods
+    .filter(({ status }) => STANDING.includes(status))
+    .map(({ type, status, mask }) => ({ type, status, mask })),
+  last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
+  failed: failed ? { date: failed.date, amount: failed.amount, code: failed.failure_code } : null,
+});
+
+/** Where a search found its words in a message. */
+export const toFound = (message: FoundMessage | undefined, search: string): InboxConversation['found'] =>
+  message && { side: message.side, text: foundIn(message.body, search) };
+
 /** What an agent sees of the user of a conversation. */
-export const toContext = (user: ContextRow, channels: readonly ChannelRow[]) => ({
+export const toContext = (
+  user: ContextRow,
+  channels: readonly ChannelRow[],
+  money: MoneyRows | undefined,
+) => ({
   ...user,
+  ...(money && { money: toMoney(money) }),
   language: user.language as Language | null,
   created_at: user.created_at.toISOString(),
   channels: channels.map(({ subscribers, ...channel }) => ({

@@ -1,14 +1,16 @@
+import type { PaymentState } from '#contract/plain/payments';
 import type { PauseKind } from '#contract/plain/paymentHolds';
 import type { Timing } from '#contract/plain/paymentSettings';
 import type { Connection } from '../../database/open';
 
-/** The newest payment that is not cancelled. */
-export const newestPayment = (connection: Connection, userId: string) =>
+/** The newest payment that is not cancelled, or of those in these states. */
+export const newestPayment = (connection: Connection, userId: string, states?: readonly PaymentState[]) =>
   connection
     .selectFrom('payment')
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .where('type', '<>', 'verification')
+    .$if(states !== undefined, (query) => query.where('status', 'in', states ?? []))
     .orderBy('date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('payment_id')

@@ -1,1 +1,1 @@
-export { personRoutes } from './routes';
+export { personRoutes, rememberLook } from './routes';

@@ -40,7 +40,7 @@ const shown = async (services: Services, userId: string, session: Session) => {
 };
 
 /** Writes into the access log that somebody looked; not where it is their own account. */
-const remember = async (
+export const rememberLook = async (
   connection: Connection,
   { session, userId }: { session: Session; userId: string },
 ): Promise<void> => {
@@ -69,7 +69,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getPerson, async ({ query: { subject_id: userId }, session }) => {
     const { actor, person } = await shown(services, userId, session);
-    if (!actor.accounts.has(userId)) await remember(connection, { session, userId });
+    if (!actor.accounts.has(userId)) await rememberLook(connection, { session, userId });
     return { data: { person } };
   });
 

@@ -1,1 +1,3 @@
+export { currentPolicies, markTold } from './repository';
 export { policyRoutes } from './routes';
+export { tellPoliciesHandler } from './tellJob';

@@ -1,4 +1,6 @@
+import { getNotices } from '#contract/messages';
 import { acceptPolicy, getPolicies } from '#contract/policies';
+import { putJob } from '../../jobs/repository';
 import { deedsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
@@ -74,4 +76,30 @@ it('asks nobody again who has accepted the newer version, too', async () => {
   await publish('house-rules', 5, fromNow({ hours: -12 }));
   await server.as('owner').call(acceptPolicy, rules(5));
   expect(await read('owner')).toMatchObject({ version: 5, accepted: { version: 5 } });
+});
+
+it('tells of a version once it is published, each account once; not who has accepted it, or came later', async () => {
+  const work = async () => {
+    await putJob(server.connection, 'policies:tell', { key: '', now: new Date() });
+    await server.work();
+  };
+  const told = async (username: string) =>
+    (await server.as(username).call(getNotices)).data.items.map(({ kind, texts }) => [kind, texts.title]);
+  const notice = ['policy-published', 'Policy house-rules'];
+  await server.as('owner').call(acceptPolicy, rules(2));
+  await server.connection
+    .updateTable('users')
+    .set({ created_at: fromNow({ hours: -2 }) })
+    .where('username', '=', 'newcomer')
+    .execute();
+  await work();
+  await work();
+  expect([await told('creator'), await told('owner'), await told('newcomer')]).toEqual([[notice], [], []]);
+  await publish('house-rules', 5, fromNow({ hours: -1 }));
+  await work();
+  expect([await told('creator'), await told('owner'), await told('newcomer')]).toEqual([
+    [notice, notice],
+    [notice],
+    [notice],
+  ]);
 });

@@ -20,6 +20,47 @@ export const currentPolicies = (connection: Connection, now: Date) =>
 
 export type PolicyRow = Awaited<ReturnType<typeof currentPolicies>>[number];
 
+/** Those who are to be told of a version: accounts that can read it, are older than it and have not accepted it, by their ids. */
+export const nextReaders = (
+  connection: Connection,
+  { policy, version, published_at }: Pick<PolicyRow, 'policy' | 'version' | 'published_at'>,
+  { after, limit }: { after: string | null; limit: number },
+) =>
+  connection
+    .selectFrom('users')
+    .where('users.status', '=', 'active')
+    .where('users.lock_level', '=', 0)
+    .where('users.created_at', '<', published_at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('policy_acceptance')
+            .whereRef('policy_acceptance.user_id', '=', 'users.user_id')
+            .where('policy_acceptance.policy', '=', policy)
+            .where('policy_acceptance.version', '=', version)
+            .select('policy_acceptance.version'),
+        ),
+      ),
+    )
+    .$if(after !== null, (query) => query.where('users.user_id', '>', after))
+    .orderBy('users.user_id')
+    .limit(limit)
+    .select('users.user_id')
+    .execute();
+
+/** Remembers that everybody was told of a version. */
+export const markTold = (
+  connection: Connection,
+  { policy, version }: Pick<PolicyRow, 'policy' | 'version'>,
+  at: Date,
+) =>
+  connection
+    .updateTable('policy')
+    .set({ told_at: at })
+    .where('policy', '=', policy)
+    .where('version', '=', version)
+    .execute();
+
 /** The last version of each policy that the user accepted. */
 export const lastAcceptances = (connection: Connection, userId: string) =>
   connection

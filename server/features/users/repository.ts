@@ -3,7 +3,7 @@ import type { FoundPerson } from '#contract/people';
 import { MOST_PEOPLE } from '#contract/plain/users';
 import { dayAfter } from '../../common/days';
 import type { Connection } from '../../database/open';
-import { wordsQuery } from './rules';
+import { wordsQuery } from '../../database/pattern';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import { wordsQuery } from './rules';
+import { wordsQuery } from '../../database/pattern';
 
 describe('what is looked for', () => {
   it.each([

@@ -19,7 +19,10 @@ import { menuFolded, selectMenuFolded } from './menuSlice';
 import { MenuDrawer, SideMenu, beside } from './SideMenu';
 
 const Bell = beside(() => import('../meetings/bell'));
-const SupportCorner = beside(() => import('../meetings/supportCorner'));
+const HeaderSupport = beside(() => import('../meetings/headerSupport'));
+
+/** Keeps the place of a button of the header until its code is there. */
+const PLACE = <span className="shell-icon" />;
 
 /** Opens the menu on narrow screens; folds and unfolds it on others. */
 const MenuToggle = ({ narrow, folded, onOpen }: { narrow: boolean; folded: boolean; onOpen: () => void }) => {
@@ -55,8 +58,10 @@ const Shell = () => {
           {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
           <span>{network.name}</span>
         </Link>
+        {/* Whether support is offered depends on the channels, so its code is loaded after the page's own. */}
+        <Suspense fallback={PLACE}>{channelsKnown ? <HeaderSupport /> : PLACE}</Suspense>
         {isActive && (
-          <Suspense fallback={<span className="shell-bell" />}>
+          <Suspense fallback={PLACE}>
             <Bell />
           </Suspense>
         )}
@@ -68,12 +73,6 @@ const Shell = () => {
           {screen}
         </Layout.Content>
       </Layout>
-      {/* Whether support is offered depends on the channels, so its code is loaded after the page's own. */}
-      {channelsKnown && (
-        <Suspense>
-          <SupportCorner />
-        </Suspense>
-      )}
     </Layout>
   );
 };

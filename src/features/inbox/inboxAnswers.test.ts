@@ -9,16 +9,17 @@ import {
   assignRequest,
   closeRequest,
   departmentsRequest,
+  inboxRequest,
   replyRequest,
 } from './inboxRequests';
-import { eventReceived, selectDetail, selectOutgoing } from './inboxSlice';
+import { conversationOpened, eventReceived, selectDetail, selectMovedTo, selectOutgoing } from './inboxSlice';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';
 const CLOSE = 'POST support/inbox/close';
 const DEPARTMENTS = 'POST support/agents/departments';
 
-const { pass, dispatched, state, said, opened } = inboxTests();
+const { pass, dispatched, state, said, opened, moves } = inboxTests();
 
 describe('taking a conversation', () => {
   const take = assignRequest.started({ ...about, assigneeId: 'me', expected: null });
@@ -94,6 +95,46 @@ it('a conversation that is closed is shown so at once, and then what became of i
   await dispatched(closeRequest.started(about));
   expect(selectDetail(state())?.conversation.status).toBe('closed');
   later.give(detail({ status: 'closed' }));
+});
+
+describe('closing a conversation', () => {
+  const list = [
+    conversation({ subject_id: 'kim', status: 'open' }),
+    conversation({ status: 'open' }),
+    conversation({ subject_id: 'ola', status: 'closed' }),
+    conversation({ subject_id: 'pia', status: 'open' }),
+  ];
+  const closeWith = async (items: object[]) => {
+    await opened({ status: 'open' });
+    serving({
+      'GET support/inbox': () => ({ data: { items, pagination: { page: 1, per_page: 30, total: 4 } } }),
+      [CLOSE]: () => ({ data: { item: conversation({ status: 'closed' }) } }),
+      [DETAIL]: () => detail({ status: 'closed' }),
+      [NEWS]: () => news(0),
+    });
+    await dispatched(inboxRequest.started({ ...me, search: '' }));
+    await dispatched(closeRequest.started(about));
+  };
+
+  it.each([
+    ['that follows', list, 'pia'],
+    ['that comes before, where none follows', list.slice(0, 3), 'kim'],
+  ])('goes on to the next open one %s, and says so', async (_which, items, next) => {
+    await closeWith(items);
+    expect(moves()).toMatchObject([{ method: 'push', args: [{ search: `?creator=${next}` }] }]);
+    expect([selectMovedTo(state()), said()]).toEqual([next, ['inbox.closed']]);
+    await dispatched(conversationOpened(next));
+    expect(selectMovedTo(state())).toBe(next);
+    // Whom the agent chooses then does not take the focus.
+    await dispatched(conversationOpened('ola'));
+    expect(selectMovedTo(state())).toBe('');
+  });
+
+  it('stays where none is left', async () => {
+    await closeWith(list.slice(1, 3));
+    expect([moves(), said()]).toEqual([[], ['inbox.closed']]);
+    expect(selectDetail(state())?.conversation.status).toBe('closed');
+  });
 });
 
 it('reading a conversation again takes no message from the page', async () => {

@@ -1,4 +1,4 @@
-import { replace } from 'connected-react-router';
+import { push, replace } from 'connected-react-router';
 import {
   call,
   debounce,
@@ -18,6 +18,7 @@ import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { lastPageFor } from '#src/list/listQuery';
 import { isSignedOut, takeInOrder } from '#src/request/inOrder';
+import { notify } from '#src/request/notices';
 import { mutation } from '#src/request/mutation';
 import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
@@ -56,10 +57,12 @@ import {
 import {
   eventReceived,
   inboxWatched,
+  movedOn,
   screenSeen,
   selectAsked,
   selectCursor,
   selectDetail,
+  selectNext,
   selectOpened,
   selectOutgoing,
   selectSeen,
@@ -108,6 +111,21 @@ function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
   // Somebody has closed or opened it: its history has an entry more.
   const isMoved = isOpened && detail.history.length > 0 && detail.history[0]?.to !== conversation.status;
   if (data.reset || isMoved) yield* call(readOpened);
+}
+
+// The agent goes on with the next open conversation of the list; without one, the closed one stays, with what became of it.
+function* goOn({ payload: { data } }: ReturnType<typeof closeRequest.succeeded>) {
+  const { subjectId, name } = data.item;
+  yield* put(notify({ kind: 'success', message: { id: 'inbox.closed', values: { name } } }));
+  const next = yield* select(selectNext, subjectId);
+  const { pathname, search: address } = yield* select(selectLocation);
+  if (next === '' || pathname !== paths.supportInbox || (yield* select(selectOpened)) !== subjectId) {
+    yield* call(readOpened);
+    return;
+  }
+  const page = Number(new URLSearchParams(address).get('page') ?? DEFAULTS.page);
+  yield* put(movedOn(next));
+  yield* put(push({ pathname, search: writeQuery(address, DEFAULTS, { creator: next, page }) }));
 }
 
 // Somebody else was faster: the screen shows how the conversation is now.
@@ -186,8 +204,9 @@ export function* inboxSaga() {
   );
   yield* takeEvery(eventReceived, readAgain);
   yield* takeEvery([assignRequest.failed, closeRequest.failed, reopenRequest.failed], readRefused);
+  yield* takeEvery(closeRequest.succeeded, goOn);
   // Its history has an entry more.
-  yield* takeEvery([closeRequest.succeeded, reopenRequest.succeeded], readOpened);
+  yield* takeEvery(reopenRequest.succeeded, readOpened);
   yield* takeEvery([screenSeen, detailRequest.succeeded, eventReceived], tellSeen);
   yield* takeEvery(replyRequest.failed, keepUnsent);
   yield* takeInOrder(replyRequest, perform(replyRequest, postReply));

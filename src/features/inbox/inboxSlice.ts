@@ -39,6 +39,8 @@ interface InboxState {
   agents: Agent[] | null;
   /** The prepared answers to choose from; null before the first answer. */
   choices: Help[] | null;
+  /** The conversation that followed one which was closed: its heading takes the focus. */
+  movedTo: string;
 }
 const initialState: InboxState = {
   unread: 0,
@@ -50,12 +52,15 @@ const initialState: InboxState = {
   outgoing: [],
   agents: null,
   choices: null,
+  movedTo: '',
 };
 
 const keep = (state: InboxState, conversation: Listed): void => {
   const items = state.list?.items ?? [];
   const place = items.findIndex(({ subjectId }) => subjectId === conversation.subjectId);
-  if (place >= 0) items[place] = conversation;
+  const found = items[place]?.found;
+  // What a search has found in it stays in sight.
+  if (place >= 0) items[place] = { ...conversation, ...(found && { found }) };
   if (state.detail?.conversation.subjectId === conversation.subjectId) {
     state.detail.conversation = conversation;
   }
@@ -98,7 +103,12 @@ export const inboxSlice = createLazySlice({
     },
     conversationOpened: (state, { payload }: PayloadAction<string>) => {
       state.opened = payload;
+      if (state.movedTo !== payload) state.movedTo = '';
       if (state.detail?.conversation.subjectId !== payload) state.detail = null;
+    },
+    /** A conversation was closed, and the next one takes its place. */
+    movedOn: (state, { payload }: PayloadAction<string>) => {
+      state.movedTo = payload;
     },
     /** The agent looks at the open conversation again. */
     screenSeen: (state) => state,
@@ -172,6 +182,14 @@ export const inboxSlice = createLazySlice({
     selectOutgoing: (state) => state.outgoing,
     selectAgents: (state) => state.agents,
     selectChoices: (state) => state.choices,
+    selectMovedTo: (state) => state.movedTo,
+    /** The open conversation that comes after this one in the list, or before it where none does; empty where there is none. */
+    selectNext: ({ list }, subjectId: string): string => {
+      const items = list?.items ?? [];
+      const place = items.findIndex((item) => item.subjectId === subjectId);
+      const others = [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0)).reverse()];
+      return others.find(({ status }) => status === 'open')?.subjectId ?? '';
+    },
     /** The number of the last message to mark as read; null if the open conversation has nothing unread. */
     selectSeen: ({ detail }): number | null =>
       detail && detail.conversation.unread > 0 ? (detail.messages.at(-1)?.number ?? null) : null,
@@ -182,6 +200,7 @@ export const {
   inboxWatched,
   screenLeft,
   conversationOpened,
+  movedOn,
   screenSeen,
   choicesSearched,
   outgoingDropped,
@@ -197,5 +216,7 @@ export const {
   selectOutgoing,
   selectAgents,
   selectChoices,
+  selectMovedTo,
+  selectNext,
   selectSeen,
 } = inboxSlice.selectors;

@@ -44,6 +44,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'payment-method-unlocked': { words: 'messages.payment-method-unlocked', path: paths.paymentSetup },
   'payment-paid': { words: 'messages.payment-paid', path: paths.earnings },
   'payment-returned': { words: 'messages.payment-returned', path: paths.earnings },
+  'policy-published': { words: 'messages.policy-published', path: paths.policies },
   // It leads to its queue.
   'queue-waits': { words: 'messages.queue-waits', path: paths.messages },
   'revenue-share-approved': { words: 'messages.revenue-share-approved', path: paths.revenueShares },

@@ -1,8 +1,24 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { SupportDepartment } from '#contract/lists';
 import { listTotal } from '../../../database/list';
 import type { Connection } from '../../../database/open';
+import type { Schema } from '../../../database/schema';
 import { conversationsOfUsers, withAssignees } from '../../support';
-import { containing } from '../../../database/pattern';
+import { containing, wordsQuery } from '../../../database/pattern';
+import { isUnspaced } from '../rules';
+
+// Exactly the expression of the index, so that PostgreSQL uses that.
+const messageWords = sql`to_tsvector('simple', translate(support_message.body, '@._-/:+', '       '))`;
+
+/** The messages with all of these words, or their beginnings; undefined where there is no word to search for. */
+const messagesWith = (connection: Connection, search: string) => {
+  const words = wordsQuery(search);
+  if (!words) return undefined;
+  const messages = connection.selectFrom('support_message');
+  return isUnspaced(search)
+    ? messages.where('support_message.body', 'ilike', containing(search))
+    : messages.where(sql<SqlBool>`${messageWords} @@ to_tsquery('simple', ${words})`);
+};
 
 /** The conversations that an agent looks for. */
 export const foundConversations = (
@@ -17,6 +33,7 @@ export const foundConversations = (
 ) => {
   const pattern = containing(asked.search);
   const { assigneeId } = asked;
+  const messages = messagesWith(connection, asked.search);
   return conversationsOfUsers(connection)
     .where('conversation.status', '=', asked.status)
     .where('conversation.messages', '>', 0)
@@ -30,6 +47,9 @@ export const foundConversations = (
           where('users.name', 'ilike', pattern),
           where('users.email', 'ilike', pattern),
           where('users.username', 'ilike', pattern),
+          ...(messages
+            ? [where('conversation.user_id', 'in', messages.select('support_message.user_id'))]
+            : []),
         ]),
       ),
     );
@@ -53,6 +73,27 @@ export const pageOfInbox = async (
     ...(await listTotal(connection, source, { sort: '', filters: {} })),
   };
 };
+
+/** The newest message with these words in each of these users' conversations. */
+export const foundMessages = async (
+  connection: Connection,
+  conversations: readonly { user_id: string }[],
+  search: string,
+) => {
+  const messages = messagesWith(connection, search);
+  const userIds = conversations.map(({ user_id: userId }) => userId);
+  if (!messages || userIds.length === 0) return new Map<string, FoundMessage>();
+  const rows = await messages
+    .where('user_id', 'in', userIds)
+    .distinctOn('user_id')
+    .orderBy('user_id')
+    .orderBy('number', 'desc')
+    .select(['user_id', 'side', 'body'])
+    .execute();
+  return new Map<string, FoundMessage>(rows.map((row) => [row.user_id, row]));
+};
+
+export type FoundMessage = Pick<Selectable<Schema['support_message']>, 'side' | 'body'>;
 
 /** How many open conversations of these departments have messages that no agent has read. */
 export const countUnread = async (

@@ -5,10 +5,22 @@ import { FormattedDate, FormattedDisplayName, FormattedMessage, FormattedNumber 
 import { conversationMachine } from '#contract/plain/inbox';
 import { languageName } from '#src/i18n/languageName';
 import type { MessageId } from '#src/lib/messageId';
+import { METHOD_WORDS } from '#src/lib/paymentWords';
+import { Day } from '#src/ui/Day';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
+import { Money as Amount } from '#src/ui/Money';
+import { FailureWords } from '#src/ui/PayoutFailure';
+import { StateTag } from '#src/ui/StateTag';
 import type { Detail } from '../inboxRequests';
 
 type Facts = Detail['context'];
+type Money = NonNullable<Facts['money']>;
+
+const fact = (label: MessageId, children: ReactNode) => ({
+  key: label,
+  label: <FormattedMessage id={label} />,
+  children,
+});
 
 const Country = ({ country }: Pick<Facts, 'country'>) =>
   country === 'ZZ' ? (
@@ -32,40 +44,81 @@ const Channels = ({ channels }: Pick<Facts, 'channels'>) =>
   channels.length === 0 ? (
     <FormattedMessage id="inbox.context.noChannels" />
   ) : (
-    <Flex vertical>
-      {channels.map(({ name, status, subscribers }) => (
-        <span key={name}>
-          {name}{' '}
-          <Typography.Text type="secondary">
-            <FormattedMessage id={`states.channel.${status}`} />
-            {subscribers !== null && (
-              <>
-                {' · '}
-                <FormattedMessage
-                  id="inbox.context.subscribers"
-                  values={{ count: subscribers, shown: <FormattedNumber value={subscribers} /> }}
-                />
-              </>
-            )}
-          </Typography.Text>
-        </span>
+    <Flex vertical gap={4}>
+      {channels.map(({ name, status, subscribers, needsReauth }) => (
+        <Flex key={name} gap={4} wrap align="center">
+          {name}
+          <StateTag machine="channel" state={status} />
+          {needsReauth && (
+            <Tag color="warning">
+              <FormattedMessage id="channels.needsReauth" />
+            </Tag>
+          )}
+          {subscribers !== null && (
+            <Typography.Text type="secondary">
+              <FormattedMessage
+                id="inbox.context.subscribers"
+                values={{ count: subscribers, shown: <FormattedNumber value={subscribers} /> }}
+              />
+            </Typography.Text>
+          )}
+        </Flex>
       ))}
     </Flex>
   );
 
-const fact = (label: MessageId, children: ReactNode) => ({
-  key: label,
-  label: <FormattedMessage id={label} />,
-  children,
-});
+const NOTHING = '—';
 
-/** What support may see of the user's account, and what became of the conversation. */
+const Methods = ({ methods }: Pick<Money, 'methods'>) =>
+  methods.length === 0 ? (
+    <FormattedMessage id="payments.reason.NO_PAYMENT_METHOD" />
+  ) : (
+    <Flex vertical gap={4}>
+      {methods.map(({ type, status, mask }) => (
+        <Flex key={type + mask + status} gap={4} wrap align="center">
+          <FormattedMessage id={METHOD_WORDS[type]} /> {mask}
+          <StateTag machine="paymentMethod" state={status} />
+        </Flex>
+      ))}
+    </Flex>
+  );
+
+const LastPayment = ({ of: { amount, date, status } }: { of: NonNullable<Money['last']> }) => (
+  <>
+    <Amount amount={amount} /> · <Day day={date} /> · <FormattedMessage id={`earnings.status.${status}`} />
+  </>
+);
+
+const LastFailure = ({ of: { amount, date, code } }: { of: NonNullable<Money['failed']> }) => (
+  <Flex vertical>
+    <span>
+      <Amount amount={amount} /> · <Day day={date} />
+    </span>
+    <FailureWords code={code} />
+  </Flex>
+);
+
+const facts = (money: Money) => [
+  fact('person.methods', <Methods methods={money.methods} />),
+  fact('person.lastPayment', money.last ? <LastPayment of={money.last} /> : NOTHING),
+  fact('inbox.context.lastFailure', money.failed ? <LastFailure of={money.failed} /> : NOTHING),
+];
+
+/** What is asked for most is in sight: channels and, for whom it is for, the money. The rest of the account, and what became of the conversation, opens. */
 export const Context = ({ context, history }: Pick<Detail, 'context' | 'history'>) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const Icon = open ? UpOutlined : DownOutlined;
   return (
     <div className="inbox-context">
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          fact('inbox.context.channels', <Channels channels={context.channels} />),
+          ...(context.money ? facts(context.money) : []),
+        ]}
+      />
       <Button
         type="text"
         size="small"
@@ -74,10 +127,7 @@ export const Context = ({ context, history }: Pick<Detail, 'context' | 'history'
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <FormattedMessage
-          id="inbox.context"
-          values={{ name: context.name, count: context.channels.length }}
-        />
+        <FormattedMessage id="inbox.context" values={{ name: context.name }} />
       </Button>
       <div id={id} hidden={!open}>
         <Descriptions
@@ -91,7 +141,6 @@ export const Context = ({ context, history }: Pick<Detail, 'context' | 'history'
             ...(context.language ? [fact('language.label', languageName(context.language))] : []),
             fact('profile.network', context.network),
             fact('profile.since', <Since {...context} />),
-            fact('inbox.context.channels', <Channels channels={context.channels} />),
             fact('history.label', <HistoryTimeline machine={conversationMachine.name} items={history} />),
           ]}
         />

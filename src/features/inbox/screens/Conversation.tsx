@@ -21,7 +21,14 @@ import {
   olderRequest,
   replyRequest,
 } from '../inboxRequests';
-import { choicesSearched, outgoingDropped, selectChoices, selectDetail, selectOutgoing } from '../inboxSlice';
+import {
+  choicesSearched,
+  outgoingDropped,
+  selectChoices,
+  selectDetail,
+  selectMovedTo,
+  selectOutgoing,
+} from '../inboxSlice';
 import { Context } from './Context';
 import { Handling } from './Handling';
 
@@ -151,6 +158,21 @@ const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
   );
 };
 
+/** Whom the conversation is with. Where it follows one that was closed, the focus is here, so that it is said. */
+const Heading = ({ subjectId, name }: { subjectId: string; name: string | undefined }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useSelector(selectMovedTo) === subjectId;
+  const known = name !== undefined;
+  useEffect(() => {
+    if (moved && known) heading.current?.focus();
+  }, [moved, known]);
+  return (
+    <h2 id="inbox-conversation" className="inbox-name" ref={heading} tabIndex={-1}>
+      {name ?? <FormattedMessage id="inbox.loading" />}
+    </h2>
+  );
+};
+
 /** The open conversation: the user, who answers it, the messages, and the field for an answer. */
 export const Conversation = ({ subjectId, change }: { subjectId: string; change: ChangeAddress }) => {
   const dispatch = useDispatch();
@@ -175,9 +197,7 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
             <Button className="inbox-back" onClick={() => change({ creator: '' })}>
               <FormattedMessage id="inbox.back" />
             </Button>
-            <h2 id="inbox-conversation" className="inbox-name">
-              {detail?.conversation.name ?? <FormattedMessage id="inbox.loading" />}
-            </h2>
+            <Heading subjectId={subjectId} name={detail?.conversation.name} />
           </Flex>
         }
       >

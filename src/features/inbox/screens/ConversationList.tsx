@@ -55,6 +55,28 @@ const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAdd
   );
 };
 
+/** What was written last, or where a search has found its words. */
+const Words = ({ item: { unread, last, found } }: { item: Listed }) => {
+  const side = (found ?? last).side === 'staff' && (
+    <>
+      <FormattedMessage id="inbox.answered" />{' '}
+    </>
+  );
+  return found ? (
+    <Typography.Text className="inbox-found">
+      {side}
+      {found.text.before}
+      <Typography.Text mark>{found.text.words}</Typography.Text>
+      {found.text.after}
+    </Typography.Text>
+  ) : (
+    <Typography.Text strong={unread > 0} ellipsis>
+      {side}
+      {last.body}
+    </Typography.Text>
+  );
+};
+
 const Item = ({ item, open }: { item: Listed; open: boolean }) => {
   const { search } = useLocation();
   const page = Number(new URLSearchParams(search).get('page') ?? DEFAULTS.page);
@@ -77,14 +99,7 @@ const Item = ({ item, open }: { item: Listed; open: boolean }) => {
             </time>
           </Typography.Text>
         </Flex>
-        <Typography.Text strong={unread > 0} ellipsis>
-          {last.side === 'staff' && (
-            <>
-              <FormattedMessage id="inbox.answered" />{' '}
-            </>
-          )}
-          {last.body}
-        </Typography.Text>
+        <Words item={item} />
         <Flex gap={4} wrap>
           <Tag>
             <FormattedMessage id={`support.department.${department}`} />

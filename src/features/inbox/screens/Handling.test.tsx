@@ -4,8 +4,9 @@ import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
-import { type Listed, agentsRequest, assignRequest } from '../inboxRequests';
+import { type Detail, type Listed, agentsRequest, assignRequest } from '../inboxRequests';
 import { inboxSlice } from '../inboxSlice';
+import { Context } from './Context';
 import { Handling } from './Handling';
 
 const SAM = { id: 'sam', name: 'Sam Whitfield' };
@@ -57,4 +58,23 @@ it('an agent takes a conversation from who has it', () => {
 it('an agent is not asked to take what the agent has', () => {
   show(SAM);
   expect(screen.queryByText('Assign to me')).toBeNull();
+});
+
+it('channels are in sight with their states, and how the user is paid where the answer has it', () => {
+  const channel = { name: 'Mira After Dark', status: 'linked', subscribers: 3, needsReauth: true } as const;
+  const money = {
+    methods: [{ type: 'paypal', status: 'pending', mask: 'm•••@demo.test' }],
+    last: { date: '2026-03-18', amount: '12.5', status: 'paid' },
+    failed: { date: '2026-02-18', amount: '9.75', code: '3015' },
+  } as const;
+  const context = { name: 'Mira', createdAt: '2024-01-01T00:00:00Z', country: 'SE', channels: [channel] };
+  const show = (more: object) =>
+    renderApp(<Context context={{ ...context, ...more } as unknown as Detail['context']} history={[]} />);
+  const { unmount } = show({});
+  expect(screen.getByText('Access expired')).toBeTruthy();
+  expect(screen.queryByText('Payment methods')).toBeNull();
+  unmount();
+  show({ money });
+  for (const words of ['Waiting for approval', /12\.50/, /9\.75/, /3015/])
+    expect(screen.getByText(words)).toBeTruthy();
 });

@@ -44,6 +44,7 @@ const FILTERS = {
       'payments:regular': 'jobs.kind.payments:regular',
       'payments:send': 'jobs.kind.payments:send',
       'payments:weekly': 'jobs.kind.payments:weekly',
+      'policies:tell': 'jobs.kind.policies:tell',
       'queues:tell': 'jobs.kind.queues:tell',
       'rates:import': 'jobs.kind.rates:import',
       'support:remind': 'jobs.kind.support:remind',

@@ -62,7 +62,7 @@ export const Bell = () => {
     <>
       <Button
         type="text"
-        className="shell-bell"
+        className="shell-icon"
         icon={
           <Badge count={unread} size="small" title="">
             <BellOutlined aria-hidden="true" />

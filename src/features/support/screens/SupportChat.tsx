@@ -1,6 +1,6 @@
 import './support.css';
 import { MessageOutlined } from '@ant-design/icons';
-import { Badge, Button, Card, Drawer, Grid, Skeleton, Tooltip } from 'antd';
+import { Badge, Button, Drawer, Grid, Skeleton, Typography } from 'antd';
 import { type Ref, Suspense, lazy, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,8 +19,6 @@ import { PanelMissing } from './PanelMissing';
 const SupportPanel = lazy(() => import('./SupportPanel').catch(() => ({ default: PanelMissing })));
 
 const WIDTH = 416;
-const ON_BUTTON = { indicator: { background: 'var(--raised)', color: 'var(--text)' } };
-const beside = (button: HTMLElement) => button.parentElement ?? button;
 
 const ChatButton = ({
   button,
@@ -36,23 +34,20 @@ const ChatButton = ({
   const words = formatMessage({ id: 'support.button' });
   const news = unread > 0 ? ` ${formatMessage({ id: 'support.unread' }, { count: unread })}` : '';
   return (
-    <Tooltip title={words} placement="left" getPopupContainer={beside}>
-      <Button
-        ref={button}
-        type="primary"
-        size="large"
-        shape="circle"
-        icon={
-          <Badge count={unread} size="small" title="" offset={[8, -8]} styles={ON_BUTTON}>
-            <MessageOutlined aria-hidden="true" className="support-icon" />
-          </Badge>
-        }
-        aria-label={words + news}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={onClick}
-      />
-    </Tooltip>
+    <Button
+      ref={button}
+      type="text"
+      className="shell-icon"
+      icon={
+        <Badge count={unread} size="small" title="">
+          <MessageOutlined aria-hidden="true" />
+        </Badge>
+      }
+      aria-label={words + news}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    />
   );
 };
 
@@ -81,7 +76,7 @@ const ChatDrawer = ({ userId, open, onClose }: { userId: string; open: boolean; 
   );
 };
 
-/** The chat's button with the number of unread messages, the greeting beside it, and the panel once it is opened. */
+/** The header's button of the chat with the number of unread messages, the greeting beside it, and the panel once it is opened. */
 export const SupportChat = ({ userId }: { userId: string }) => {
   const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
@@ -104,20 +99,15 @@ export const SupportChat = ({ userId }: { userId: string }) => {
   }, [dispatch]);
   return (
     <>
-      <div className="support-corner">
-        <div role="status">
-          {greeting && (
-            <Card size="small">
-              <FormattedMessage id="support.greeting" />
-            </Card>
-          )}
-        </div>
-        <ChatButton
-          button={button}
-          open={open}
-          onClick={() => (open ? close() : dispatch(panelOpened({ userId })))}
-        />
-      </div>
+      {/* In the header it covers nothing; a narrow one has no room for it. */}
+      <Typography.Text type="secondary" role="status" className="support-greeting">
+        {greeting && <FormattedMessage id="support.greeting" />}
+      </Typography.Text>
+      <ChatButton
+        button={button}
+        open={open}
+        onClick={() => (open ? close() : dispatch(panelOpened({ userId })))}
+      />
       <ChatDrawer userId={userId} open={open} onClose={close} />
     </>
   );

@@ -89,7 +89,7 @@ const usePanelSeen = () => {
   }, [dispatch]);
 };
 
-/** Where a message is written, with its topic and department above it. */
+/** Where a message is written, with its topic and department above it. The conversation gives way to it, and never covers it. */
 const Writing = ({
   userId,
   standing,
@@ -103,13 +103,15 @@ const Writing = ({
   const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
   const department = isDepartment(values.department) ? values.department : (standing.department ?? 'english');
   return (
-    <div className="support-write">
-      <Choices values={values} department={department} change={change} />
-      {values.topic === 'payments' && (
-        <div className="support-part">
-          <PaymentChecklist />
-        </div>
-      )}
+    <>
+      <div className="support-about">
+        <Choices values={values} department={department} change={change} />
+        {values.topic === 'payments' && (
+          <div className="support-part">
+            <PaymentChecklist />
+          </div>
+        )}
+      </div>
       <Composer
         field={field}
         label={<FormattedMessage id="support.write" />}
@@ -129,7 +131,7 @@ const Writing = ({
           change({ body: '' });
         }}
       />
-    </div>
+    </>
   );
 };
 

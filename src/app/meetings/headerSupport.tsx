@@ -8,36 +8,28 @@ import { SupportChat, supportOffer } from '#src/features/support';
 import { supportFeature } from '#src/features/support/feature';
 import { mailto } from '#src/lib/mailto';
 
-/** Support in the corner of the page: the chat, or a mail link if chat is not offered (spec 000 §6). */
-const SupportCorner = () => {
+/** Support in the header of the page: the chat, or a mail link if chat is not offered (spec 000 §6). */
+const HeaderSupport = () => {
   const { formatMessage } = useIntl();
   const profile = useSelector(selectProfile);
   const counts = useSelector(selectChannelCounts);
   if (!profile || !counts) return null;
   const offer = supportOffer({ ...profile, hasLinkedChannel: counts.linked > 0 });
+  if (offer === 'chat') return <SupportChat userId={profile.id} />;
   const write = mailto(profile.network.configs.supportEmail);
-  if (offer === 'none' || (offer !== 'chat' && !write)) return null;
+  if (offer === 'none' || !write) return null;
   const words = formatMessage({ id: 'support.mail' });
   return (
-    <aside aria-label={formatMessage({ id: 'support.title' })}>
-      {offer === 'chat' ? (
-        <SupportChat userId={profile.id} />
-      ) : (
-        <div className="support-corner">
-          <Button
-            type="primary"
-            size="large"
-            shape="circle"
-            icon={<MailOutlined aria-hidden="true" />}
-            aria-label={words}
-            title={words}
-            href={write}
-          />
-        </div>
-      )}
-    </aside>
+    <Button
+      type="text"
+      className="shell-icon"
+      icon={<MailOutlined aria-hidden="true" />}
+      aria-label={words}
+      title={words}
+      href={write}
+    />
   );
 };
 
 export const features = [supportFeature];
-export default SupportCorner;
+export default HeaderSupport;

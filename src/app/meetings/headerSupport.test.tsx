@@ -6,7 +6,7 @@ import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/ch
 import { type Profile, profileRequest, profileSlice } from '#src/features/profile/profileSlice';
 import { supportSlice } from '#src/features/support/supportSlice';
 import { renderApp } from '#src/testing/renderApp';
-import SupportCorner from './supportCorner';
+import HeaderSupport from './headerSupport';
 
 const show = (linked: number) => {
   const history = createMemoryHistory();
@@ -23,7 +23,7 @@ const show = (linked: number) => {
   store.dispatch(profileRequest.succeeded({ userId: 'me' }, { data: { user } }));
   const data = { items: [], counts: { linked } } as never;
   store.dispatch(channelsRequest.succeeded({ userId: 'me', ...FIRST_CHANNELS }, { data }));
-  renderApp(<SupportCorner />, { store, history });
+  renderApp(<HeaderSupport />, { store, history });
   const [chat, mail] = [screen.queryByRole('button'), screen.queryByRole('link')];
   return [chat?.getAttribute('aria-label'), mail?.getAttribute('href')];
 };
