@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestState } from '#src/request/request';
-
+import type { NamedState } from '#src/request/useRequest';
 import type { MailedCodeState } from './codeState';
+import { useIsRefused } from './whileActing';
 
 const DELIVERY = { 'on-its-way': 'codes.onItsWay', sent: 'codes.sent' } as const;
 
@@ -48,7 +48,7 @@ export const SendCode = ({
   onSent,
 }: {
   code: MailedCodeState;
-  sending: RequestState;
+  sending: NamedState;
   send: () => UnknownAction;
   onSent: () => void;
 }) => {
@@ -56,6 +56,7 @@ export const SendCode = ({
   const { sent, resendAt } = code;
   const seconds = useSecondsUntil(resendAt);
   const [asked, setAsked] = useState(false);
+  const refused = useIsRefused(sending);
   const failure = asked && sending.status === 'failed' ? sending.failure : undefined;
   const tooEarly = failure?.kind === 'refused' && failure.code === 'RESEND_TOO_EARLY';
   const arrived = asked && sending.status === 'succeeded';
@@ -75,7 +76,7 @@ export const SendCode = ({
       <Button
         type={sent ? 'default' : 'primary'}
         loading={sending.status === 'pending'}
-        disabled={seconds > 0}
+        disabled={seconds > 0 || refused}
         onClick={() => {
           setAsked(true);
           dispatch(send());

@@ -3,6 +3,7 @@ import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { addAmounts, isZero } from '#src/lib/amount';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -76,6 +77,7 @@ const TimingDialog = () => {
   const userId = useSelector(selectUserId);
   const timing = useSelector(selectTiming);
   const request = useRequest(saveTimingRequest);
+  const refused = useIsRefused(request);
   const { close } = useModal();
   const [picked, setPicked] = useState<'regular' | 'advanced' | null>(null);
   const [begun, setBegun] = useState(false);
@@ -95,7 +97,7 @@ const TimingDialog = () => {
       title={<FormattedMessage id="paymentSettings.timing" />}
       action={<FormattedMessage id="action.save" />}
       busy={(begun && request.pending) || done}
-      onAction={save}
+      {...(!refused && { onAction: save })}
       onClose={close}
     >
       {timing ? (
@@ -112,6 +114,7 @@ const TimingDialog = () => {
             vertical
           />
           <Gap timing={timing} chosen={chosen} />
+          {refused && <NotWhileActing />}
           {begun && request.status === 'failed' && (
             <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />
           )}

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import { requestIdOf } from '#src/api/failure';
+import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
@@ -15,6 +16,7 @@ import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import {
   type Weekly,
+  enrolRequest,
   enrolling,
   selectIsEnrolled,
   selectIsUnderWay,
@@ -86,6 +88,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
     weeklyMethods.map((method) => formatMessage({ id: METHOD_WORDS[method] })),
     { type: 'unit' },
   );
+  const refused = useIsRefused(enrolRequest);
   const { code, since, next } = weekly;
   return (
     <Flex vertical gap="middle">
@@ -97,13 +100,14 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
       {code !== null && !enrolled && <WhyNot code={code} methods={methods} />}
       <Flex wrap gap="middle" align="center">
         {/* What is on can always be switched off. */}
-        <Toggle enrolled={enrolled} disabled={code !== null && !enrolled} />
+        <Toggle enrolled={enrolled} disabled={refused || (code !== null && !enrolled)} />
         {enrolled && since !== null && (
           <Typography.Text type="secondary">
             <FormattedMessage id="weeklyPayments.since" values={{ day: <Day day={since} /> }} />
           </Typography.Text>
         )}
       </Flex>
+      {refused && <NotWhileActing />}
       <JumpedBack />
       <NextWeekly next={next} enrolled={enrolled} />
     </Flex>
