@@ -24,14 +24,17 @@ const csp = { nonce };
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
 
-/** Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. */
-export const DesignSystem = ({ children }: { children: ReactNode }) => {
+/**
+ * Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. What is drawn in another theme
+ * inside of the page has a name of its own.
+ */
+export const DesignSystem = ({ of = 'network', children }: { of?: string; children: ReactNode }) => {
   const { locale } = useIntl();
   const { primaryColor } = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   // In another language the page stays as it is until the library's own words are there, too.
   const words = use(antdWords(useDeferredValue(locale)));
-  const theme = useMemo(() => antdTheme(primaryColor, dark, motion), [primaryColor, dark]);
+  const theme = useMemo(() => antdTheme(primaryColor, { dark, motion, key: of }), [primaryColor, dark, of]);
   return (
     <ConfigProvider
       csp={csp}

@@ -105,14 +105,20 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
   Steps: { colorPrimary: own.link },
 });
 
-/** The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. */
-export const antdTheme = (networkColour: string, dark: boolean, motion: boolean): ThemeConfig => {
+/**
+ * The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. Themes with different keys can be
+ * on one page.
+ */
+export const antdTheme = (
+  networkColour: string,
+  { dark, motion, key }: { dark: boolean; motion: boolean; key: string },
+): ThemeConfig => {
   const own = shadesOf(networkColour, dark);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // The styles come with the chunks (tools/antdStyle.cjs); only variables are written at run time.
     zeroRuntime: true,
-    cssVar: { key: 'network' },
+    cssVar: { key },
     hashed: false,
     token: { ...tokensOf(own), motion },
     components: componentsOf(own),

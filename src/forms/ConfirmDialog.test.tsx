@@ -55,12 +55,15 @@ it.each([
   ['what is about money', 'catchup/ask', { adminId: 'b' }, false],
   ['what is about money, where the admin may', 'catchup/ask', { adminId: 'b', money: true }, true],
   ['what is refused to nobody', 'test/pay', { adminId: 'b' }, true],
-] as const)('while an admin acts as the user, it asks only what will not be refused: %s', (_what, name, act, asks) => {
-  open(defineRequest<typeof params, object>(name) as never, act);
-  expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(asks ? 1 : 0);
-  const why = 'This is not possible while you act as another user.';
-  expect(screen.queryAllByText(why)).toHaveLength(asks ? 0 : 1);
-});
+] as const)(
+  'while an admin acts as the user, it asks only what will not be refused: %s',
+  (_what, name, act, asks) => {
+    open(defineRequest<typeof params, object>(name) as never, act);
+    expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(asks ? 1 : 0);
+    const why = 'This is not possible while you act as another user.';
+    expect(screen.queryAllByText(why)).toHaveLength(asks ? 0 : 1);
+  },
+);
 
 describe('a confirmation', () => {
   it('says what will happen, and nothing of what failed before', () => {

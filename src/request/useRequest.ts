@@ -12,12 +12,13 @@ interface Named {
 export type NamedState = RequestState & Named;
 
 /** The same with what screens ask of it most. */
-type RequestView = Named & (
-  | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
-  | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
-  /** `requestId` is what support can find the failure by. */
-  | { status: 'failed'; pending: false; failure: Failure; progress?: never; requestId: string | undefined }
-);
+type RequestView = Named &
+  (
+    | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
+    | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
+    /** `requestId` is what support can find the failure by. */
+    | { status: 'failed'; pending: false; failure: Failure; progress?: never; requestId: string | undefined }
+  );
 
 const viewOf = (state: RequestState): RequestView => {
   if (state.status === 'pending') return { ...state, pending: true };

@@ -4,7 +4,14 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findActingSession, findSession, hasPermission, insertSession, keepSignIn, mayGoOnActing } from './repository';
+import {
+  findActingSession,
+  findSession,
+  hasPermission,
+  insertSession,
+  keepSignIn,
+  mayGoOnActing,
+} from './repository';
 import { refuseLocked } from './locked';
 import { deviceOf } from './rules';
 import { readToken, signToken } from './tokens';

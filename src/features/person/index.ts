@@ -1,1 +1,2 @@
+export { personRequest, selectPerson } from './personSlice';
 export { type PersonTab, PersonScreen } from './screens/PersonScreen';

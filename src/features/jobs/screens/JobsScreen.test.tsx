@@ -51,7 +51,13 @@ it('a job that has failed says what was wrong and can run again, one that waits 
     job('c', { state: 'done', counts: [{ count: 'creators', number: 7 }], acts: [] }),
     job('d', { state: 'done', counts: [{ count: 'mails', number: 0 }], acts: [] }),
     job('e', {
-      ...{ kind: 'imports:read', state: 'failed', problem: 'FILE_REFUSED', detail: 'MISSING_COLUMN', acts: [] },
+      ...{
+        kind: 'imports:read',
+        state: 'failed',
+        problem: 'FILE_REFUSED',
+        detail: 'MISSING_COLUMN',
+        acts: [],
+      },
       ...{ counts: [{ count: 'failed', number: 1 }], about: about('file', 'ads.csv') },
     }),
     job('f', { kind: 'payments:make', about: { ...about('run', 'regular'), day: '2026-03-20' } }),

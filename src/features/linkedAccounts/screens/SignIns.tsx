@@ -5,7 +5,12 @@ import { PopupButton } from '#src/forms/PopupButton';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { type SignInAccount, linkSignInRequest, signInLinkAsked, unlinkSignInRequest } from '../linkedAccountsSlice';
+import {
+  type SignInAccount,
+  linkSignInRequest,
+  signInLinkAsked,
+  unlinkSignInRequest,
+} from '../linkedAccountsSlice';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 

@@ -83,9 +83,7 @@ const Choice = ({ items, none }: Subscriptions) => {
         </Checkbox.Group>
       </Form.Item>
       <Form.Item {...item('none')} valuePropName="checked">
-        <Checkbox
-          onChange={({ target }) => target.checked && change({ listIds: [], none: true })}
-        >
+        <Checkbox onChange={({ target }) => target.checked && change({ listIds: [], none: true })}>
           <FormattedMessage id="mailingLists.own.none" />
         </Checkbox>
       </Form.Item>
