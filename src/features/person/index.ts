@@ -1,2 +1,1 @@
-export { personRequest, selectPerson } from './personSlice';
 export { type PersonTab, PersonScreen } from './screens/PersonScreen';

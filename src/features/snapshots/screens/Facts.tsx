@@ -1,17 +1,35 @@
 import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { personPath } from '#src/lib/paths';
 import { isRecord } from '#src/lib/records';
+import { selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
 import type { SupportSnapshot } from '../snapshot';
+import { selectSnapshotUser, snapshotUserRequest } from '../snapshotUser';
 import type { ReplayedState } from './ReplayedScreen';
 
 // The state is what a file says.
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const userIn = (state: object): string | undefined => {
   const { session } = state as { session?: unknown };
   const claims = isRecord(session) ? session.claims : undefined;
   const userId = isRecord(claims) ? claims.userId : undefined;
-  return typeof userId === 'string' ? userId : undefined;
+  return typeof userId === 'string' && ID.test(userId) ? userId : undefined;
+};
+
+/** A snapshot holds no names: the server says whose it is. */
+const User = ({ subjectId, linked }: { subjectId: string; linked: boolean }) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const found = useSelector(selectSnapshotUser);
+  useEffect(() => {
+    dispatch(snapshotUserRequest.started({ userId, subjectId }));
+  }, [dispatch, userId, subjectId]);
+  const name = found?.id === subjectId ? `${found.name} (${found.username})` : subjectId;
+  return linked ? <Link to={personPath(subjectId)}>{name}</Link> : name;
 };
 
 const COLUMNS = { xs: 1, md: 2, xl: 3 };
@@ -20,11 +38,12 @@ const COLUMNS = { xs: 1, md: 2, xl: 3 };
 export const Facts = ({
   snapshot: { support },
   state,
-  user,
+  linked,
 }: {
   snapshot: SupportSnapshot;
   state: ReplayedState;
-  user: (userId: string) => ReactNode;
+  /** Whether the reader may open the pages of people. */
+  linked: boolean;
 }) => {
   const { version, route, language, viewport, takenAt } = support;
   const userId = userIn(state);
@@ -32,7 +51,12 @@ export const Facts = ({
     {
       key: 'user',
       label: <FormattedMessage id="snapshots.replay.user" />,
-      children: userId === undefined ? <FormattedMessage id="snapshots.replay.nobody" /> : user(userId),
+      children:
+        userId === undefined ? (
+          <FormattedMessage id="snapshots.replay.nobody" />
+        ) : (
+          <User subjectId={userId} linked={linked} />
+        ),
     },
     {
       key: 'taken',

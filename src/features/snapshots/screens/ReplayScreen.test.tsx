@@ -16,6 +16,7 @@ import { somewhereIn, withField } from '#src/testing/broken';
 import { renderApp } from '#src/testing/renderApp';
 import { servingNoTexts } from '#src/testing/serving';
 import { takeSnapshot } from '../snapshot';
+import { snapshotUserRequest, snapshotUserSlice } from '../snapshotUser';
 import { ReplayScreen } from './ReplayScreen';
 
 const history = createMemoryHistory();
@@ -24,6 +25,7 @@ const reducer = combineReducers({
   locale: localeSlice.reducer,
   session: sessionSlice.reducer,
 });
+const MIRA = '00000000-0000-4000-8000-000000000001';
 const UNREADABLE = 'This is not a support snapshot.';
 
 const Place = () => {
@@ -39,13 +41,13 @@ const everything = (
   </>
 );
 
-const before = reducer(undefined, sessionStarted({ userId: 'a', status: 'active', exp: 1 }));
+const before = reducer(undefined, sessionStarted({ userId: MIRA, status: 'active', exp: 1 }));
 const leave = {
   type: LOCATION_CHANGE,
   payload: { location: { ...before.router.location, pathname: '/Earnings' }, action: 'PUSH' },
 };
 const facts = {
-  userId: 'a',
+  userId: MIRA,
   takenAt: '2026-03-15T12:00:00.000Z',
   version: '1',
   route: '/earnings',
@@ -65,16 +67,27 @@ beforeAll(async () => {
 const anySnapshot = fc.constantFrom(right, resting);
 
 const Design = ({ children }: { children: ReactNode }) => children;
-const show = (shown: ReactNode) =>
-  renderApp(
+const show = (shown: ReactNode) => {
+  const store = configureStore({
+    reducer: combineReducers({
+      router: connectRouter(history),
+      locale: localeSlice.reducer,
+      session: sessionSlice.reducer,
+      snapshotUser: snapshotUserSlice.reducer,
+    }),
+  });
+  const user = { id: MIRA, name: 'Mira', username: 'mira' };
+  store.dispatch(snapshotUserRequest.succeeded({ userId: 's', subjectId: MIRA }, { data: { user } }));
+  return renderApp(
     <ReplayScreen
       loadReducer={() => Promise.resolve(reducer as never)}
       screen={shown}
       design={Design}
-      user={(userId) => `Account ${userId}`}
+      linked
     />,
-    { store: configureStore({ reducer }), history },
+    { store, history },
   );
+};
 
 const open = async (text: string, shown: ReactNode = <Place />) => {
   const { container } = show(shown);
@@ -109,7 +122,7 @@ it('pasted text is played, stepped through and named, as wide as the user’s wi
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   fireEvent.change(screen.getByLabelText('Text of a snapshot'), { target: { value: right } });
   await act(async () => press('Open text'));
-  screen.getByText('Account a');
+  await screen.findByText('Mira (mira)');
   screen.getByText('router.location.pathname');
   screen.getByText('"/Earnings"');
   expect(container.querySelector<HTMLElement>('[inert]')?.style.width).toBe('360px');

@@ -16,8 +16,8 @@ import { type ReplayedParts, ReplayedScreen, type ReplayedState } from './Replay
 interface ReplayParts extends ReplayedParts {
   /** Loads the dashboard's reducer with the slices of all features. */
   loadReducer: () => Promise<Reducer<ReplayedState>>;
-  /** Says who the user with this id is. */
-  user: (userId: string) => ReactNode;
+  /** Whether the reader may open the pages of people. */
+  linked: boolean;
 }
 
 interface Opened {
@@ -64,7 +64,7 @@ const States = ({ state }: { state: ReplayedState }) => (
 const Replayed = ({
   snapshot,
   states,
-  user,
+  linked,
   ...parts
 }: Omit<Opened, 'uid'> & Omit<ReplayParts, 'loadReducer'>) => {
   const all = use(states);
@@ -73,7 +73,7 @@ const Replayed = ({
   if (!all || !state) return <Unreadable />;
   return (
     <Flex vertical gap="middle">
-      <Facts snapshot={snapshot} state={state} user={user} />
+      <Facts snapshot={snapshot} state={state} linked={linked} />
       <Player snapshot={snapshot} states={all} at={at} onAt={setAt} />
       <DrawnOrNot key={at}>
         <Suspense fallback={<ScreenSkeleton cards={0} />}>
