@@ -180,7 +180,7 @@ test('a support snapshot is saved without secrets, and shows what its user saw: 
     await expect(staff.locator('[inert] :focus')).toHaveCount(0);
     await expect(staff.locator('body')).toHaveCSS('overflow-y', 'visible');
     // Whose it is is all that is asked.
-    expect(new Set(calls)).toEqual(new Set([expect.stringContaining('support/snapshots/user')]));
+    expect(calls.filter((url) => !url.includes('support/snapshots/user'))).toEqual([]);
     await goTo(staff, 'Dashboard');
     await expect(dialog).toHaveCount(0);
     await staff.context().close();

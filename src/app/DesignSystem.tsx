@@ -25,16 +25,16 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidd
 const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
 
 /**
- * Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. What is drawn in another theme
- * inside of the page has a name of its own.
+ * Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. With a `width` what is inside is
+ * drawn as in a window of this width, in a theme that may be another than the page's.
  */
-export const DesignSystem = ({ of = 'network', children }: { of?: string; children: ReactNode }) => {
+export const DesignSystem = ({ width, children }: { width?: number; children: ReactNode }) => {
   const { locale } = useIntl();
   const { primaryColor } = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   // In another language the page stays as it is until the library's own words are there, too.
   const words = use(antdWords(useDeferredValue(locale)));
-  const theme = useMemo(() => antdTheme(primaryColor, { dark, motion, key: of }), [primaryColor, dark, of]);
+  const theme = useMemo(() => antdTheme(primaryColor, { dark, motion, width }), [primaryColor, dark, width]);
   return (
     <ConfigProvider
       csp={csp}

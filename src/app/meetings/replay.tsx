@@ -13,9 +13,9 @@ import { selectIsDark } from '../themeSlice';
 
 const loadReducer = async () => createRootReducer(createMemoryHistory(), await loadLateFeatures()) as Reducer;
 
-/** Draws what a replayed state says: its theme, and its network's colour. */
-const Design = ({ children }: { children: ReactNode }) => (
-  <DesignSystem of="replayed">
+/** Draws what a replayed state says: its theme, and its network's colour; as in a window of this width. */
+const Design = ({ width, children }: { width: number; children: ReactNode }) => (
+  <DesignSystem width={width}>
     <div style={{ colorScheme: useSelector(selectIsDark) ? 'dark' : 'light' }}>{children}</div>
   </DesignSystem>
 );

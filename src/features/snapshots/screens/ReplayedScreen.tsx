@@ -20,7 +20,7 @@ export interface ReplayedParts {
   /** The screen of the route in the state. */
   screen: ReactNode;
   /** Draws as the state says: in its theme and with its network's colour. */
-  design: ComponentType<{ children: ReactNode }>;
+  design: ComponentType<{ width: number; children: ReactNode }>;
 }
 
 interface Replayed extends ReplayedParts {
@@ -80,7 +80,7 @@ export const ReplayedScreen = ({ state, width, screen, design: Design }: Replaye
     >
       <Provider store={store as never}>
         <LocaleProvider>
-          <Design>
+          <Design width={width}>
             <Frame width={width}>
               <At>{screen}</At>
             </Frame>
