@@ -118,6 +118,6 @@ export interface SessionClaims {
   status: 'active' | 'deactivated';
   /** Seconds since 1970. */
   exp: number;
-  /** Only in a session in which an admin acts as the user. */
-  act?: { adminId: string };
+  /** Only in a session in which an admin acts as the user; `money` where the admin may also do there what is about money. */
+  act?: { adminId: string; money?: true };
 }

@@ -44,6 +44,7 @@ import * as queues from './queues';
 import * as registration from './registration';
 import * as revenueShares from './revenueShares';
 import * as roles from './roles';
+import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
 import * as unclaimedPayments from './unclaimedPayments';
@@ -350,6 +351,7 @@ export const calls: readonly CallDefinition[] = [
   roles.giveRole,
   roles.takeRole,
   roles.setRecruiterShare,
+  snapshots.getSnapshotUser,
   support.getSupportNews,
   support.getSupportConversation,
   support.postSupportMessage,

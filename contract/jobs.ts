@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { id, moment, userId } from './fields';
+import { day, id, moment, userId } from './fields';
 import { defineList } from './list';
-import { jobCounts, jobKinds, jobList, jobProblems, jobStates } from './plain/jobs';
+import { jobCounts, jobKinds, jobList, jobProblems, jobStates, jobSubjects } from './plain/jobs';
 
 const progress = z.object({ done: z.number().int(), of: z.number().int() });
 
@@ -17,8 +17,17 @@ export type Work = z.infer<typeof work>;
 const job = z.object({
   job_id: id,
   kind: z.enum(jobKinds),
-  /** The ids that the work is about; empty where there is only one work of the kind. */
-  key: z.string(),
+  /** What the work is about; null where it is about nothing by itself, or that is gone. */
+  about: z
+    .object({
+      what: z.enum(jobSubjects),
+      id,
+      /** Its title or its file's name; of a run its kind. */
+      name: z.string(),
+      /** The payment day of a run. */
+      day: day.nullable(),
+    })
+    .nullable(),
   state: z.enum(jobStates),
   /** When it is begun at the earliest: after a failure, the next try. */
   run_at: moment,

@@ -64,6 +64,8 @@ test('an admin finds a user, gives a reason, sees what the user sees, and comes 
     await page.goto('/admin/users');
     await expect(page).toHaveURL('/not-allowed');
     await expect(bar(page)).toContainText(REASON);
+    await goTo(page, 'Earnings');
+    await expectHeading(page, 'Earnings');
   });
 
   await test.step('what the user wrote to support can be read, and nothing written in their name', async () => {

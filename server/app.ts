@@ -53,6 +53,7 @@ import { revenueShareRoutes } from './features/revenueShares';
 import { rolesRoutes } from './features/roles';
 import { importRoutes } from './features/imports';
 import { userRoutes } from './features/users';
+import { snapshotRoutes } from './features/snapshots';
 import { supportRoutes, supportStreams } from './features/support';
 import { forum } from './integrations/forum';
 import { openIdProvider } from './integrations/openId';
@@ -190,6 +191,7 @@ const addFeatures = (app: FastifyInstance, { config, database: { connection }, l
   pageViewRoutes(app, { connection, config });
   const streams = supportStreams(app, { connection, config });
   supportRoutes(app, { connection, streams });
+  snapshotRoutes(app, { connection });
   inboxRoutes(app, { connection, streams });
 };
 

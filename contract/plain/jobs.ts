@@ -58,6 +58,7 @@ export const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
  * - `LOST`: the process that worked on it ended in the middle, again and again
  * - `OUTSIDE_SERVICE`: a service outside does not answer or refuses
  * - `FILE_GONE`: the file is not on the server's disk any more
+ * - `FILE_REFUSED`: the file was read and refused; the detail is the code of what is wrong with it; doing it again would not help
  * - `LEDGER_DIFFERS`: entries and balances differ
  * - `AUDIT_DIFFERS`: days of the audit are not as they were sealed; the detail names them
  * - `UNEXPECTED`: a fault of the server; the detail says where
@@ -66,6 +67,7 @@ export const jobProblems = [
   'LOST',
   'OUTSIDE_SERVICE',
   'FILE_GONE',
+  'FILE_REFUSED',
   'LEDGER_DIFFERS',
   'AUDIT_DIFFERS',
   'UNEXPECTED',
@@ -86,6 +88,9 @@ export const jobCounts = [
   'rows',
 ] as const;
 export type JobCount = (typeof jobCounts)[number];
+
+/** What a job can be about. */
+export const jobSubjects = ['announcement', 'file', 'person', 'run'] as const;
 
 /** The server's jobs. */
 export const jobList = plainList({

@@ -90,8 +90,9 @@ export const carryOut = async <Kind extends JobKind>(
         clearInterval(beat);
         // A renewal on its way must not come after the end.
         await renewing;
-        await endJob(connection, job, { now: now(), counts: end, progress });
-        return end;
+        const { wrong, ...counts } = end;
+        await endJob(connection, job, { now: now(), counts, wrong, progress });
+        return counts;
       }
       if (signal.aborted) throw signal.reason;
     }

@@ -93,6 +93,15 @@ describe('a job that fails', () => {
     ]);
   });
 
+  it.each([
+    ['all', { channels: 0, failed: 1 }, { state: 'failed', problem: 'OUTSIDE_SERVICE', detail: 'gone' }],
+    ['some', { channels: 1, failed: 1 }, { state: 'done', problem: null, detail: null }],
+  ])('is one of which %s could not be done', async (_what, counts, ended) => {
+    await put('one');
+    await process(async () => ({ ...counts, wrong: { code: 'OUTSIDE_SERVICE', detail: 'gone' } })).drain();
+    expect((await server.as('admin').call(getJobs)).data.items).toMatchObject([ended]);
+  });
+
   it('for good is not run again beside the same work', async () => {
     const job_id = (await put('one')) ?? '';
     await process(async () => {

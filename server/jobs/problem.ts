@@ -1,17 +1,14 @@
-import type { JobProblemCode } from '#contract/plain/jobs';
 import { OutsideFailure, OutsideRefusal } from '../integrations/outside';
 import { YoutubeFailure } from '../integrations/youtube';
-import { JobProblem } from './types';
+import { JobProblem, type Wrong } from './types';
 
-interface Found {
-  code: JobProblemCode;
-  detail: string | null;
+interface Found extends Wrong {
   /** Trying again cannot help. */
   final: boolean;
 }
 
 /**
- * What went wrong, in a form that can be kept and shown: neither the database's words, which can quote a row, nor those of
+ * What went wrong, as it is kept and shown: neither the database's words, which can quote a row, nor those of
  * an outside service.
  */
 export const problemOf = (cause: unknown): Found => {
@@ -26,4 +23,10 @@ export const problemOf = (cause: unknown): Found => {
   const [, where] = /^\s+at (?:async )?([\w.$]+) \(/m.exec(cause.stack ?? '') ?? [];
   const words = [cause.name, typeof code === 'string' ? code : '', where ? `in ${where}` : ''];
   return { code: 'UNEXPECTED', detail: words.filter((word) => word !== '').join(' '), final: false };
+};
+
+/** The same for one of several things that a job is about. */
+export const wrongOf = (cause: unknown): Wrong => {
+  const { code, detail } = problemOf(cause);
+  return { code, detail };
 };

@@ -3,7 +3,7 @@ import { type Selectable, type UpdateObject, sql } from 'kysely';
 import type { JobKind, JobProblemCode } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { JobTable, Schema } from '../database/schema';
-import type { Counts, JobPayloads, Progress } from './types';
+import { type Counts, type JobPayloads, type Progress, type Wrong, hasFailed } from './types';
 
 /** A job that this process works on. */
 export type TakenJob = Pick<
@@ -207,19 +207,25 @@ export const lockHeld = (transaction: Transaction<Schema>, { job_id: jobId, leas
     .forUpdate()
     .executeTakeFirst();
 
+/** Ends a job: done, or failed where all that it was about has. */
 export const endJob = (
   connection: Connection,
   job: TakenJob,
-  { now, counts, progress }: { now: Date; counts: Counts; progress: Progress | undefined },
+  {
+    now,
+    counts,
+    wrong = { code: 'UNEXPECTED', detail: null },
+    progress,
+  }: { now: Date; counts: Counts; wrong: Wrong | undefined; progress: Progress | undefined },
 ) =>
   changeHeld(connection, job, {
     ...LET_GO,
-    status: 'done',
+    ...(hasFailed(counts)
+      ? { status: 'failed', problem: wrong.code, detail: wrong.detail }
+      : { status: 'done', problem: null, detail: null }),
     ended_at: now,
     counts: JSON.stringify(counts),
     state: null,
-    problem: null,
-    detail: null,
     ...(progress ? progressOf({ done: progress.of, of: progress.of }) : {}),
   });
 
@@ -265,11 +271,12 @@ export const worksOn = async (
     .where('key', 'in', keys)
     .orderBy('key')
     .orderBy('created_at', 'desc')
-    .select(['key', 'status', 'progress_done', 'progress_of'])
+    .select(['key', 'status', 'problem', 'progress_done', 'progress_of'])
     .execute();
   return new Map(
-    rows.flatMap(({ key, status, progress_done: done, progress_of: of }) =>
-      status === 'done'
+    rows.flatMap(({ key, status, problem, progress_done: done, progress_of: of }) =>
+      // A refused file says itself what is wrong.
+      status === 'done' || problem === 'FILE_REFUSED'
         ? []
         : [[key, { state: status, progress: of === null ? null : { done: Number(done), of: Number(of) } }]],
     ),

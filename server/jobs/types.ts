@@ -60,6 +60,10 @@ export interface JobPayloads {
 
 export type Counts = Partial<Record<JobCount, number>>;
 
+/** Whether all that a job was about has failed. */
+export const hasFailed = ({ failed = 0, ...done }: Counts): boolean =>
+  failed > 0 && Object.values(done).every((number) => number === 0);
+
 export interface Progress {
   done: number;
   of: number;
@@ -87,8 +91,17 @@ export interface Slice<Kind extends JobKind, State = unknown> {
   keep: (connection: Connection, state: State) => Promise<void>;
 }
 
-/** What a slice ends with: there is more to do, or the job is done. */
-export type SliceEnd = 'more' | Counts;
+/** What went wrong, in a form that can be kept and shown. */
+export interface Wrong {
+  code: JobProblemCode;
+  detail: string | null;
+}
+
+/**
+ * What a slice ends with: there is more to do, or the job is at its end. It has failed if all that it was about did;
+ * `wrong` says what was wrong with the first of it.
+ */
+export type SliceEnd = 'more' | (Counts & { wrong?: Wrong | undefined });
 
 /**
  * Does a slice of a job, of a few seconds at most where it holds the database. A slice may be done again after a process

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { carryOut, leaseFrom } from './carryOut';
 import { problemOf } from './problem';
 import { type TakenJob, failJob, lockHeld, releaseJob, takeJob } from './repository';
-import { type AfterFailure, type Handler, type Handlers, JobLost, JobProblem } from './types';
+import { type AfterFailure, type Handler, type Handlers, JobLost, JobProblem, hasFailed } from './types';
 
 const SECOND = 1_000; // ms
 const MINUTE = 60 * SECOND;
@@ -122,10 +122,16 @@ export class Worker {
       await this.settle(job, new JobProblem('LOST'));
       return;
     }
-    const { connection, handlers } = this.working;
+    const { connection, handlers, log } = this.working;
     const handle = handlers[job.kind] as Handler<JobKind>;
     try {
-      await carryOut(job, { connection, handle, stopping: this.stopping.signal, now: this.now });
+      const counts = await carryOut(job, {
+        connection,
+        handle,
+        stopping: this.stopping.signal,
+        now: this.now,
+      });
+      if (hasFailed(counts)) log.warn({ kind: job.kind, counts }, 'a job has failed');
     } catch (cause) {
       await this.settle(job, cause);
     }

@@ -59,7 +59,7 @@ const Page = () => {
       <a className="skip-link" href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      {acting && (
+      {acting && !inShell && (
         <Suspense fallback={null}>
           <ActingBar />
         </Suspense>

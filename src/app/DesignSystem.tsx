@@ -24,14 +24,17 @@ const csp = { nonce };
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
 
-/** Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. */
-export const DesignSystem = ({ children }: { children: ReactNode }) => {
+/**
+ * Gives Ant Design's components the network's colour, the theme, the language and the page's nonce. With a `width` what is inside is
+ * drawn as in a window of this width, in a theme that may be another than the page's.
+ */
+export const DesignSystem = ({ width, children }: { width?: number; children: ReactNode }) => {
   const { locale } = useIntl();
   const { primaryColor } = useSelector(selectNetwork);
   const dark = useSelector(selectIsDark);
   // In another language the page stays as it is until the library's own words are there, too.
   const words = use(antdWords(useDeferredValue(locale)));
-  const theme = useMemo(() => antdTheme(primaryColor, dark, motion), [primaryColor, dark]);
+  const theme = useMemo(() => antdTheme(primaryColor, { dark, motion, width }), [primaryColor, dark, width]);
   return (
     <ConfigProvider
       csp={csp}

@@ -105,16 +105,47 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
   Steps: { colorPrimary: own.link },
 });
 
-/** The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. */
-export const antdTheme = (networkColour: string, dark: boolean, motion: boolean): ThemeConfig => {
+// From which width of the window on the library's layouts have which name.
+const SCREENS = [
+  ['XS', 0],
+  ['SM', 576],
+  ['MD', 768],
+  ['LG', 992],
+  ['XL', 1200],
+  ['XXL', 1600],
+  ['XXXL', 1920],
+] as const;
+const FAR = 100_000;
+
+/** With these limits layouts are in any window as in one of this width: each limit is far below or far beyond it. */
+const screensOf = (width: number): NonNullable<ThemeConfig['token']> =>
+  Object.fromEntries(
+    SCREENS.flatMap(([name], place) => {
+      const [own = 0, next = 0] = SCREENS.map(([, from], at) => (width >= from ? at : FAR + at)).slice(place);
+      return [
+        [`screen${name}`, own],
+        [`screen${name}Min`, own],
+        [`screen${name}Max`, next],
+      ];
+    }),
+  );
+
+/**
+ * The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. With a `width` it is another theme
+ * on the same page, whose layouts are as in a window of this width.
+ */
+export const antdTheme = (
+  networkColour: string,
+  { dark, motion, width }: { dark: boolean; motion: boolean; width?: number | undefined },
+): ThemeConfig => {
   const own = shadesOf(networkColour, dark);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // The styles come with the chunks (tools/antdStyle.cjs); only variables are written at run time.
     zeroRuntime: true,
-    cssVar: { key: 'network' },
+    cssVar: { key: width === undefined ? 'network' : 'replayed' },
     hashed: false,
-    token: { ...tokensOf(own), motion },
+    token: { ...tokensOf(own), motion, ...(width !== undefined && screensOf(width)) },
     components: componentsOf(own),
   };
 };

@@ -54,6 +54,7 @@ export const lateFeatures = [
   () => import('#src/features/revenueShareReview/feature').then((module) => module.revenueShareReviewFeature),
   () => import('#src/features/revenueShares/feature').then((module) => module.revenueSharesFeature),
   () => import('#src/features/roles/feature').then((module) => module.rolesFeature),
+  () => import('#src/features/snapshots/feature').then((module) => module.snapshotUserFeature),
   () => import('#src/features/support/feature').then((module) => module.supportFeature),
   () => import('#src/features/testPayments/feature').then((module) => module.testPaymentsFeature),
   () => import('#src/features/unclaimedPayments/feature').then((module) => module.unclaimedPaymentsFeature),

@@ -8,6 +8,7 @@ import { type Check, atMost, required } from '#contract/rules/check';
 import type { MessageId } from '#src/lib/messageId';
 import type { RequestState, RequestsState } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
+import { useIsRefused } from '#src/forms/whileActing';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useSameAction } from '#src/forms/useSameAction';
@@ -16,7 +17,7 @@ import type { AskedMore } from './askedMore';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {
-  request: { select(state: { requests: RequestsState }, key?: string): RequestState };
+  request: { name?: string; select(state: { requests: RequestsState }, key?: string): RequestState };
   key: string;
   /** What it asks for beside the reason; only an act that asks for a reason does. */
   asks?: AskedMore;
@@ -123,7 +124,7 @@ const Confirm = (asking: Asking) => {
   );
 };
 
-/** The button of an act. */
+/** The button of an act; absent where the act is refused because an admin acts as the user. */
 const ActButton = ({
   machine,
   act,
@@ -137,7 +138,9 @@ const ActButton = ({
 }) => {
   const dispatch = useDispatch();
   const { pending } = useRequest(on.request, on.key);
+  const refused = useIsRefused(on.request);
   const atOnce = 'start' in on && on.atOnce ? on : undefined;
+  if (refused) return null;
   return (
     <Button
       danger={machine.moves[act]?.danger ?? false}

@@ -3,6 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Started, defineRequest, requestsSlice } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
+import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { remembering } from '#src/testing/remembering';
@@ -11,13 +12,13 @@ import { ConfirmDialog } from './ConfirmDialog';
 const pay = defineRequest<{ amount: string }, object>('test/pay', { idempotent: true, silent: true });
 const params = { amount: '9.10' };
 
-const open = () => {
+const open = (request = pay, act?: { adminId: string; money?: true }) => {
   const started: Started<typeof params>[] = [];
   const remember = remembering((action) => {
     if (pay.started.match(action)) started.push(action);
   });
   const store = configureStore({
-    reducer: { requests: requestsSlice.reducer },
+    reducer: { requests: requestsSlice.reducer, session: sessionSlice.reducer },
     middleware: (standard) => standard().concat(remember),
   });
   const onClose = jest.fn();
@@ -25,13 +26,14 @@ const open = () => {
     <ConfirmDialog
       title="Pay?"
       action="Pay now"
-      request={useRequest(pay)}
+      request={useRequest(request)}
       start={() => pay.started(params)}
       onClose={onClose}
     >
       You pay $9.10.
     </ConfirmDialog>
   );
+  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9, ...(act && { act }) }));
   // Of an earlier dialog of the same request.
   store.dispatch(pay.failed(params, { kind: 'timeout' }));
   renderApp(<Example />, { store });
@@ -47,6 +49,21 @@ const open = () => {
     },
   };
 };
+
+it.each([
+  ['what is the account holder’s own', 'channels/delete', { adminId: 'b', money: true }, false],
+  ['what is about money', 'catchup/ask', { adminId: 'b' }, false],
+  ['what is about money, where the admin may', 'catchup/ask', { adminId: 'b', money: true }, true],
+  ['what is refused to nobody', 'test/pay', { adminId: 'b' }, true],
+] as const)(
+  'while an admin acts as the user, it asks only what will not be refused: %s',
+  (_what, name, act, asks) => {
+    open(defineRequest<typeof params, object>(name) as never, act);
+    expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(asks ? 1 : 0);
+    const why = 'This is not possible while you act as another user.';
+    expect(screen.queryAllByText(why)).toHaveLength(asks ? 0 : 1);
+  },
+);
 
 describe('a confirmation', () => {
   it('says what will happen, and nothing of what failed before', () => {

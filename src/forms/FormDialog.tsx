@@ -48,7 +48,7 @@ export const FormDialog = <Values,>({
       action={action}
       danger={danger}
       busy={saving || succeeded}
-      onAction={form.submit}
+      {...(!form.refused && { onAction: form.submit })}
       onClose={onClose}
     >
       {says}

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
-import type { RequestState } from '#src/request/request';
-
+import type { NamedState } from '#src/request/useRequest';
 import type { MailedCodeState } from './codeState';
+import { useIsRefused } from './whileActing';
 
 const DELIVERY = { 'on-its-way': 'codes.onItsWay', sent: 'codes.sent' } as const;
 
@@ -48,13 +48,14 @@ export const SendCode = ({
   onSent,
 }: {
   code: MailedCodeState;
-  sending: RequestState;
+  sending: NamedState;
   send: () => UnknownAction;
   onSent: () => void;
 }) => {
   const dispatch = useDispatch();
   const { sent, resendAt } = code;
   const seconds = useSecondsUntil(resendAt);
+  const refused = useIsRefused(sending);
   // What was asked for at an earlier opening is not told again.
   const [before] = useState(sending);
   const isNew = sending !== before;
@@ -77,8 +78,8 @@ export const SendCode = ({
       <Button
         type={sent ? 'default' : 'primary'}
         loading={sending.status === 'pending'}
-        disabled={seconds > 0}
-        onClick={() => dispatch(send())}
+          disabled={seconds > 0 || refused}
+          onClick={() => dispatch(send())}
       >
         <FormattedMessage id={sent ? 'codes.sendAgain' : 'codes.send'} />
       </Button>

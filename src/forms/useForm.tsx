@@ -1,11 +1,12 @@
 import { Form, type FormInstance, type FormItemProps, type FormProps } from 'antd';
 import type { RefusalCode } from '#contract/refusals';
 import type { Check } from '#contract/rules/check';
-import type { RequestState } from '#src/request/request';
+import type { NamedState } from '#src/request/useRequest';
 import { type FindingWords, useAnswer, useWords } from './answers';
 import type { Plain } from './drafts';
 import { keepSecrets } from './secrets';
 import { useDraft } from './useDraft';
+import { useIsRefused } from './whileActing';
 
 export type { FindingWords };
 
@@ -29,7 +30,7 @@ interface FormOptions<Values, Secrets> {
   /** Refusals that are about one field: they are shown there. */
   refusedAt?: Partial<Record<RefusalCode, Field<Values, Secrets>>>;
   /** The state of the call that saves the form. */
-  request: RequestState;
+  request: NamedState;
   /** `secrets` is the id of what is in the secret fields; the call reads them with `secretToSend`. */
   onSubmit: (values: Values, secrets: string) => void;
 }
@@ -38,6 +39,8 @@ interface FormOptions<Values, Secrets> {
 export interface UsedForm<Values> {
   instance: FormInstance<Values>;
   props: FormProps<Values>;
+  /** The server would refuse what is sent, because an admin acts as the user. */
+  refused: boolean;
   /** Submits the form from outside of it. */
   submit: () => void;
 }
@@ -139,6 +142,7 @@ export const useForm = <
     form: {
       instance,
       props,
+      refused: useIsRefused(request),
       submit: submitted(instance, () => forget()),
     },
     item: (

@@ -44,6 +44,7 @@ const describeRequest = <Params, Result>(name: string, options: RequestOptions<P
     ...(silent ? { silent } : {}),
   });
   return {
+    name,
     safe,
     started: createAction(`${name}/started`, (params: Params) => ({
       payload: params,

@@ -4,12 +4,21 @@ import { type Failure, requestIdOf } from '#src/api/failure';
 import type { Progress } from '#src/api/sending';
 import type { RequestState, RequestsState } from './request';
 
-/** The state of a request with what screens ask of it most. */
-type RequestView =
-  | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
-  | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
-  /** `requestId` is what support can find the failure by. */
-  | { status: 'failed'; pending: false; failure: Failure; progress?: never; requestId: string | undefined };
+/** The name of a request beside its state: who asks before it is sent finds by it whether it would be refused. */
+interface Named {
+  name?: string | undefined;
+}
+/** The state of a request, as `useRequest` gives it. */
+export type NamedState = RequestState & Named;
+
+/** The same with what screens ask of it most. */
+type RequestView = Named &
+  (
+    | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
+    | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
+    /** `requestId` is what support can find the failure by. */
+    | { status: 'failed'; pending: false; failure: Failure; progress?: never; requestId: string | undefined }
+  );
 
 const viewOf = (state: RequestState): RequestView => {
   if (state.status === 'pending') return { ...state, pending: true };
@@ -22,11 +31,12 @@ const viewOf = (state: RequestState): RequestView => {
  * something dispatches `started`.
  */
 export const useRequest = (
-  request: { select: (state: { requests: RequestsState }, key?: string) => RequestState },
+  request: { name?: string; select: (state: { requests: RequestsState }, key?: string) => RequestState },
   key?: string,
 ): RequestView => {
   const state = useSelector((root: { requests: RequestsState }) => request.select(root, key));
-  return useMemo(() => viewOf(state), [state]);
+  const { name } = request;
+  return useMemo(() => ({ ...viewOf(state), name }), [state, name]);
 };
 
 const NOT_YET: RequestState = { status: 'idle' };

@@ -7,7 +7,8 @@ import { type SessionEnd, selectSession, sessionEnded, sessionReplaced } from '.
 /** What is kept of an admin who acts as a user; the admin's token is only in local storage. */
 interface ActingAdmin {
   id: string;
-  name: string;
+  /** The name of the user that the admin acts as. */
+  userName: string;
   /** The reason that the admin gave. */
   reason: string;
   /** The query of the users' screen to come back to. */
@@ -20,9 +21,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const parse = (text: string | null): ActingAdmin | null => {
   try {
-    const { id, name, reason, search } = JSON.parse(text ?? '') as Record<keyof ActingAdmin, unknown>;
+    const { id, userName, reason, search } = JSON.parse(text ?? '') as Record<keyof ActingAdmin, unknown>;
     return asText(id)
-      ? { id: asText(id), name: asText(name), reason: asText(reason), search: asText(search) }
+      ? { id: asText(id), userName: asText(userName), reason: asText(reason), search: asText(search) }
       : null;
   } catch {
     return null;

@@ -59,8 +59,8 @@ it('knows over a reload where the network sends who leaves, and takes no other p
 
 it.each([
   ['null', null],
-  ['{"id":["a"],"name":"Ada"}', null],
-  ['{"id":"a","name":{"first":"Ada"},"reason":5}', { id: 'a', name: '', reason: '', search: '' }],
+  ['{"id":["a"],"userName":"Nia"}', null],
+  ['{"id":"a","userName":{"first":"Nia"},"reason":5}', { id: 'a', userName: '', reason: '', search: '' }],
 ])('knows of an admin who acts only what is text: %s', (stored, admin) => {
   localStorage.setItem('partner-dashboard.admin', stored);
   expect(storedAdmin()).toEqual(admin);

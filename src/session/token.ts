@@ -51,7 +51,7 @@ export const readClaims = (token: string | null): SessionClaims | undefined => {
       return undefined;
     if (!act) return { userId, status, exp };
     return typeof act.adminId === 'string'
-      ? { userId, status, exp, act: { adminId: act.adminId } }
+      ? { userId, status, exp, act: { adminId: act.adminId, ...(act.money === true && { money: true }) } }
       : undefined;
   } catch {
     return undefined;

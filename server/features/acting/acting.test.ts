@@ -48,6 +48,15 @@ describe('acting as another user', () => {
     expect(left).toBeLessThanOrEqual(3600);
   });
 
+  it('says whether the admin may also do what is about money', async () => {
+    expect((await acting()).claims.act).not.toHaveProperty('money');
+    await server.connection
+      .insertInto('role_permission')
+      .values({ role: 'admin', permission: 'payments.act-for-user' })
+      .execute();
+    expect((await acting()).claims.act).toHaveProperty('money', true);
+  });
+
   it('says as whom', async () => {
     const { answer } = await tryToAct(server.as('admin'), 'creator');
     expect(answer?.message).toBe('You now act as Mira Lindqvist.');

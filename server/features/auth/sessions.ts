@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { SessionClaims } from '#contract/auth';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import type { Acting, Session } from '../../http/session';
-import { findActingSession, findSession, insertSession, keepSignIn, mayGoOnActing } from './repository';
+import {
+  findActingSession,
+  findSession,
+  hasPermission,
+  insertSession,
+  keepSignIn,
+  mayGoOnActing,
+} from './repository';
 import { refuseLocked } from './locked';
 import { deviceOf } from './rules';
 import { readToken, signToken } from './tokens';
@@ -18,15 +26,21 @@ const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 const tokenOf = (
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   { id: userId, status }: Account,
-  { sessionId, until, adminId }: { sessionId: string; until: Date; adminId: string | undefined },
+  { sessionId, until, act }: { sessionId: string; until: Date; act: SessionClaims['act'] },
 ): Promise<string> =>
   signToken(sessionSecret, {
     userId,
     status,
     exp: secondOf(until),
     sessionId,
-    ...(adminId === undefined ? {} : { act: { adminId } }),
+    ...(act ? { act } : {}),
   });
+
+/** What the token says of the admin who acts: the dashboard offers nothing that is refused. */
+const actOf = async (connection: Connection, adminId: string): Promise<SessionClaims['act']> => ({
+  adminId,
+  ...((await hasPermission(connection, adminId, 'payments.act-for-user')) ? { money: true } : {}),
+});
 
 /**
  * Opens a session for an account, or one in which an admin acts as it until `until`, and returns its token. `agent` is what
@@ -60,7 +74,8 @@ export const openSession = async (
   });
   // An admin who acts as a user is not that user: `signed_in_at` stays as it is.
   if (!acting) await keepSignIn(connection, account.id, now);
-  return tokenOf(config, account, { sessionId, until, adminId: acting?.adminId });
+  const act = acting && (await actOf(connection, acting.adminId));
+  return tokenOf(config, account, { sessionId, until, act });
 };
 
 /** The token of the session in which an admin acts; undefined where it is over. */
@@ -73,7 +88,7 @@ export const actingToken = async (
   const session = await findActingSession(connection, { userId: account.id, actingId, now: new Date() });
   if (!session) return undefined;
   const { session_id: sessionId, expires_at: until } = session;
-  return tokenOf(config, account, { sessionId, until, adminId });
+  return tokenOf(config, account, { sessionId, until, act: await actOf(connection, adminId) });
 };
 
 /** What checking a session needs. */

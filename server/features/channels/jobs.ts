@@ -1,5 +1,5 @@
 import { defineHandler } from '../../jobs/types';
-import { refreshDue } from './refresh';
+import { type Refreshed, refreshDue } from './refresh';
 import { countDue } from './repository';
 import type { ChannelServices } from './services';
 
@@ -8,18 +8,19 @@ import type { ChannelServices } from './services';
  * that were missed.
  */
 export const refreshHandler = (services: Omit<ChannelServices, 'connection'>) =>
-  defineHandler<'channels:refresh', { refreshed: number; failed: number }>(
+  defineHandler<'channels:refresh', Refreshed>(
     async ({ connection, state, now, dryRun, signal, tell, keep }) => {
-      const before = state ?? { refreshed: 0, failed: 0 };
+      const before: Refreshed = state ?? { refreshed: 0, failed: 0 };
       const done = before.refreshed + before.failed;
       const left = await countDue(connection, now);
       if (dryRun) return { channels: left };
       tell({ done, of: done + left });
-      if (left === 0) return { channels: before.refreshed, failed: before.failed };
+      if (left === 0) return { channels: before.refreshed, failed: before.failed, wrong: before.wrong };
       const some = await refreshDue({ ...services, connection }, now, signal);
       await keep(connection, {
         refreshed: before.refreshed + some.refreshed,
         failed: before.failed + some.failed,
+        wrong: before.wrong ?? some.wrong,
       });
       return 'more';
     },

@@ -1,3 +1,5 @@
+import { wrongOf } from '../../jobs/problem';
+import type { Wrong } from '../../jobs/types';
 import { inTransaction } from '../../database/transaction';
 import { dayOf } from '../../common/days';
 import { figures } from '../../common/figures';
@@ -57,18 +59,26 @@ export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: 
     });
   });
 
+/** How many channels were refreshed and how many were not, and what was wrong with the first. */
+export interface Refreshed {
+  refreshed: number;
+  failed: number;
+  wrong?: Wrong | undefined;
+}
+
 /**
- * Refreshes some channels that are due, and says how many succeeded and failed; none of either where none is due. A channel
- * that fails does not stop the others: it is tried again later.
+ * Refreshes some channels that are due, and says how many succeeded and failed, and why the first did; none of either where none
+ * is due. A channel that fails does not stop the others: it is tried again later.
  */
 export const refreshDue = async (
   services: ChannelServices,
   now: Date,
   signal?: AbortSignal,
-): Promise<{ refreshed: number; failed: number }> => {
+): Promise<Refreshed> => {
   const { connection } = services;
   let refreshed = 0;
   let failed = 0;
+  let wrong: Wrong | undefined;
   for (const key of await dueChannels(connection, now, BATCH)) {
     if (signal?.aborted) break;
     try {
@@ -76,13 +86,14 @@ export const refreshDue = async (
       refreshed += 1;
     } catch (cause) {
       failed += 1;
+      wrong ??= wrongOf(cause);
       const later = after(now, figures.channelRefresh.retryMinutes * MINUTE);
       await updateChannel(connection, key, { refresh_after: later });
       // Its owner sees a refused grant, and the count of failures is kept. Anything else is a fault of ours.
       if (!(cause instanceof YoutubeFailure)) throw cause;
     }
   }
-  return { refreshed, failed };
+  return { refreshed, failed, wrong };
 };
 
 /** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */

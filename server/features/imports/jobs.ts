@@ -120,7 +120,7 @@ const readRows = async (
       await move(transaction, importMachinery, fileId, 'refuse', { by: 'system', now });
       await updateFile(transaction, fileId, now, problemFacts(cause));
     });
-    return { files: 1, failed: 1 };
+    return { failed: 1, wrong: { code: 'FILE_REFUSED', detail: cause.code } };
   }
 };
 

@@ -8,6 +8,7 @@ import {
   undoImport,
   uploadReport,
 } from '#contract/imports';
+import { getJobs, runJob } from '#contract/jobs';
 import { actionsOf, deedsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
@@ -108,11 +109,16 @@ describe('an admin’s upload', () => {
     );
   });
 
-  it('that is wrong says where, and books nothing', async () => {
+  it('that is wrong says where, books nothing, and is a job that failed and is not done again', async () => {
     const report = readFileSync(files.video({ [STRANGER]: 'n/a' }).path);
     const { file } = await upload(report);
     const problem = { code: 'BAD_AMOUNT', line: 2, column: 'Partner Revenue', value: 'n/a' };
-    expect(file).toMatchObject({ status: 'refused', problem, parts: [] });
+    expect(file).toMatchObject({ status: 'refused', problem, parts: [], work: null });
+    const admin = server.as('admin');
+    const [job] = (await admin.call(getJobs, { state: 'failed' })).data.items;
+    const about = { what: 'file', id: file.file_id, name: NAME, day: null };
+    expect(job).toMatchObject({ problem: 'FILE_REFUSED', detail: 'BAD_AMOUNT', about, acts: [] });
+    expect((await admin.refused(runJob, { job_id: job?.job_id ?? '' })).code).toBe('STATE_CHANGED');
   });
 
   it('thrown away cannot be applied', async () => {

@@ -35,6 +35,31 @@ export const listedJobs = (connection: Connection) => ({
 
 export type JobRow = InferResult<ReturnType<typeof jobs>>[number];
 
+/** The titles of announcements. */
+export const announcementsNamed = (connection: Connection, ids: readonly string[]) =>
+  connection
+    .selectFrom('announcement_text')
+    .where('language', '=', 'en')
+    .where('announcement_id', 'in', ids)
+    .select(['announcement_id as id', 'title as name'])
+    .execute();
+
+/** The names of report files. */
+export const filesNamed = (connection: Connection, ids: readonly string[]) =>
+  connection
+    .selectFrom('report_file')
+    .where('file_id', 'in', ids)
+    .select(['file_id as id', 'name'])
+    .execute();
+
+/** The kinds and the payment days of runs. */
+export const runsNamed = (connection: Connection, ids: readonly string[]) =>
+  connection
+    .selectFrom('payment_run')
+    .where('run_id', 'in', ids)
+    .select(['run_id as id', 'kind as name', 'date as day'])
+    .execute();
+
 /** A job, locked until the transaction ends. */
 export const lockJob = (connection: Connection, jobId: string) =>
   connection
@@ -49,13 +74,17 @@ export const findJob = (connection: Connection, jobId: string) =>
 
 /**
  * Lets a job that has failed run again, or one that waits run now; it goes on where it was. Undefined where it is neither.
- * Fails on `job_open` where the same work is open as another job.
+ * Fails on `job_open` where the same work is open as another job. A refused file is not read again.
  */
 export const runAgain = (connection: Connection, jobId: string, now: Date) =>
   connection
     .updateTable('job')
-    .set({ status: 'waiting', run_at: now, attempts: 0, ended_at: null, problem: null, detail: null })
+    .set({
+      ...{ status: 'waiting', run_at: now, attempts: 0, ended_at: null },
+      ...{ problem: null, detail: null, counts: null },
+    })
     .where('job_id', '=', jobId)
     .where('status', 'in', ['failed', 'waiting'])
+    .where('problem', 'is distinct from', 'FILE_REFUSED')
     .returning('job_id')
     .executeTakeFirst();

@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { doerOf } from '../../http/session';
 import { serveList } from '../../http/serveList';
-import { findJob, listedJobs, lockJob, runAgain } from './repository';
+import { aboutOf } from './about';
+import { type JobRow, findJob, listedJobs, lockJob, runAgain } from './repository';
 import { toJob } from './views';
 
 const jobNamed = async (connection: Connection, jobId: string) => {
@@ -19,7 +20,13 @@ const jobNamed = async (connection: Connection, jobId: string) => {
 
 /** The staff's look at the server's jobs. */
 export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
-  serveList(app, getJobs, connection, () => ({ ...listedJobs(connection), view: toJob }));
+  serveList(app, getJobs, connection, () => ({
+    ...listedJobs(connection),
+    views: async (rows: readonly JobRow[]) => {
+      const about = await aboutOf(connection, rows);
+      return rows.map((row) => toJob(row, about(row)));
+    },
+  }));
 
   serve(app, runJob, async ({ body: { job_id: jobId }, session }) => {
     try {
@@ -44,6 +51,8 @@ export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Co
       if (breaksIndex(cause, 'job_open')) throw new Refusal('JOB_IS_OPEN');
       throw cause;
     }
-    return { data: { job: toJob(await jobNamed(connection, jobId)) } };
+    const row = await jobNamed(connection, jobId);
+    const about = await aboutOf(connection, [row]);
+    return { data: { job: toJob(row, about(row)) } };
   });
 };

@@ -4,11 +4,14 @@ import type { JobRow } from './repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+const canRun = ({ status, problem }: JobRow): boolean =>
+  status === 'waiting' || (status === 'failed' && problem !== 'FILE_REFUSED');
+
 /** A job as the staff's screen shows it. */
-export const toJob = (row: JobRow): Job => ({
+export const toJob = (row: JobRow, about: Job['about']): Job => ({
   job_id: row.job_id,
   kind: row.kind,
-  key: row.key,
+  about,
   state: row.status,
   run_at: row.run_at.toISOString(),
   attempts: row.attempts,
@@ -22,5 +25,5 @@ export const toJob = (row: JobRow): Job => ({
   created_at: row.created_at.toISOString(),
   started_at: iso(row.started_at),
   ended_at: iso(row.ended_at),
-  acts: row.status === 'failed' || row.status === 'waiting' ? ['run'] : [],
+  acts: canRun(row) ? ['run'] : [],
 });

@@ -4,7 +4,8 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { OutsideRefusal } from '../../integrations/outside';
-import { defineHandler } from '../../jobs/types';
+import { wrongOf } from '../../jobs/problem';
+import { type Wrong, defineHandler } from '../../jobs/types';
 import { move } from '../../states/move';
 import { deleteHistory } from '../../states/repository';
 import { methodMachine } from '#contract/plain/paymentMethods';
@@ -26,6 +27,15 @@ import {
 import { type MethodKey, type MethodRow, findMethod } from './repository';
 import { identityOf, maskOf } from './rules';
 import type { MethodServices } from './services';
+
+/** How many methods were done and how many could not be, and what was wrong with the first. */
+interface Done {
+  done: number;
+  failed: number;
+  wrong?: Wrong | undefined;
+}
+const NOTHING: Done = { done: 0, failed: 0 };
+const endOf = ({ done, failed, wrong }: Done) => ({ accounts: done, failed, wrong });
 
 const DAY = 86_400_000;
 const SLICE = 50;
@@ -51,11 +61,11 @@ const isStillReady = async (services: MethodServices, key: MethodKey): Promise<b
 
 /** The job that makes methods active whose days are over. One that cannot be made active keeps no other from it. */
 export const activateHandler = (services: MethodServices) =>
-  defineHandler<'payment-methods:activate', { done: number; failed: number; skipped: string[] }>(
+  defineHandler<'payment-methods:activate', Done & { skipped: string[] }>(
     async ({ connection, state, now, keep, dryRun }) => {
-      const { done, failed, skipped } = state ?? { done: 0, failed: 0, skipped: [] };
-      const due = await dueMethods(connection, now, SLICE, skipped);
-      const counts = { done, failed, skipped: [...skipped] };
+      const before = state ?? { ...NOTHING, skipped: [] };
+      const due = await dueMethods(connection, now, SLICE, before.skipped);
+      const counts = { ...before, skipped: [...before.skipped] };
       for (const { user_id: userId, method_id: methodId } of due) {
         const key = { userId, methodId };
         try {
@@ -65,11 +75,14 @@ export const activateHandler = (services: MethodServices) =>
           else counts.skipped.push(methodId);
         } catch (cause) {
           // Stopped or decided on at the same moment, or the service does not answer: it is tried again with the next job.
-          if (!(cause instanceof Refusal || cause instanceof OutsideRefusal)) counts.failed += 1;
+          if (!(cause instanceof Refusal || cause instanceof OutsideRefusal)) {
+            counts.failed += 1;
+            counts.wrong ??= wrongOf(cause);
+          }
           counts.skipped.push(methodId);
         }
       }
-      if (due.length < SLICE) return { accounts: counts.done, failed: counts.failed };
+      if (due.length < SLICE) return endOf(counts);
       await keep(connection, counts);
       return 'more';
     },
@@ -77,12 +90,12 @@ export const activateHandler = (services: MethodServices) =>
 
 /** The job that asks services about payees that wait. */
 export const payeesHandler = (services: MethodServices) =>
-  defineHandler<'payment-methods:payees', { after: string; done: number; failed: number }>(
+  defineHandler<'payment-methods:payees', Done & { after: string }>(
     async ({ connection, state, keep, dryRun, signal }) => {
-      const { after, done, failed } = state ?? { after: '', done: 0, failed: 0 };
+      const { after, ...before } = state ?? { ...NOTHING, after: '' };
       const types = payeeTypes.filter((type) => services.config.payments.methods.includes(type));
       const found = types.length > 0 ? await waitingPayees(connection, types, after, SLICE) : [];
-      const counts = { done, failed };
+      const counts = { ...before };
       for (const { user_id: userId, method_id: methodId } of dryRun ? [] : found) {
         signal.throwIfAborted();
         const method = await findMethod(connection, { userId, methodId });
@@ -93,10 +106,11 @@ export const payeesHandler = (services: MethodServices) =>
         } catch (cause) {
           if (!(cause instanceof OutsideRefusal)) throw cause;
           counts.failed += 1;
+          counts.wrong ??= wrongOf(cause);
         }
       }
       const last = found.at(-1);
-      if (found.length < SLICE || !last) return { accounts: counts.done, failed: counts.failed };
+      if (found.length < SLICE || !last) return endOf(counts);
       await keep(connection, { after: last.method_id, ...counts });
       return 'more';
     },
@@ -120,18 +134,19 @@ const reseal = (vault: AccountVault, row: MethodRow) => {
  * The job that seals accounts under the key of today: those under an older key, and those that an older version kept in plain text.
  */
 export const sealHandler = (vault: AccountVault) =>
-  defineHandler<'payment-methods:seal', { after: string; done: number; failed: number }>(
+  defineHandler<'payment-methods:seal', Done & { after: string }>(
     async ({ connection, state, tell, keep }) => {
-      const before = state ?? { after: '', done: 0, failed: 0 };
+      const before = state ?? { ...NOTHING, after: '' };
       const rows = await staleAccounts(connection, vault.ring.current, before.after, SLICE);
-      const counts = { done: before.done, failed: before.failed };
+      const counts: Done = { done: before.done, failed: before.failed, wrong: before.wrong };
       for (const row of rows) {
         const sealed = reseal(vault, row);
         if (sealed) await resealAccount(connection, row, sealed);
         counts[sealed ? 'done' : 'failed'] += 1;
+        if (!sealed) counts.wrong ??= { code: 'UNEXPECTED', detail: 'None of the keys opens an account' };
       }
       const last = rows.at(-1);
-      if (rows.length < SLICE || !last) return { accounts: counts.done, failed: counts.failed };
+      if (rows.length < SLICE || !last) return endOf(counts);
       const left = await countStale(connection, vault.ring.current);
       tell({ done: counts.done, of: counts.done + left });
       await keep(connection, { after: last.method_id, ...counts });

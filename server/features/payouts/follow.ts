@@ -2,6 +2,8 @@ import type { Connection } from '../../database/open';
 import { figures } from '../../common/figures';
 import { inTransaction } from '../../database/transaction';
 import { OutsideFailure } from '../../integrations/outside';
+import { wrongOf } from '../../jobs/problem';
+import type { Wrong } from '../../jobs/types';
 import { move } from '../../states/move';
 import { batchMachinery } from './batches';
 import { takeReport } from './report';
@@ -57,13 +59,21 @@ export const lookAtBatch = async (services: PayoutServices, batch: BatchRow, now
   await updateBatch(connection, batch.batch_id, { looks: Number(batch.looks) + 1, next_look_at: next });
 };
 
-/** Looks at some batches whose time has come, or sends them again where nobody knows. Returns how many. */
+/** How many batches were looked at and how many could not be, and what was wrong with the first. */
+export interface Followed {
+  done: number;
+  failed: number;
+  wrong?: Wrong | undefined;
+}
+
+/** Looks at some batches whose time has come, or sends them again where nobody knows. */
 export const followSome = async (
   services: PayoutServices,
   { connection, now, limit }: { connection: Connection; now: Date; limit: number },
-): Promise<{ done: number; failed: number }> => {
+): Promise<Followed> => {
   const batches = await batchesToLook(connection, now, { limit, types: providedTypes(services) });
   let failed = 0;
+  let wrong: Wrong | undefined;
   for (const batch of batches) {
     if (batch.status === 'unknown') {
       await sendBatch(services, batch, now);
@@ -74,8 +84,9 @@ export const followSome = async (
     } catch (cause) {
       if (!(cause instanceof OutsideFailure)) throw cause;
       failed += 1;
+      wrong ??= wrongOf(cause);
       await updateBatch(connection, batch.batch_id, { next_look_at: new Date(now.getTime() + 5 * MINUTE) });
     }
   }
-  return { done: batches.length, failed };
+  return { done: batches.length - failed, failed, wrong };
 };

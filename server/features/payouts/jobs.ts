@@ -4,7 +4,7 @@ import { defineHandler } from '../../jobs/types';
 import { finishRuns } from '../paymentRuns';
 import { cancelPayment, moveLateDays } from '../payments';
 import { composeNext } from './compose';
-import { followSome } from './follow';
+import { type Followed, followSome } from './follow';
 import { paymentsToCancel, unsentBatch } from './repository';
 import { sendBatch } from './send';
 import type { Enough } from './shortfall';
@@ -59,14 +59,18 @@ export const sendHandler = (services: PayoutServices) =>
 
 /** The job that asks services what became of payments, and sends again what nobody knows of. */
 export const followHandler = (services: PayoutServices) =>
-  defineHandler<'payments:follow', { done: number; failed: number }>(
-    async ({ connection, state, now, keep, dryRun, signal }) => {
-      const { done, failed } = state ?? { done: 0, failed: 0 };
-      if (dryRun) return {};
-      signal.throwIfAborted();
-      const some = await followSome({ ...services, connection }, { connection, now, limit: 1 });
-      if (some.done === 0) return { payments: done, failed };
-      await keep(connection, { done: done + some.done, failed: failed + some.failed });
-      return 'more';
-    },
-  );
+  defineHandler<'payments:follow', Followed>(async ({ connection, state, now, keep, dryRun, signal }) => {
+    const before: Followed = state ?? { done: 0, failed: 0 };
+    if (dryRun) return {};
+    signal.throwIfAborted();
+    const some = await followSome({ ...services, connection }, { connection, now, limit: 1 });
+    if (some.done + some.failed === 0) {
+      return { payments: before.done, failed: before.failed, wrong: before.wrong };
+    }
+    await keep(connection, {
+      done: before.done + some.done,
+      failed: before.failed + some.failed,
+      wrong: before.wrong ?? some.wrong,
+    });
+    return 'more';
+  });

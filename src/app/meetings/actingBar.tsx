@@ -1,15 +1,13 @@
-import { useSelector } from 'react-redux';
 import { ActingBar } from '#src/features/acting';
-import { selectProfile } from '#src/features/profile';
 import { DesignSystem } from '../DesignSystem';
 import { actingFlowFeature } from './actingFlow';
 
-/** The bar on every screen while an admin acts as a user, with the user's name. */
-const ActingBarOfUser = () => (
+/** The bar on public pages while an admin acts as a user; the layout behind sign-in has it itself. */
+const ActingBarOfPage = () => (
   <DesignSystem>
-    <ActingBar name={useSelector(selectProfile)?.name} />
+    <ActingBar />
   </DesignSystem>
 );
 
 export const features = [actingFlowFeature];
-export default ActingBarOfUser;
+export default ActingBarOfPage;

@@ -56,7 +56,7 @@ describe('acting as another user', () => {
   it('replaces the session, keeps who acts and why, and leads to the dashboard', async () => {
     serving(LOGIN);
     await dispatched(loginAsRequest.started(ASKED));
-    const kept = { id: 'admin', name: '', reason: 'Her payment is missing', search: '?search=nia' };
+    const kept = { id: 'admin', userName: 'Nia', reason: 'Her payment is missing', search: '?search=nia' };
     expect(selectSession(store.getState())).toEqual(acted);
     expect([selectActingAdmin(store.getState()), storedAdmin()]).toEqual([kept, kept]);
     expect(words()).toEqual(['You are Nia now']);

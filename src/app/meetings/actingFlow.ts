@@ -1,9 +1,9 @@
 import { push, replace } from 'connected-react-router';
 import { call, delay, put, race, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { restoreAdminToken, storedToken } from '#src/session/token';
-import { loginAsRequest, permissionRequest, returnRequested } from '#src/features/acting';
+import { loginAsRequest, permissionRequest, returnRequested, selectSubject } from '#src/features/acting';
 import { postLogoutOf } from '#src/features/auth';
-import { profileRequest, selectProfile } from '#src/features/profile';
+import { profileRequest } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';
 import { adminKept, loseSession, selectActingAdmin } from '#src/session/acting';
@@ -14,11 +14,12 @@ import { selectLocation } from '#src/lib/location';
 // Spec 000 §4 and §7: keep who the admin is, replace the session, show the server's message, and open the dashboard.
 function* begin({ payload, meta }: ReturnType<typeof loginAsRequest.succeeded>) {
   const admin = yield* select(selectSession);
-  const profile = yield* select(selectProfile);
+  const subject = yield* select(selectSubject);
   const { search } = yield* select(selectLocation);
   const { claims, message } = payload;
   if (!admin || admin.act) return;
-  yield* put(adminKept({ id: admin.userId, name: profile?.name ?? '', reason: meta.params.reason, search }));
+  const { reason } = meta.params;
+  yield* put(adminKept({ id: admin.userId, userName: subject?.name ?? '', reason, search }));
   yield* put(sessionReplaced(claims));
   yield* put(notify({ kind: 'success', message: { text: message } }));
   yield* put(replace(paths.dashboard));

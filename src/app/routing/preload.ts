@@ -49,7 +49,7 @@ export const preload = async (
   await Promise.allSettled([
     // The screen first: its calls are on their way while the other parts are loaded.
     lazyScreenOf(route)?.preload(store, onceAdmitted(route)),
-    isPublic(route) ? undefined : MemberShell.preload(store, atOnce),
-    session?.act && ActingBar.preload(store, atOnce),
+    // While an admin acts as the user, the layout has the bar that says so.
+    isPublic(route) ? session?.act && ActingBar.preload(store, atOnce) : MemberShell.preload(store, atOnce),
   ]);
 };

@@ -41,7 +41,6 @@ const NOT_ALLOWED: RouteDefinition = {
   path: paths.notAllowed,
   needs: PUBLIC,
   title: 'notAllowed.title',
-  early: true,
 };
 
 const CATCH_ALL = later('*', PUBLIC);

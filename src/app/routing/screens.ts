@@ -5,7 +5,7 @@ import { withControls } from './controls';
 import { namedRoutes } from './routes';
 import { partOf, withTexts } from './texts';
 
-/** On every page while an admin acts as a user. */
+/** On public pages while an admin acts as a user. */
 export const ActingBar = lazyScreen(withTexts('member', () => import('../meetings/actingBar')));
 
 /** The layout behind sign-in. */

@@ -7,10 +7,11 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { accountsFeature } from '#src/features/auth/feature';
+import { ActingBar } from '#src/features/acting';
 import { selectChannelCounts } from '#src/features/channels';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '#src/session/boot';
-import { selectSession } from '#src/session/session';
+import { selectIsActing, selectSession } from '#src/session/session';
 import { CurrentScreen } from '../currentScreen';
 import { DesignSystem } from '../DesignSystem';
 import { actingFlowFeature } from '../meetings/actingFlow';
@@ -78,10 +79,12 @@ const Shell = () => {
 };
 
 /**
- * The layout behind sign-in: the network's name and colour, the menu entries that the guards allow, the account menu.
+ * The layout behind sign-in: the network's name and colour, the menu entries that the guards allow, the account menu. While an
+ * admin acts as a user, the bar that says so comes with it.
  */
 const MemberShell = () => (
   <DesignSystem>
+    {useSelector(selectIsActing) && <ActingBar />}
     <Shell />
   </DesignSystem>
 );

@@ -3,7 +3,7 @@ import { follow } from '#src/request/follow';
 import { notify } from '#src/request/notices';
 import { perform } from '#src/request/request';
 import { fetchImport } from './importsApi';
-import { importFiles, setAside } from './importsLists';
+import { type ReportFile, importFiles, setAside } from './importsLists';
 import { importRequest } from './importsRequests';
 import {
   wasOvertaken,
@@ -32,6 +32,15 @@ function* look() {
 /** While the screen is open, reads what is on it again and again as long as the server works on one of its files. */
 export const followImports = follow({ isShown: selectIsOpen, hasWork: selectHasWork, look });
 
+/** How the work on a file has ended. */
+const endOf = (file: ReportFile): Parameters<typeof notify>[0] => {
+  if (wasOvertaken(file)) return { kind: 'error', message: { id: 'imports.overtaken' } };
+  const values = { name: file.name };
+  return file.status === 'refused'
+    ? { kind: 'error', message: { id: 'imports.finished.refused', values } }
+    : { kind: 'success', message: { id: 'imports.finished', values } };
+};
+
 /** Says of which files the work has ended, whichever answer brought that. */
 export function* tellFinished() {
   const followed = yield* select(selectFollowed);
@@ -41,10 +50,7 @@ export function* tellFinished() {
   const gone = finished.map(({ fileId }) => fileId);
   yield* put(workSeen([...new Set([...followed.filter((fileId) => !gone.includes(fileId)), ...working])]));
   for (const file of finished) {
-    const message = wasOvertaken(file)
-      ? ({ kind: 'error', message: { id: 'imports.overtaken' } } as const)
-      : ({ kind: 'success', message: { id: 'imports.finished', values: { name: file.name } } } as const);
-    yield* put(notify(message));
+    yield* put(notify(endOf(file)));
   }
   // What was booked of a file can be set aside, or have been.
   if (finished.length > 0) yield* put((yield* select(selectReads)).waiting);

@@ -156,6 +156,16 @@ describe('work that goes on at the server', () => {
     expect(calls('admin/imports/set-aside')).toHaveLength(1);
   });
 
+  it('that ends with a refused file says so in red', async () => {
+    const store = await opened('reading');
+    await turn(1_000);
+    calls('admin/imports')[1]?.answer(200, listOf('refused'));
+    await turn();
+    expect(selectNotices(store.getState())).toMatchObject([
+      { kind: 'error', message: { id: 'imports.finished.refused', values: { name: 'a.csv' } } },
+    ]);
+  });
+
   it('is not looked at any more once it has failed', async () => {
     const store = await opened('applying');
     await turn(1_000);

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { useIsRefused } from '#src/forms/whileActing';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { type OpenSession, endSessionRequest, openSessions } from '../sessionsList';
@@ -61,7 +62,7 @@ const End = ({ session }: { session: OpenSession }) => {
 
 const useColumns = (): Column<OpenSession>[] => {
   const { formatMessage } = useIntl();
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(endSessionRequest);
   return useMemo(
     () => [
       {
@@ -87,10 +88,10 @@ const useColumns = (): Column<OpenSession>[] => {
         key: 'end',
         title: formatMessage({ id: 'account.sessions.acts' }),
         // The session of this page ends by signing out.
-        render: (session) => !session.current && !acting && <End session={session} />,
+        render: (session) => !session.current && !refused && <End session={session} />,
       },
     ],
-    [formatMessage, acting],
+    [formatMessage, refused],
   );
 };
 

@@ -5,20 +5,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectActingAdmin } from '#src/session/acting';
 import { returnRequested } from '../actingRequests';
 
-/**
- * Says on every screen that the admin acts as a user, and why; its button ends that. `name` is the user's, once
- * known.
- */
-export const ActingBar = ({ name }: { name: string | undefined }) => {
+/** Says on every screen that the admin acts as a user, and why; its button ends that. */
+export const ActingBar = () => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const reason = useSelector(selectActingAdmin)?.reason;
+  const { userName = '', reason } = useSelector(selectActingAdmin) ?? {};
   return (
     <section className="acting-bar" aria-label={formatMessage({ id: 'acting.bar' })}>
       <p>
         <strong>
-          {name ? (
-            <FormattedMessage id="acting.as" values={{ name }} />
+          {userName ? (
+            <FormattedMessage id="acting.as" values={{ name: userName }} />
           ) : (
             <FormattedMessage id="acting.bar" />
           )}

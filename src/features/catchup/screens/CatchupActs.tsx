@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useIsRefused } from '#src/forms/whileActing';
 import { isZero } from '#src/lib/amount';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -14,6 +15,7 @@ const Mended = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { status } = useRequest(resolveRequest);
+  if (useIsRefused(resolveRequest)) return null;
   return (
     <Button
       type="primary"

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Failure } from '#src/api/failure';
 import { usePopupState } from '#src/forms/usePopupState';
+import { useIsRefused } from '#src/forms/whileActing';
 import { serverMessage } from '#src/lib/serverMessage';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -30,7 +31,7 @@ const Refused = ({ failure }: { failure: Failure }) => {
 
 /**
  * Asks for access to a channel in the provider's window: to link a new channel, or with a channel's id to renew its
- * grant. A failure is shown beside the button until it works or the button disappears.
+ * grant. A failure is shown beside the button until it works or the button disappears. Absent while an admin acts as the user.
  */
 export const AccessButton = ({
   channelId = null,
@@ -44,8 +45,10 @@ export const AccessButton = ({
   const dispatch = useDispatch();
   const own = useSelector(selectAccess) === channelId;
   const request = useRequest(addRequest, channelId ?? '');
+  const refused = useIsRefused(addRequest);
   const { open, failure } = usePopupState('channel', own);
   useEffect(() => () => void dispatch(accessLeft(channelId)), [dispatch, channelId]);
+  if (refused) return null;
   return (
     <Flex vertical align="start" gap="small">
       {own && request.status === 'failed' && <Refused failure={request.failure} />}

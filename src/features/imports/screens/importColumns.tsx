@@ -10,6 +10,7 @@ import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
 import type { ReportFile } from '../importsLists';
+import { problemWords } from '../importsMessages';
 import { fileIn, withFile } from '../importsQuery';
 import { monthsOf } from '../importsSelectors';
 import { Below, Layout } from './Words';
@@ -37,6 +38,17 @@ const Months = ({ file }: { file: ReportFile }) => {
     </Flex>
   );
 };
+
+const Status = ({ file: { status, problem } }: { file: ReportFile }) => (
+  <>
+    <StateTag machine={importMachine.name} state={status} />
+    {status === 'refused' && problem && (
+      <Below>
+        <FormattedMessage id={problemWords[problem.code]} />
+      </Below>
+    )}
+  </>
+);
 
 // The link reads the URL itself, so that a new URL does not change the columns and draw the whole table again.
 const FileLink = ({ file }: { file: ReportFile }) => {
@@ -74,7 +86,7 @@ export const useImportColumns = (): Column<ReportFile>[] => {
       {
         key: 'status',
         title: formatMessage({ id: 'imports.status' }),
-        render: ({ status }) => <StateTag machine={importMachine.name} state={status} />,
+        render: (file) => <Status file={file} />,
       },
       {
         key: 'months',

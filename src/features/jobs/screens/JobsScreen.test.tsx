@@ -11,7 +11,7 @@ inWideWindow();
 const NOON = '2026-03-15T12:00:00.000Z';
 const waiting = {
   kind: 'ledger:check',
-  key: '',
+  about: null,
   state: 'waiting',
   run_at: NOON,
   attempts: 0,
@@ -23,6 +23,8 @@ const job = (job_id: string, more: object) => ({
   acts: ['run'],
   ...more,
 });
+
+const about = (what: string, name: string) => ({ what, id: 'x1', name, day: null });
 
 /** The screen with these jobs. Returns what is said of each, and what can be done with it. */
 const show = async (...items: object[]) => {
@@ -48,6 +50,17 @@ it('a job that has failed says what was wrong and can run again, one that waits 
     job('b', { attempts: 2 }),
     job('c', { state: 'done', counts: [{ count: 'creators', number: 7 }], acts: [] }),
     job('d', { state: 'done', counts: [{ count: 'mails', number: 0 }], acts: [] }),
+    job('e', {
+      ...{
+        kind: 'imports:read',
+        state: 'failed',
+        problem: 'FILE_REFUSED',
+        detail: 'MISSING_COLUMN',
+        acts: [],
+      },
+      ...{ counts: [{ count: 'failed', number: 1 }], about: about('file', 'ads.csv') },
+    }),
+    job('f', { kind: 'payments:make', about: { ...about('run', 'regular'), day: '2026-03-20' } }),
   );
   expect(of).toEqual([
     [
@@ -59,5 +72,9 @@ it('a job that has failed says what was wrong and can run again, one that waits 
     [expect.stringMatching(/^Check the ledgerWaiting.*Tried 2 times, next at/), ['Run now']],
     [expect.stringMatching(/^Check the ledgerDone7 creators/), []],
     [expect.stringMatching(/^Check the ledgerDoneThere was nothing to do/), []],
+    [expect.stringMatching(/^Read a fileads.csvFailedThe file was rejected.*1 failed/), []],
+    [expect.stringMatching(/^Make the payments of a runRegular payments · Mar 20, 2026Waiting/), ['Run now']],
   ]);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/admin/imports?file=x1', '/payments/regular/2026-03-20']));
 });

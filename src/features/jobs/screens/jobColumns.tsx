@@ -2,10 +2,15 @@ import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { reportProblemCodes } from '#contract/plain/imports';
+import { runKinds } from '#contract/plain/payments';
+import { announcementPath, importPath, paymentRunPath, personPath } from '#src/lib/paths';
+import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
+import { Day, Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { StateTag } from '#src/ui/StateTag';
 import { type Job, runRequest } from '../jobsList';
@@ -28,6 +33,41 @@ const State = ({ job: { state, attempts, runAt } }: { job: Job }) => (
   </Flex>
 );
 
+type Subject = NonNullable<Job['about']>;
+
+const pathOf = ({ what, id, name, day }: Subject): string => {
+  if (what === 'run') return paymentRunPath({ kind: name, date: day ?? '' });
+  return { announcement: announcementPath, file: importPath, person: personPath }[what](id);
+};
+
+const Run = ({ kind, day }: { kind: string; day: string | null }) => {
+  const known = runKinds.find((one) => one === kind);
+  return (
+    <>
+      {known ? <FormattedMessage id={`paymentRuns.kind.${known}`} /> : kind}
+      {day && (
+        <>
+          {' · '}
+          <Day day={day} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** What a job is about, by its name, with the way there. */
+const About = ({ about }: { about: Subject }) => (
+  <Link to={pathOf(about)}>
+    {about.what === 'run' ? <Run kind={about.name} day={about.day} /> : <span dir="auto">{about.name}</span>}
+  </Link>
+);
+
+/** More about a problem: why a file was refused in words, anything else as the program says it. */
+const Detail = ({ detail }: { detail: string }) => {
+  const refusal = reportProblemCodes.find((code) => code === detail);
+  return refusal ? <FormattedMessage id={`imports.problem.${refusal}`} /> : <span lang="en">{detail}</span>;
+};
+
 /** How far a job is, what it has done, or what was wrong with it. */
 const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: Job }) => {
   const { formatMessage, formatList } = useIntl();
@@ -42,7 +82,7 @@ const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: J
       {problem && <FormattedMessage id={`jobs.problem.${problem}`} />}
       {detail && (
         <Below>
-          <span lang="en">{detail}</span>
+          <Detail detail={detail} />
         </Below>
       )}
       {done.length > 0 && formatList(done, { type: 'unit' })}
@@ -55,12 +95,13 @@ const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: J
   );
 };
 
-const Run = ({ job: { jobId, state } }: { job: Job }) => {
+const RunAgain = ({ job: { jobId, state } }: { job: Job }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const { pending } = useRequest(runRequest, jobId);
+  const request = useRequest(runRequest, jobId);
+  if (useIsRefused(request)) return null;
   return (
-    <Button loading={pending} onClick={() => dispatch(runRequest.started({ userId, jobId }))}>
+    <Button loading={request.pending} onClick={() => dispatch(runRequest.started({ userId, jobId }))}>
       <FormattedMessage id={state === 'failed' ? 'jobs.run.again' : 'jobs.run.now'} />
     </Button>
   );
@@ -75,10 +116,10 @@ export const useJobColumns = (): Column<Job>[] => {
         key: 'kind',
         title: formatMessage({ id: 'jobs.kind' }),
         rowHeader: true,
-        render: ({ kind, key }) => (
+        render: ({ kind, about }) => (
           <Flex vertical>
             <FormattedMessage id={`jobs.kind.${kind}`} />
-            {key !== '' && <Below>{key}</Below>}
+            {about && <About about={about} />}
           </Flex>
         ),
       },
@@ -111,7 +152,7 @@ export const useJobColumns = (): Column<Job>[] => {
         key: 'acts',
         title: formatMessage({ id: 'jobs.acts' }),
         from: 'sm',
-        render: (job) => job.acts.includes('run') && <Run job={job} />,
+        render: (job) => job.acts.includes('run') && <RunAgain job={job} />,
       },
     ],
     [formatMessage],

@@ -2,9 +2,15 @@ import { Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { PopupButton } from '#src/forms/PopupButton';
+import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
-import { type SignInAccount, signInLinkAsked, unlinkSignInRequest } from '../linkedAccountsSlice';
+import {
+  type SignInAccount,
+  linkSignInRequest,
+  signInLinkAsked,
+  unlinkSignInRequest,
+} from '../linkedAccountsSlice';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
@@ -13,6 +19,7 @@ export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) =>
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(unlinkSignInRequest);
+  const refused = useIsRefused(linkSignInRequest);
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins">
@@ -37,14 +44,16 @@ export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) =>
           </LinkedRow>
         ))}
       </ul>
-      <PopupButton
-        use="link"
-        primary={false}
-        again={<FormattedMessage id="linkedAccounts.signIns.link.again" />}
-        onOpen={() => dispatch(signInLinkAsked())}
-      >
-        <FormattedMessage id="linkedAccounts.signIns.link" />
-      </PopupButton>
+      {!refused && (
+        <PopupButton
+          use="link"
+          primary={false}
+          again={<FormattedMessage id="linkedAccounts.signIns.link.again" />}
+          onOpen={() => dispatch(signInLinkAsked())}
+        >
+          <FormattedMessage id="linkedAccounts.signIns.link" />
+        </PopupButton>
+      )}
     </section>
   );
 };

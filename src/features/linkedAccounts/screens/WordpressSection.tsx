@@ -1,6 +1,7 @@
 import { Button, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import {
@@ -19,6 +20,7 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
   const start = useRequest(startWordpressRequest);
   const link = useRequest(linkWordpressRequest);
   const unlink = useRequest(unlinkWordpressRequest);
+  const refused = useIsRefused(start);
   const busy = start.status === 'pending' || link.status === 'pending';
   return (
     <section aria-labelledby="wordpress">
@@ -52,9 +54,11 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
           ))}
         </ul>
       )}
-      <Button loading={busy} onClick={() => dispatch(startWordpressRequest.started({ userId }))}>
-        <FormattedMessage id="linkedAccounts.wordpress.link" />
-      </Button>
+      {!refused && (
+        <Button loading={busy} onClick={() => dispatch(startWordpressRequest.started({ userId }))}>
+          <FormattedMessage id="linkedAccounts.wordpress.link" />
+        </Button>
+      )}
     </section>
   );
 };

@@ -9,7 +9,7 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { newslettersFeature } from '../newslettersFeature';
 import {
@@ -49,7 +49,6 @@ const Newsletter = ({ list: { listId, name, description } }: { list: Subscriptio
 const Choice = ({ items, none }: Subscriptions) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const acting = useSelector(selectIsActing);
   const { form, item, change, changed, discard, saving, failure } = useForm<Chosen>({
     name: SUBSCRIPTIONS_FORM,
     saved: { listIds: items.filter((list) => list.subscribed).map(({ listId }) => listId), none },
@@ -74,7 +73,6 @@ const Choice = ({ items, none }: Subscriptions) => {
         <Checkbox.Group
           role="group"
           aria-labelledby={TITLE}
-          disabled={acting}
           onChange={(listIds) => listIds.length > 0 && change({ listIds, none: false })}
         >
           <Flex vertical gap="small">
@@ -85,10 +83,7 @@ const Choice = ({ items, none }: Subscriptions) => {
         </Checkbox.Group>
       </Form.Item>
       <Form.Item {...item('none')} valuePropName="checked">
-        <Checkbox
-          disabled={acting}
-          onChange={({ target }) => target.checked && change({ listIds: [], none: true })}
-        >
+        <Checkbox onChange={({ target }) => target.checked && change({ listIds: [], none: true })}>
           <FormattedMessage id="mailingLists.own.none" />
         </Checkbox>
       </Form.Item>
@@ -97,11 +92,9 @@ const Choice = ({ items, none }: Subscriptions) => {
           <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />
         </Form.Item>
       )}
-      {!acting && (
-        <FormActions saving={saving} changed={changed} onDiscard={discard}>
-          <FormattedMessage id="mailingLists.own.save" />
-        </FormActions>
-      )}
+      <FormActions saving={saving} changed={changed} onDiscard={discard}>
+        <FormattedMessage id="mailingLists.own.save" />
+      </FormActions>
     </DraftForm>
   );
 };

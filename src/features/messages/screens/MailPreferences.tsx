@@ -3,8 +3,9 @@ import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { preferencesFeature } from '../feature';
 import { preferenceRequest, preferencesRequest, selectPreferences } from '../preferencesSlice';
@@ -14,7 +15,7 @@ type Wish = NonNullable<ReturnType<typeof selectPreferences>>[number];
 const Topic = ({ wish: { topic, mailed } }: { wish: Wish }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(preferenceRequest);
   const { pending } = useRequest(preferenceRequest, topic);
   const id = useId();
   return (
@@ -23,7 +24,7 @@ const Topic = ({ wish: { topic, mailed } }: { wish: Wish }) => {
         aria-labelledby={id}
         checked={mailed}
         loading={pending}
-        disabled={acting}
+        disabled={refused}
         onChange={(next) => dispatch(preferenceRequest.started({ userId, topic, mailed: next }))}
       />
       <span id={id}>

@@ -2,9 +2,10 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useIsRefused } from '#src/forms/whileActing';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { readRequest } from '../bellSlice';
@@ -55,7 +56,7 @@ const NoticesScreen = () => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(readRequest);
   const { pending } = useRequest(readRequest);
   const columns = useColumns();
   return (
@@ -68,7 +69,7 @@ const NoticesScreen = () => {
       empty={EMPTY}
       askedAhead
     >
-      {!acting && (
+      {!refused && (
         <Button loading={pending} onClick={() => dispatch(readRequest.started({ userId }))}>
           <FormattedMessage id="messages.readAll" />
         </Button>

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
@@ -45,6 +45,8 @@ it('staff read where money would go, how much it is, and what to look at before 
     'Also used by another personNia Diop · nia@demo.test · ActiveName does not matchNew deviceNew countryLarge balanceAdded by staffWaiting for the payment service',
     'Mar 1, 2026Payable from Mar 8, 2026',
   ]);
+  cleanup();
+  expect(cells({ ...METHOD, state: 'rejected' }).at(-1)).toBe('Mar 1, 2026');
 });
 
 it('of what has no place and nothing to look at, nothing is said', () => {

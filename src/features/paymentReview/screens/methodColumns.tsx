@@ -18,11 +18,14 @@ const Account = ({ method }: { method: ReviewedMethod }) => (
   </Flex>
 );
 
+// Of these states payments will be sent to the method, or are.
+const IN_USE = new Set<ReviewedMethod['state']>(['pending', 'active']);
+
 /** The days on which its owner has confirmed it, and from which on it is paid to; its history has the moments. */
-const Confirmed = ({ method: { provenAt, payableFrom } }: { method: ReviewedMethod }) => (
+const Confirmed = ({ method: { provenAt, payableFrom, state } }: { method: ReviewedMethod }) => (
   <Flex vertical>
     {provenAt && <Day day={provenAt.slice(0, 10)} />}
-    {payableFrom && (
+    {payableFrom && IN_USE.has(state) && (
       <Typography.Text type="secondary">
         <FormattedMessage
           id="paymentReview.payableFrom"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
+import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { addAmounts, isZero } from '#src/lib/amount';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
@@ -79,6 +80,7 @@ const TimingDialog = () => {
   const userId = useSelector(selectUserId);
   const timing = useSelector(selectTiming);
   const request = useRequest(saveTimingRequest);
+  const refused = useIsRefused(request);
   const { close } = useModal();
   const [picked, setPicked] = useState<'regular' | 'advanced' | null>(null);
   const [begun, setBegun] = useState(false);
@@ -98,7 +100,7 @@ const TimingDialog = () => {
       title={<FormattedMessage id="paymentSettings.timing" />}
       action={<FormattedMessage id="action.save" />}
       busy={(begun && request.pending) || done}
-      onAction={save}
+      {...(!refused && { onAction: save })}
       onClose={close}
     >
       {timing ? (
@@ -115,6 +117,7 @@ const TimingDialog = () => {
             vertical
           />
           <Gap timing={timing} chosen={chosen} />
+          {refused && <NotWhileActing />}
           {begun && request.status === 'failed' && (
             <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />
           )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
@@ -25,6 +26,7 @@ const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(acceptRequest, policy);
+  if (useIsRefused(request)) return null;
   return (
     <Button
       type="primary"

@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import { useIsRefused } from '#src/forms/whileActing';
 import { formatBytes } from '#src/i18n/bytes';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { FailedState } from '#src/ui/ScreenState';
@@ -35,7 +36,7 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
   const { pending, failure } = useRequest(downloadRequest);
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(collectRequest);
   const { exportId, readyAt, bytes, until } = last;
   return (
     <>
@@ -53,7 +54,7 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
       <Button
         type="primary"
         loading={pending}
-        disabled={acting}
+        disabled={refused}
         onClick={() => dispatch(downloadRequest.started({ userId, exportId }))}
       >
         <FormattedMessage id="privacy.export.download" />
@@ -66,7 +67,7 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const collecting = useSelector(selectIsCollecting);
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(collectRequest);
   const { pending, failure } = useRequest(collectRequest);
   const { done, of } = last?.work?.progress ?? { done: 0, of: 0 };
   if (collecting) {
@@ -86,7 +87,7 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
       {last?.readyAt && <Ready userId={userId} last={last} />}
       <Button
         loading={pending}
-        disabled={acting}
+        disabled={refused}
         onClick={() => dispatch(collectRequest.started({ userId }))}
       >
         <FormattedMessage id={last?.readyAt ? 'privacy.export.again' : 'privacy.export.action'} />

@@ -11,15 +11,22 @@ import { Link } from 'react-router-dom';
 import { openTexts } from '#src/i18n/catalogues';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { selectLocation } from '#src/lib/location';
+import { sessionSlice, sessionStarted } from '#src/session/session';
 import { somewhereIn, withField } from '#src/testing/broken';
 import { renderApp } from '#src/testing/renderApp';
 import { servingNoTexts } from '#src/testing/serving';
 import { takeSnapshot } from '../snapshot';
+import { snapshotUserRequest, snapshotUserSlice } from '../snapshotUser';
 import { ReplayScreen } from './ReplayScreen';
 
 const history = createMemoryHistory();
-const reducer = combineReducers({ router: connectRouter(history), locale: localeSlice.reducer });
-const UNREADABLE = 'This file is not a support snapshot.';
+const reducer = combineReducers({
+  router: connectRouter(history),
+  locale: localeSlice.reducer,
+  session: sessionSlice.reducer,
+});
+const MIRA = '00000000-0000-4000-8000-000000000001';
+const UNREADABLE = 'This is not a support snapshot.';
 
 const Place = () => {
   const { pathname } = useSelector(selectLocation);
@@ -34,13 +41,13 @@ const everything = (
   </>
 );
 
-const before = reducer(undefined, { type: 'start' });
+const before = reducer(undefined, sessionStarted({ userId: MIRA, status: 'active', exp: 1 }));
 const leave = {
   type: LOCATION_CHANGE,
   payload: { location: { ...before.router.location, pathname: '/Earnings' }, action: 'PUSH' },
 };
 const facts = {
-  userId: 'a',
+  userId: MIRA,
   takenAt: '2026-03-15T12:00:00.000Z',
   version: '1',
   route: '/earnings',
@@ -59,12 +66,31 @@ beforeAll(async () => {
 
 const anySnapshot = fc.constantFrom(right, resting);
 
-const open = async (text: string, shown: ReactNode = <Place />) => {
-  const loadReducer = () => Promise.resolve(reducer as never);
-  const { container } = renderApp(<ReplayScreen loadReducer={loadReducer} screen={shown} />, {
-    store: configureStore({ reducer }),
-    history,
+const Design = ({ children }: { children: ReactNode }) => children;
+const show = (shown: ReactNode) => {
+  const store = configureStore({
+    reducer: combineReducers({
+      router: connectRouter(history),
+      locale: localeSlice.reducer,
+      session: sessionSlice.reducer,
+      snapshotUser: snapshotUserSlice.reducer,
+    }),
   });
+  const user = { id: MIRA, name: 'Mira', username: 'mira' };
+  store.dispatch(snapshotUserRequest.succeeded({ userId: 's', subjectId: MIRA }, { data: { user } }));
+  return renderApp(
+    <ReplayScreen
+      loadReducer={() => Promise.resolve(reducer as never)}
+      screen={shown}
+      design={Design}
+      linked
+    />,
+    { store, history },
+  );
+};
+
+const open = async (text: string, shown: ReactNode = <Place />) => {
+  const { container } = show(shown);
   const file = new File([text], 'snapshot.json', { type: 'application/json' });
   // jsdom cannot read a file as text by itself.
   file.text = () => Promise.resolve(text);
@@ -89,6 +115,27 @@ it('what is open in a state is drawn inside of its frame, locks no page, and goe
   expect(await screen.findByText('At /')).toBeDefined();
   cleanup();
   expect(screen.queryAllByText(/Theirs|Beside|One/)).toEqual([]);
+});
+
+it('pasted text is played, stepped through and named, as wide as the user’s window', async () => {
+  const { container } = show(<Place />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.change(screen.getByLabelText('Text of a snapshot'), { target: { value: right } });
+  await act(async () => press('Open text'));
+  await screen.findByText('Mira (mira)');
+  screen.getByText('router.location.pathname');
+  screen.getByText('"/Earnings"');
+  expect(container.querySelector<HTMLElement>('[inert]')?.style.width).toBe('360px');
+  press('Step back');
+  screen.getByText('This changed nothing.');
+  expect(await screen.findByText('At /')).toBeDefined();
+  jest.useFakeTimers();
+  press('Play');
+  act(() => void jest.advanceTimersByTime(1_000));
+  jest.useRealTimers();
+  expect(await screen.findByText('At /earnings')).toBeDefined();
+  fireEvent.click(screen.getByRole('menuitem', { name: '0 Start' }));
+  screen.getByText('After action 0 of 1');
 });
 
 it('a state that no screen can draw is no snapshot', async () => {

@@ -1,27 +1,30 @@
 import './replay.css';
 import { FolderOpenOutlined } from '@ant-design/icons';
 import type { Reducer } from '@reduxjs/toolkit';
-import { Alert, Button, Slider, Typography, Upload, type UploadFile } from 'antd';
-import { Component, type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Button, Flex, Input, Upload } from 'antd';
+import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Labelled } from '#src/ui/Labelled';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { replay } from '../replay';
-import { type SupportSnapshot, actionsOf, parseSnapshot } from '../snapshot';
-import { ReplayedScreen, type ReplayedState } from './ReplayedScreen';
+import { type SupportSnapshot, parseSnapshot } from '../snapshot';
+import { Facts } from './Facts';
+import { Player } from './Player';
+import { type ReplayedParts, ReplayedScreen, type ReplayedState } from './ReplayedScreen';
 
-interface ReplayParts {
+interface ReplayParts extends ReplayedParts {
   /** Loads the dashboard's reducer with the slices of all features. */
   loadReducer: () => Promise<Reducer<ReplayedState>>;
-  /** The screen of the route in the state. */
-  screen: ReactNode;
+  /** Whether the reader may open the pages of people. */
+  linked: boolean;
 }
 
 interface Opened {
-  /** Of this time that a file was opened. */
+  /** Of this time that one was opened. */
   uid: string;
   snapshot: SupportSnapshot;
-  /** Undefined if the file cannot be played back. */
+  /** Undefined if it cannot be played back. */
   states: Promise<ReplayedState[] | undefined>;
 }
 
@@ -29,7 +32,7 @@ const Unreadable = () => (
   <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
 );
 
-/** What a broken state draws: that the file is not a snapshot. */
+/** What a broken state draws: that this is not a snapshot. */
 class DrawnOrNot extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -42,11 +45,8 @@ class DrawnOrNot extends Component<{ children: ReactNode }, { failed: boolean }>
   }
 }
 
-const Shown = ({ state, screen }: { state: ReplayedState; screen: ReactNode }) => (
+const States = ({ state }: { state: ReplayedState }) => (
   <>
-    <DrawnOrNot>
-      <ReplayedScreen state={state} screen={screen} />
-    </DrawnOrNot>
     <h2>
       <FormattedMessage id="snapshots.replay.state" />
     </h2>
@@ -61,70 +61,75 @@ const Shown = ({ state, screen }: { state: ReplayedState; screen: ReactNode }) =
   </>
 );
 
-interface ScrubberProps {
-  snapshot: SupportSnapshot;
-  states: ReplayedState[];
-  screen: ReactNode;
-}
-
-const Scrubber = ({ snapshot, states, screen }: ScrubberProps) => {
-  const { formatMessage } = useIntl();
-  const actions = useMemo(() => actionsOf(snapshot), [snapshot]);
-  const [at, setAt] = useState(states.length - 1);
-  const label = useId();
-  const action = actions[at - 1];
-  const nameOf = (place: number) =>
-    actions[place - 1]?.action.type ?? formatMessage({ id: 'snapshots.replay.start' });
-  const { version, route, language, viewport, takenAt } = snapshot.support;
-  return (
-    <>
-      <Typography.Paragraph type="secondary">
-        <FormattedMessage
-          id="snapshots.replay.facts"
-          values={{ version, route, language, viewport: `${viewport.width} × ${viewport.height}`, takenAt }}
-        />
-      </Typography.Paragraph>
-      <span id={label}>
-        <FormattedMessage id="snapshots.replay.position" values={{ at, total: actions.length }} />
-      </span>
-      <Slider
-        ariaLabelledByForHandle={label}
-        ariaValueTextFormatterForHandle={nameOf}
-        tooltip={{ open: false }}
-        min={0}
-        max={actions.length}
-        value={at}
-        onChange={setAt}
-      />
-      <p>
-        <code>{nameOf(at)}</code>{' '}
-        {action && (
-          <Typography.Text type="secondary">
-            <time dateTime={new Date(action.timestamp).toISOString()}>
-              <FormattedDate value={action.timestamp} hour="numeric" minute="numeric" second="numeric" />
-            </time>
-          </Typography.Text>
-        )}
-      </p>
-      <Shown key={at} state={states[at] as ReplayedState} screen={screen} />
-    </>
-  );
-};
-
-const Replayed = ({ snapshot, states, screen }: Omit<Opened, 'uid'> & { screen: ReactNode }) => {
+const Replayed = ({
+  snapshot,
+  states,
+  linked,
+  ...parts
+}: Omit<Opened, 'uid'> & Omit<ReplayParts, 'loadReducer'>) => {
   const all = use(states);
-  return all ? <Scrubber snapshot={snapshot} states={all} screen={screen} /> : <Unreadable />;
+  const [at, setAt] = useState((all?.length ?? 1) - 1);
+  const state = all?.[at];
+  if (!all || !state) return <Unreadable />;
+  return (
+    <Flex vertical gap="middle">
+      <Facts snapshot={snapshot} state={state} linked={linked} />
+      <Player snapshot={snapshot} states={all} at={at} onAt={setAt} />
+      <DrawnOrNot key={at}>
+        <Suspense fallback={<ScreenSkeleton cards={0} />}>
+          <ReplayedScreen state={state} width={snapshot.support.viewport.width} {...parts} />
+        </Suspense>
+      </DrawnOrNot>
+      <States state={state} />
+    </Flex>
+  );
 };
 
 const textOf = (file: File): Promise<string | undefined> => file.text().catch(() => undefined);
 
+/** Takes a snapshot as a file or as pasted text; it is read here, and sent nowhere. */
+const Source = ({ onText }: { onText: (text: string) => void }) => {
+  const [pasted, setPasted] = useState('');
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Upload
+        accept="application/json,.json"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void textOf(file).then((text = '') => onText(text));
+          return false;
+        }}
+      >
+        <Button icon={<FolderOpenOutlined aria-hidden="true" />}>
+          <FormattedMessage id="snapshots.replay.file" />
+        </Button>
+      </Upload>
+      <Flex gap="small" align="end" wrap className="replay-pasted">
+        <Labelled label={<FormattedMessage id="snapshots.replay.pasted" />}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              rows={2}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          )}
+        </Labelled>
+        <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted)}>
+          <FormattedMessage id="snapshots.replay.open" />
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
 /** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
-export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
+export const ReplayScreen = ({ loadReducer, ...parts }: ReplayParts) => {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
-  const open = async (file: File & Pick<UploadFile, 'uid'>) => {
-    const snapshot = parseSnapshot((await textOf(file)) ?? '');
+  const open = (text: string) => {
+    const snapshot = parseSnapshot(text);
     const played = async (whole: SupportSnapshot) => replay(whole, await loadReducer());
-    setOpened(snapshot ? { uid: file.uid, snapshot, states: played(snapshot) } : 'unreadable');
+    setOpened(snapshot ? { uid: crypto.randomUUID(), snapshot, states: played(snapshot) } : 'unreadable');
   };
   return (
     <>
@@ -134,23 +139,11 @@ export const ReplayScreen = ({ loadReducer, screen }: ReplayParts) => {
       <p>
         <FormattedMessage id="snapshots.replay.text" />
       </p>
-      <Upload
-        accept="application/json,.json"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void open(file);
-          // It is read here, and sent nowhere.
-          return false;
-        }}
-      >
-        <Button icon={<FolderOpenOutlined aria-hidden="true" />}>
-          <FormattedMessage id="snapshots.replay.file" />
-        </Button>
-      </Upload>
+      <Source onText={open} />
       {opened === 'unreadable' && <Unreadable />}
       {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
-          <Replayed key={opened.uid} {...opened} screen={screen} />
+          <Replayed key={opened.uid} snapshot={opened.snapshot} states={opened.states} {...parts} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import { ConfigProvider } from 'antd';
 import type { RouterState } from 'connected-react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Provider, useSelector } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { LocaleProvider } from '#src/i18n/LocaleProvider';
@@ -15,9 +16,17 @@ export interface ReplayedState {
   router: RouterState;
 }
 
-interface Replayed {
-  state: ReplayedState;
+export interface ReplayedParts {
+  /** The screen of the route in the state. */
   screen: ReactNode;
+  /** Draws as the state says: in its theme and with its network's colour. */
+  design: ComponentType<{ width: number; children: ReactNode }>;
+}
+
+interface Replayed extends ReplayedParts {
+  state: ReplayedState;
+  /** Of the user's window. */
+  width: number;
 }
 
 // Neither dialog nor drawer holds the focus, which is the reader's.
@@ -28,7 +37,27 @@ const At = ({ children }: { children: ReactNode }) => (
   <StaticRouter location={useSelector(selectLocation)}>{children}</StaticRouter>
 );
 
-const Screen = ({ state, screen }: Replayed) => {
+/** The frame: dialogs and popups open inside of it. They ask for their place when they are first drawn, so it must be there before. */
+const Frame = ({ width, children }: { width: number; children: ReactNode }) => {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  return (
+    <div className="replay-frame" inert ref={setFrame} style={{ width }}>
+      {frame && (
+        <ConfigProvider getPopupContainer={() => frame} modal={UNTRAPPED} drawer={UNTRAPPED}>
+          <div className="replay-screen">{children}</div>
+        </ConfigProvider>
+      )}
+    </div>
+  );
+};
+
+/**
+ * The user's screen after an action, as wide as the user's window and in the user's theme. It is in a frame: dialogs and popups
+ * open inside of it and never over the reader's page, and nothing in it can be clicked or focused. Its store does not change and
+ * calls no server.
+ */
+export const ReplayedScreen = ({ state, width, screen, design: Design }: Replayed) => {
+  const { formatMessage } = useIntl();
   const ownLocale = useSelector((own: ReplayedState) => own.locale);
   const store = useMemo(() => {
     // The texts are in the reader's language, because only its catalogue is loaded. Amounts look as in the user's
@@ -43,30 +72,21 @@ const Screen = ({ state, screen }: Replayed) => {
     } satisfies Record<Exclude<keyof (Store & FeatureStore), symbol | 'replaceReducer'>, unknown>;
   }, [state, ownLocale]);
   return (
-    <Provider store={store as never}>
-      <LocaleProvider>
-        <At>{screen}</At>
-      </LocaleProvider>
-    </Provider>
-  );
-};
-
-/**
- * The user's screen after an action, in a frame: dialogs and popups open inside of it and never over the reader's page,
- * and nothing in it can be clicked or focused. Its store does not change and calls no server.
- */
-export const ReplayedScreen = (replayed: Replayed) => {
-  // Dialogs ask for their place when they are first drawn, so the frame must be there before its screen.
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  return (
-    <div className="replay-frame" inert ref={setFrame}>
-      {frame && (
-        <ConfigProvider getPopupContainer={() => frame} modal={UNTRAPPED} drawer={UNTRAPPED}>
-          <div className="replay-screen">
-            <Screen {...replayed} />
-          </div>
-        </ConfigProvider>
-      )}
+    <div
+      className="replay-window"
+      role="region"
+      tabIndex={0}
+      aria-label={formatMessage({ id: 'snapshots.replay.screen' })}
+    >
+      <Provider store={store as never}>
+        <LocaleProvider>
+          <Design width={width}>
+            <Frame width={width}>
+              <At>{screen}</At>
+            </Frame>
+          </Design>
+        </LocaleProvider>
+      </Provider>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { methodWords } from '#src/lib/paymentWords';
+import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Day } from '#src/ui/Day';
@@ -43,6 +44,7 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { status } = useRequest(payTestRequest);
+  const refused = useIsRefused(payTestRequest);
   return (
     <Flex vertical gap="middle">
       {method && (
@@ -59,9 +61,10 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
           <FormattedMessage id={`testPayment.code.${code}`} />
         </Typography.Text>
       )}
+      {refused && <NotWhileActing />}
       <Flex>
         <Button
-          disabled={!eligible}
+          disabled={!eligible || refused}
           loading={status === 'pending'}
           onClick={() => dispatch(payTestRequest.started({ userId }))}
         >

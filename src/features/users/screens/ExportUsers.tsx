@@ -2,10 +2,11 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useIsRefused } from '#src/forms/whileActing';
 import { formatBytes } from '#src/i18n/bytes';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectIsActing, selectUserId } from '#src/session/session';
+import { selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
 import {
   type UsersExport,
@@ -45,7 +46,7 @@ const Ready = ({ last: { exportId, readyAt, bytes, until } }: { last: UsersExpor
 export const ExportUsers = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const acting = useSelector(selectIsActing);
+  const refused = useIsRefused(askExportRequest);
   const last = useSelector(selectExport);
   const writing = useSelector(selectIsWriting);
   const asking = useRequest(askExportRequest);
@@ -60,7 +61,7 @@ export const ExportUsers = () => {
       {limited && !writing && (
         <Button
           loading={asking.pending}
-          disabled={acting}
+          disabled={refused}
           onClick={() => dispatch(askExportRequest.started(filters))}
         >
           <FormattedMessage id="users.export" />
@@ -71,7 +72,7 @@ export const ExportUsers = () => {
           <FormattedMessage id="users.export.writing" />
         </span>
       )}
-      {!writing && last?.readyAt && !acting && <Ready last={last} />}
+      {!writing && last?.readyAt && !refused && <Ready last={last} />}
       {failure && <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />}
       {last?.work?.state === 'failed' && (
         <Alert type="error" showIcon title={<FormattedMessage id="users.export.failed" />} />

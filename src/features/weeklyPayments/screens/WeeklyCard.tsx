@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import { requestIdOf } from '#src/api/failure';
+import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
@@ -16,6 +17,7 @@ import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import {
   type Weekly,
+  enrolRequest,
   enrolling,
   selectIsEnrolled,
   selectIsUnderWay,
@@ -87,6 +89,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
     weeklyMethods.map((method) => formatMessage({ id: METHOD_WORDS[method] })),
     { type: 'unit' },
   );
+  const refused = useIsRefused(enrolRequest);
   const { code, since, next } = weekly;
   return (
     <Flex vertical gap="middle">
@@ -98,13 +101,14 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
       {code !== null && !enrolled && <WhyNot code={code} methods={methods} />}
       <Flex wrap gap="middle" align="center">
         {/* What is on can always be switched off. */}
-        <Toggle enrolled={enrolled} disabled={code !== null && !enrolled} />
+        <Toggle enrolled={enrolled} disabled={refused || (code !== null && !enrolled)} />
         {enrolled && since !== null && (
           <Typography.Text type="secondary">
             <FormattedMessage id="weeklyPayments.since" values={{ day: <Day day={since} /> }} />
           </Typography.Text>
         )}
       </Flex>
+      {refused && <NotWhileActing />}
       <JumpedBack />
       <NextWeekly next={next} enrolled={enrolled} />
     </Flex>

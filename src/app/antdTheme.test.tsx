@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { ConfigProvider, Grid } from 'antd';
+import { renderApp } from '#src/testing/renderApp';
+import { inWideWindow } from '#src/testing/wideWindow';
+import { antdTheme } from './antdTheme';
+
+inWideWindow();
+
+it.each([
+  [360, 'xs'],
+  [800, 'sm md'],
+  [1440, 'sm md lg xl'],
+])('what is drawn as in a window of %i is laid out so in a wide one: %s', async (width, names) => {
+  const Shown = () => (
+    <p>
+      {Object.entries(Grid.useBreakpoint())
+        .flatMap(([name, is]) => (is ? [name] : []))
+        .join(' ')}
+    </p>
+  );
+  renderApp(
+    <ConfigProvider theme={antdTheme('#0057b8', { dark: true, motion: false, width })}>
+      <Shown />
+    </ConfigProvider>,
+  );
+  await screen.findByText(names);
+});
