@@ -42,7 +42,7 @@ export const ServedFields = ({
       label={field.name}
       required={field.required}
       {...(field.example
-        ? { extra: <FormattedMessage id="form.example" values={{ example: field.example }} /> }
+        ? { extra: <FormattedMessage id="servedField.example" values={{ example: field.example }} /> }
         : {})}
     >
       {control(field)}

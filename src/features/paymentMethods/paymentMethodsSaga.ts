@@ -7,7 +7,7 @@ import { mutation } from '#src/request/mutation';
 import { perform } from '#src/request/request';
 import { forgetCode } from '#src/session/codes';
 import { type sessionSlice, selectUserId, sessionIsOver } from '#src/session/session';
-import { CHANGE, CHANGE_RULES, type Step, stepIn } from './changeQuery';
+import { CHANGE, CHANGE_RULES, stepIn } from './changeQuery';
 import { isOwnForm } from './forms';
 import {
   fetchAccountTypes,
@@ -80,9 +80,9 @@ function* goTo(how: typeof push, step: string) {
   yield* put(how({ pathname, search: stepIn(search, { step }) }));
 }
 
-function* isAt(step: Step) {
+function* isAtCode() {
   const { search } = yield* select(selectLocation);
-  return readQuery(search, CHANGE, CHANGE_RULES).step === step;
+  return readQuery(search, CHANGE, CHANGE_RULES).step === 'code';
 }
 
 const forgetHeldCode = () => forgetCode('payment-method');
@@ -113,7 +113,7 @@ function* lookAfter({
 }: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
   if (payload.delivery !== 'on-its-way') return;
   const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
-  const isShown = yield* call(isAt, 'code');
+  const isShown = yield* call(isAtCode);
   const { userId, methodId } = meta.params;
   if (!over && isShown) yield* call(readCode, codeRequest.started({ userId, methodId }));
 }
@@ -133,7 +133,7 @@ function* sendFirst({ payload, meta }: ReturnType<typeof codeRequest.succeeded>)
     });
     if (over) return;
   }
-  if (yield* call(isAt, 'code')) yield* put(sendCodeRequest.started({ ...meta.params, isAgain: false }));
+  if (yield* call(isAtCode)) yield* put(sendCodeRequest.started({ ...meta.params, isAgain: false }));
 }
 
 const readMethods = perform(methodRequest, fetchMethod);

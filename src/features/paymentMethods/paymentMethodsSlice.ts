@@ -130,6 +130,16 @@ const initialState: State = {
   page: null,
 };
 
+/** Another tab has asked for a code: here too it can be typed, and the user has to wait for the next one. */
+const onRefusedCode = (
+  { code }: State,
+  { payload: failure }: ReturnType<typeof sendCodeRequest.failed>,
+): void => {
+  if (!code || failure.kind !== 'refused' || failure.retryAt === undefined) return;
+  code.state.sent ||= failure.code === 'RESEND_TOO_EARLY';
+  code.state.resendAt = failure.retryAt;
+};
+
 export const paymentMethodsSlice = createLazySlice({
   name: 'paymentMethods',
   initialState,
@@ -157,13 +167,7 @@ export const paymentMethodsSlice = createLazySlice({
       .addCase(cardChoicesRequest.succeeded, (state, { payload, meta }) => {
         state.cardChoices = { country: meta.params.country, ...payload };
       })
-      // Another tab has asked for a code: here too it can be typed, and the user has to wait for the next one.
-      .addCase(sendCodeRequest.failed, ({ code }, { payload: failure }) => {
-        if (code && failure.kind === 'refused' && failure.retryAt !== undefined) {
-          code.state.sent ||= failure.code === 'RESEND_TOO_EARLY';
-          code.state.resendAt = failure.retryAt;
-        }
-      });
+      .addCase(sendCodeRequest.failed, onRefusedCode);
     builder
       .addCase(schemaRequest.succeeded, (state, { payload, meta }) => {
         state.schema = { of: schemaKey(meta.params), types: payload.data.types, servedFor: null };
