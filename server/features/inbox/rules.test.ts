@@ -23,7 +23,7 @@ describe('where words were found', () => {
   it.each([
     ['Where is my money?', 'MONEY', 'Where is my ', 'money', '?'],
     ['Paypal, not apal', 'apal', 'Paypal, not ', 'apal', ''],
-    [`${long} money ${long}`, 'mon', `…${'word '.repeat(12)}`, 'mon', `ey${' word'.repeat(11)}…`],
+    [`${long} money ${long}`, 'mon', `…${'word '.repeat(11)}`, 'mon', `ey${' word'.repeat(11)}…`],
     ['Straße', 'xyz', '', '', 'Straße'],
   ])('%s has %s', (body, search, before, words, after) => {
     expect(foundIn(body, search)).toEqual({ before, words, after });

@@ -84,9 +84,9 @@ const Methods = ({ methods }: Pick<Money, 'methods'>) =>
   );
 
 const LastPayment = ({ of: { amount, date, status } }: { of: NonNullable<Money['last']> }) => (
-  <>
+  <span>
     <Amount amount={amount} /> · <Day day={date} /> · <FormattedMessage id={`earnings.status.${status}`} />
-  </>
+  </span>
 );
 
 const LastFailure = ({ of: { amount, date, code } }: { of: NonNullable<Money['failed']> }) => (
@@ -101,7 +101,7 @@ const LastFailure = ({ of: { amount, date, code } }: { of: NonNullable<Money['fa
 const facts = (money: Money) => [
   fact('person.methods', <Methods methods={money.methods} />),
   fact('person.lastPayment', money.last ? <LastPayment of={money.last} /> : NOTHING),
-  fact('inbox.context.lastFailure', money.failed ? <LastFailure of={money.failed} /> : NOTHING),
+  ...(money.failed ? [fact('inbox.context.lastFailure', <LastFailure of={money.failed} />)] : []),
 ];
 
 /** What is asked for most is in sight: channels and, for whom it is for, the money. The rest of the account, and what became of the conversation, opens. */
