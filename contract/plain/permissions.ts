@@ -30,6 +30,8 @@ export const permissions = [
   'payments.send',
   /** Read and answer conversations in the inbox. */
   'support.answer',
+  /** Replay support snapshots. */
+  'support.replay',
   /** Read what was done, by whom and on whose account. */
   'audit.read',
   /** See the server's jobs and run them again. */

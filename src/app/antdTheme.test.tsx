@@ -1,10 +1,20 @@
 import { screen } from '@testing-library/react';
 import { ConfigProvider, Grid } from 'antd';
 import { renderApp } from '#src/testing/renderApp';
-import { inWideWindow } from '#src/testing/wideWindow';
 import { antdTheme } from './antdTheme';
 
-inWideWindow();
+const given = window.matchMedia;
+const WINDOW = 1440;
+beforeEach(() => {
+  window.matchMedia = (query) => {
+    const [, end, width] = /(min|max)-width: (\d+)px/.exec(query) ?? [];
+    const matches = end === 'min' ? Number(width) <= WINDOW : Number(width) >= WINDOW;
+    return Object.assign(given(query), { matches });
+  };
+});
+afterEach(() => {
+  window.matchMedia = given;
+});
 
 it.each([
   [360, 'xs'],

@@ -12,7 +12,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 const pay = defineRequest<{ amount: string }, object>('test/pay', { idempotent: true, silent: true });
 const params = { amount: '9.10' };
 
-const open = (request = pay, act?: { adminId: string; money?: true }) => {
+const open = (request = pay, acting?: { adminId: string; money?: true }) => {
   const started: Started<typeof params>[] = [];
   const remember = remembering((action) => {
     if (pay.started.match(action)) started.push(action);
@@ -33,7 +33,7 @@ const open = (request = pay, act?: { adminId: string; money?: true }) => {
       You pay $9.10.
     </ConfirmDialog>
   );
-  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9, ...(act && { act }) }));
+  store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9, ...(acting && { act: acting }) }));
   // Of an earlier dialog of the same request.
   store.dispatch(pay.failed(params, { kind: 'timeout' }));
   renderApp(<Example />, { store });

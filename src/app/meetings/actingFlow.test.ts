@@ -4,6 +4,7 @@ import { createMemoryHistory } from 'history';
 import { TOKEN_KEY } from '#src/session/token';
 import { loginAsRequest, permissionRequest, returnRequested } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/feature';
+import { subjectChosen, subjectSlice } from '#src/features/acting/subjectSlice';
 import { profileRequest, profileSlice } from '#src/features/profile';
 import { actingSaga, actingSlice, selectActingAdmin, storedAdmin } from '#src/session/acting';
 import { noticesSlice, selectNotices } from '#src/request/notices';
@@ -17,6 +18,7 @@ const history = createMemoryHistory({ initialEntries: ['/admin/users?search=nia'
 const reducer = combineReducers({
   router: connectRouter(history),
   acting: actingSlice.reducer,
+  actingSubject: subjectSlice.reducer,
   notices: noticesSlice.reducer,
   profile: profileSlice.reducer,
   requests: requestsSlice.reducer,
@@ -55,6 +57,7 @@ afterEach(() => store.stop());
 describe('acting as another user', () => {
   it('replaces the session, keeps who acts and why, and leads to the dashboard', async () => {
     serving(LOGIN);
+    store.dispatch(subjectChosen({ id: 'nia', name: 'Nia', lockLevel: 0 }));
     await dispatched(loginAsRequest.started(ASKED));
     const kept = { id: 'admin', userName: 'Nia', reason: 'Her payment is missing', search: '?search=nia' };
     expect(selectSession(store.getState())).toEqual(acted);

@@ -23,6 +23,7 @@ const STAFF = [
   ...REVIEW,
   'Share requests',
   'Promoted videos',
+  'Replay a snapshot',
   'Payment methods',
   'Catch-up requests',
   'Instant requests',
