@@ -27,7 +27,7 @@ const isWaiting = ({ requests }: RootState) =>
 const loadMenu = () =>
   import(/* webpackChunkName: "shell" */ '../shell/menu').then(
     ({ selectMenu }) => selectMenu,
-    () => () => [],
+    () => null,
   );
 
 const loadNotices = () => import('../shell/Notices').catch(() => {});
@@ -35,7 +35,8 @@ const loadNotices = () => import('../shell/Notices').catch(() => {});
 /** Loads the screens of the menu one by one while there is nothing else to do, so that a click shows them at once. */
 function* prefetchMenu() {
   if (savesData() || !(yield* select(selectSession))) return;
-  for (const { route } of yield* select(yield* call(loadMenu))) {
+  const selectMenu = yield* call(loadMenu);
+  for (const { route } of selectMenu ? yield* select(selectMenu) : []) {
     // What the page on screen waits for comes first.
     while (yield* select(isWaiting)) yield* take(concernsRequest);
     yield* call(idle);

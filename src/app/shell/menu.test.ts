@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createLocation } from 'history';
 import { permissions } from '#contract/plain/permissions';
 import { MENU_GROUPS } from '#src/request/route';
 import type { Visitor } from '../routing/guards';
@@ -78,6 +77,6 @@ it.each<[string, string | undefined]>([
 ])('at %s the menu marks: %s', (address, entry) => {
   const [pathname = '', search = ''] = address.split('?');
   const menu = selectMenu.resultFunc(who(...permissions));
-  const marked = selectMarkedEntry.resultFunc(menu, { ...createLocation(pathname), search });
+  const marked = selectMarkedEntry.resultFunc(menu, pathname, search);
   expect(marked && english[marked.menu.label]).toBe(entry);
 });

@@ -1,9 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router';
 import { selectLocation } from '#src/lib/location';
+import type { RootState } from '../rootReducer';
 import { guard } from '../routing/guards';
 import { namedRoutes, routeOf } from '../routing/routes';
 import { selectVisitor } from '../routing/selectors';
+
+const selectPathname = (state: RootState) => selectLocation(state).pathname;
+const selectSearch = (state: RootState) => selectLocation(state).search;
 
 const ENTRIES = Object.values(namedRoutes)
   .flatMap(({ path, menu }) => {
@@ -21,8 +25,8 @@ export const selectMenu = createSelector([selectVisitor], (visitor) =>
 
 /** The entry that the page on screen belongs to: of its path or of the nearest above it, and of its tab. */
 export const selectMarkedEntry = createSelector(
-  [selectMenu, selectLocation],
-  (menu, { pathname, search }) => {
+  [selectMenu, selectPathname, selectSearch],
+  (menu, pathname, search) => {
     const given = new URLSearchParams(search);
     return menu
       .filter(

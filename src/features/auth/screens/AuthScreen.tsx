@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { authenticateRequest } from '../authRequests';
 
 // Few need it, and the first script is for all.
-const NoAccount = lazy(() => import('./NoAccount'));
+const NoAccount = lazy(() => import('./LockedScreen').then(({ NoAccount }) => ({ default: NoAccount })));
 
 /** `/auth`: shown while the sign-in code is exchanged. A failure is shown with a button to try again. */
 export const AuthScreen = () => {

@@ -91,4 +91,6 @@ const LockedScreen = () => {
   );
 };
 
+// Both pages of who cannot come in are one chunk.
+export { NoAccount } from './NoAccount';
 export default LockedScreen;

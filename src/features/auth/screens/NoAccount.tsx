@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { WriteToSupport } from './WriteToSupport';
 
 /** Who signed in as somebody that has no account: why, what becomes of money, and the three ways to go on. */
-const NoAccount = ({ reference }: { reference: string }) => {
+export const NoAccount = ({ reference }: { reference: string }) => {
   const { search } = useSelector(selectLocation);
   const { supportEmail } = useSelector(selectNetwork);
   return (
@@ -32,5 +32,3 @@ const NoAccount = ({ reference }: { reference: string }) => {
     </section>
   );
 };
-
-export default NoAccount;
