@@ -143,8 +143,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
         redirect_uri: redirectUri,
         scope: SCOPES[purpose].join(' '),
         access_type: 'offline',
-        // Whoever chose the wrong account once can choose again.
-        prompt: 'select_account consent',
+        prompt: 'consent',
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),

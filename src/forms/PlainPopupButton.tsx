@@ -37,6 +37,3 @@ export const PlainPopupButton = ({ use, children, again, primary = true, onOpen 
     </div>
   );
 };
-
-/** The same where something else is the first thing to do. */
-export const QuietPopupButton = (props: PopupButtonProps) => <PlainPopupButton {...props} primary={false} />;

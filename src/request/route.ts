@@ -38,7 +38,7 @@ interface MenuEntry {
 export interface RouteDefinition {
   path: string;
   /** Routes for which a guard has a special rule. */
-  role?: 'logout' | 'auth' | 'register' | 'deactivated' | 'locked' | 'needChannel';
+  role?: 'logout' | 'auth' | 'register' | 'deactivated' | 'locked';
   needs: RouteNeeds;
   title: MessageId;
   /** The route leads on to this path, with the query of the URL and with the query of this path. */

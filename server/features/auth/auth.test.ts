@@ -36,7 +36,7 @@ describe('signing in through the provider', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/.{16,}/),
       state: expect.stringMatching(/^0123456789abcdef0123\./),
-      prompt: 'select_account consent',
+      prompt: 'consent',
     });
     const again = new URL((await open()).headers.location ?? '');
     expect(again.searchParams.get('state')).not.toBe(address.searchParams.get('state'));

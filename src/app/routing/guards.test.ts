@@ -132,10 +132,8 @@ const expected = (who: string, path: string): string => {
   if (LOGIN.includes(path)) return 'show';
   if (deactivated) return '/deactivated';
   if (path.startsWith('/network') && who !== 'network owner') return '/dashboard';
-  const hasChannel = who.startsWith('creator') || who === 'network owner';
-  if (path === '/110-revenue-share') return hasChannel ? 'show' : '/need-associated-channel';
-  // Not in the spec: a page that says that a channel is missing is not for who has one.
-  if (path === '/need-associated-channel') return hasChannel ? '/dashboard' : 'show';
+  if (path === '/110-revenue-share')
+    return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path.startsWith('/support/')) return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (path === '/admin/channel-applications' || path === '/admin/games')

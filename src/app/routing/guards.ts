@@ -100,11 +100,6 @@ export const guard = (route: RouteDefinition, place: Place, visitor: Visitor): D
     if (visitor.hasChannels === undefined) return WAIT;
     if (!visitor.hasChannels) return redirect(paths.needAssociatedChannel);
   }
-  // Not in the spec: whoever has a channel is not told that a page needs one.
-  if (role === 'needChannel') {
-    if (visitor.hasChannels === undefined) return WAIT;
-    if (visitor.hasChannels) return redirect(paths.dashboard);
-  }
   // 9
   if (needs.loggedOut && visitor.loggedIn) return { kind: 'notFound' };
   // 10

@@ -9,7 +9,6 @@ import { selectSession } from '#src/session/session';
 import type { RootState } from '../rootReducer';
 import { MemberShell, lazyScreenOf } from './screens';
 import { routeOf } from './routes';
-import { selectMenu } from './selectors';
 
 const idle = () =>
   new Promise<void>((resolve) => {
@@ -24,12 +23,20 @@ const savesData = () =>
 const isWaiting = ({ requests }: RootState) =>
   Object.values(requests).some(({ status }) => status === 'pending');
 
+// The menu is of the shell, which every page with a menu has loaded.
+const loadMenu = () =>
+  import(/* webpackChunkName: "shell" */ '../shell/menu').then(
+    ({ selectMenu }) => selectMenu,
+    () => null,
+  );
+
 const loadNotices = () => import('../shell/Notices').catch(() => {});
 
 /** Loads the screens of the menu one by one while there is nothing else to do, so that a click shows them at once. */
 function* prefetchMenu() {
   if (savesData() || !(yield* select(selectSession))) return;
-  for (const { route } of yield* select(selectMenu)) {
+  const selectMenu = yield* call(loadMenu);
+  for (const { route } of selectMenu ? yield* select(selectMenu) : []) {
     // What the page on screen waits for comes first.
     while (yield* select(isWaiting)) yield* take(concernsRequest);
     yield* call(idle);

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { matchPath } from 'react-router';
 import { selectLeaveTo, selectLock, selectSession } from '#src/session/session';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
@@ -8,7 +7,7 @@ import { paths } from '#src/lib/paths';
 import type { RootState } from '../rootReducer';
 import { type Decision, type Visitor, guard } from './guards';
 import type { RouteDefinition } from '#src/request/route';
-import { namedRoutes, routeOf } from './routes';
+import { routeOf } from './routes';
 
 const selectPathname = (state: RootState) => selectLocation(state).pathname;
 const selectSearch = (state: RootState) => selectLocation(state).search;
@@ -45,32 +44,4 @@ export const selectDecision = createSelector(
   [selectRoute, selectPathname, selectSearch, selectAccount, selectVisitor],
   (route, pathname, search, account, visitor): Decision =>
     guard(route, { pathname, search, account }, visitor),
-);
-
-const ENTRIES = Object.values(namedRoutes)
-  .flatMap(({ path, menu }) => {
-    if (!menu) return [];
-    const { to = path } = menu;
-    const [pathname = '', search = ''] = to.split('?');
-    return [{ path, menu, to, pathname, query: [...new URLSearchParams(search)], route: routeOf(pathname) }];
-  })
-  .sort((one, other) => one.menu.place - other.menu.place);
-
-/** The entries of the side menu, in order: those that lead to what the guards let this visitor see. */
-export const selectMenu = createSelector([selectVisitor], (visitor) =>
-  ENTRIES.filter(({ route, pathname }) => guard(route, { pathname, search: '' }, visitor).kind === 'show'),
-);
-
-/** The entry that the page on screen belongs to: of its path or of the nearest above it, and of its tab. */
-export const selectMarkedEntry = createSelector(
-  [selectMenu, selectPathname, selectSearch],
-  (menu, pathname, search) => {
-    const given = new URLSearchParams(search);
-    return menu
-      .filter(
-        ({ path, query }) =>
-          matchPath(pathname, { path }) && query.every(([key, value]) => given.get(key) === value),
-      )
-      .sort((one, other) => other.path.length - one.path.length)[0];
-  },
 );

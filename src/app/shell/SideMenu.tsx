@@ -7,7 +7,8 @@ import { loadQueueCount } from '#src/features/queues';
 import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
 import { MENU_GROUPS } from '#src/request/route';
 import { namedRoutes } from '../routing/routes';
-import { selectMarkedEntry, selectMenu, selectRoute } from '../routing/selectors';
+import { selectRoute } from '../routing/selectors';
+import { selectMarkedEntry, selectMenu } from './menu';
 import { menuIcons } from './menuIcons.generated';
 
 /** A part beside the screen; if its code could not be loaded, it is left out. */

@@ -20,10 +20,5 @@ export const routes = defineRoutes({
     title: 'learn.guide.title',
     redirect: paths.startupGuide,
   },
-  needChannel: {
-    path: paths.needAssociatedChannel,
-    role: 'needChannel',
-    needs: ACTIVE,
-    title: 'learn.needChannel.title',
-  },
+  needChannel: { path: paths.needAssociatedChannel, needs: ACTIVE, title: 'learn.needChannel.title' },
 });

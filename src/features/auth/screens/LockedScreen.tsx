@@ -2,7 +2,7 @@ import './locked.css';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { QuietPopupButton } from '#src/forms/PlainPopupButton';
+import { QuietPopupButton } from '#src/forms/QuietPopupButton';
 import { SignIn } from '#src/forms/SignIn';
 import type { MessageId } from '#src/lib/messageId';
 import { selectNetwork } from '#src/session/boot';
@@ -78,9 +78,7 @@ const LockedScreen = () => {
         subject="locked.write.subject"
         reference={lock?.requestId}
         className={lock ? 'plain-button locked-write' : 'plain-button'}
-      >
-        <FormattedMessage id="locked.support" />
-      </WriteToSupport>
+      />
       {lock && (
         <div className="locked-other">
           <p>
@@ -93,4 +91,6 @@ const LockedScreen = () => {
   );
 };
 
+// Both pages of who cannot come in are one chunk.
+export { NoAccount } from './NoAccount';
 export default LockedScreen;

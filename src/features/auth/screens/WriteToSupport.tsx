@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mailto } from '#src/lib/mailto';
 import type { MessageId } from '#src/lib/messageId';
@@ -12,15 +11,12 @@ export const WriteToSupport = ({
   subject,
   reference,
   className = 'plain-button',
-  children,
 }: {
   address: string;
   subject: MessageId;
   /** The id of the refused call in the server's log, if it is known. */
   reference: string | undefined;
   className?: string;
-  /** When to write. */
-  children: ReactNode;
 }) => {
   const { formatMessage } = useIntl();
   const link = mailto(address);
@@ -31,7 +27,9 @@ export const WriteToSupport = ({
   ].join('&');
   return (
     <>
-      <p>{children}</p>
+      <p>
+        <FormattedMessage id="locked.support" />
+      </p>
       <p>
         {link ? (
           <a className={className} href={`${link}?${query}`}>

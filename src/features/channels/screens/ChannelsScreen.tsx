@@ -11,6 +11,7 @@ import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
 import { CARDS_PER_PAGE, type Cards, cardsRequest } from '../cardsRequests';
 import { cardsLeft, selectCards } from '../cardsSlice';
+import { selectChannelCounts } from '../channelsSlice';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
 import { channelsFeature } from '../feature';
 import { CardGrid, CardsSkeleton } from './CardGrid';
@@ -74,11 +75,14 @@ const ChannelsScreen = () => {
   useLayoutEffect(load, [load]);
   useEffect(() => () => void dispatch(cardsLeft()), [dispatch]);
 
-  const none = cards?.counts.total === 0;
+  const counts = useSelector(selectChannelCounts);
+  const none = (cards?.counts ?? counts)?.total === 0;
+  // What stands above the cards depends on whether there are any: until then nothing does that would move.
+  const known = cards !== null || counts !== null || request.status === 'failed';
   const linking = none || query.link === 'open';
   const body = (): ReactNode => {
-    if (cards === null) return request.status === 'failed' ? null : <CardsSkeleton count={4} />;
     if (none) return <EmptyState title="channels.empty" text="channels.empty.first" />;
+    if (cards === null) return request.status === 'failed' ? null : <CardsSkeleton count={4} />;
     return <List cards={cards} refreshing={request.status === 'pending'} change={change} />;
   };
 
@@ -104,7 +108,7 @@ const ChannelsScreen = () => {
         <h2 id={LIST} tabIndex={-1} className="visually-hidden">
           <FormattedMessage id="channels.list" />
         </h2>
-        {!none && <Filters query={query} change={change} />}
+        {known && !none && <Filters query={query} change={change} />}
         {request.status === 'failed' && (
           <FailedState title="channels.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
         )}

@@ -6,7 +6,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { introduceFeature } from '../feature';
-import { deleteGameRequest, gameRequest, selectGame } from '../introduceSlice';
+import { deleteGameRequest, gameRequest, randomGameRequest, selectGame } from '../introduceSlice';
 import { DeleteIntroduction } from './DeleteIntroduction';
 import { GameForm } from './GameForm';
 import { IntroducePage } from './IntroducePage';
@@ -21,7 +21,10 @@ const GameScreen = () => {
   const request = useRequest(gameRequest);
   const deleting = useRequest(deleteGameRequest);
   const load = () => dispatch(gameRequest.started({ userId }));
-  useEffect(() => void dispatch(gameRequest.started({ userId })), [dispatch, userId]);
+  useEffect(() => {
+    dispatch(gameRequest.started({ userId }));
+    dispatch(randomGameRequest.started({ userId }));
+  }, [dispatch, userId]);
   const own = game?.value ?? null;
   return (
     <>
@@ -44,7 +47,8 @@ const GameScreen = () => {
           />
         )}
       </IntroducePage>
-      <OthersGame />
+      {/* Below what would push it down. */}
+      {(game !== null || request.status === 'failed') && <OthersGame />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { Button, Card, Typography } from 'antd';
-import { useEffect } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
@@ -38,13 +37,12 @@ const GameCard = ({ game }: { game: ShownGame }) => {
   );
 };
 
-/** The game of another creator who agreed to show it; a button asks for another one. */
+/** The game of another creator who agreed to show it, as the screen has asked for; a button asks for another one. */
 export const OthersGame = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const shown = useSelector(selectShown);
   const request = useRequest(randomGameRequest);
-  useEffect(() => void dispatch(randomGameRequest.started({ userId })), [dispatch, userId]);
   const another = () =>
     dispatch(randomGameRequest.started({ userId, ...(shown?.value ? { not: shown.value.gameId } : {}) }));
   return (

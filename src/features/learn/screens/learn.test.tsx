@@ -53,10 +53,19 @@ describe('the guide', () => {
 
 describe('the page for who has no channel', () => {
   it('says why another page needs one, and where to go', () => {
-    renderApp(<NeedChannelScreen supportEmail="support@demo.test" />, routerAt('/need-associated-channel'));
+    renderApp(
+      <NeedChannelScreen hasChannel={false} supportEmail="support@demo.test" />,
+      routerAt('/need-associated-channel'),
+    );
     expect(screen.getByText('You have no channel in your account yet.')).toBeTruthy();
     expect(hrefOf('Go to channels')).toBe('/channels');
     expect(hrefOf('Read the getting-started guide')).toBe('/learn-more/startup-guide');
     expect(hrefOf('Write to support')).toBe('mailto:support@demo.test');
+  });
+
+  it('leads who has one to the dashboard', () => {
+    const at = routerAt('/need-associated-channel');
+    renderApp(<NeedChannelScreen hasChannel supportEmail={undefined} />, at);
+    expect(at.history.location.pathname).toBe('/dashboard');
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { permissions } from '#contract/plain/permissions';
 import { MENU_GROUPS } from '#src/request/route';
-import type { Visitor } from './guards';
-import { selectMarkedEntry, selectMenu } from './selectors';
+import type { Visitor } from '../routing/guards';
+import { selectMarkedEntry, selectMenu } from './menu';
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
