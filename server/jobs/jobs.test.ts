@@ -110,7 +110,7 @@ describe('the schedule', () => {
     expect((await rows()).map(({ kind }) => kind)).toHaveLength(kinds.length);
     // Nobody answers for the bank here: its rates are asked for again later.
     const waiting = (await rows()).filter(({ status }) => status !== 'done');
-    expect(waiting.map(({ kind }) => kind)).toEqual(['rates:import']);
+    expect(waiting.map(({ kind, status }) => [kind, status])).toEqual([['rates:import', 'waiting']]);
   });
 });
 
