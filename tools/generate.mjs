@@ -189,7 +189,7 @@ const requestsNotWhileActing = () => {
       return /defineRequest[^]*?\(\s*'([^']+)'/.exec(statement ?? '')?.[1];
     };
     return statements.flatMap(({ statement }) =>
-      [...statement.matchAll(/(?:perform|mutation)\(\s*(\w+),\s*(\w+)?([^]*?)(?=\n {0,2}\S)/g)].flatMap(
+      [...statement.matchAll(/(?:perform|mutation)\(\s*(\w+),\s*(\w+)?([^]*?)(?=\n {0,2}\S|$)/g)].flatMap(
         ([, request, sender, inline]) => {
           // What sends it may be written there, or stand in the saga that begins it.
           const isLocal = statement.includes(`const ${sender} =`);

@@ -86,4 +86,5 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'testPayments/pay': 'payments.act-for-user',
   'users/askExport': true,
   'users/saveExport': true,
+  'weeklyPayments/enrol': 'payments.act-for-user',
 };

@@ -20,21 +20,19 @@ const shown = (value: unknown): string | null => {
 const parts = (value: unknown): object | undefined =>
   isRecord(value) || Array.isArray(value) ? value : undefined;
 
-function* changesIn(before: unknown, after: unknown, path: string): Generator<Change> {
-  if (Object.is(before, after)) return;
+const changesIn = (before: unknown, after: unknown, path: string): Change[] => {
+  if (Object.is(before, after)) return [];
   const [old, now] = [parts(before), parts(after)];
   if (!old || !now || Array.isArray(old) !== Array.isArray(now)) {
-    yield { path, before: shown(before), after: shown(after) };
-    return;
+    return [{ path, before: shown(before), after: shown(after) }];
   }
-  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const inner = path === '' ? name : `${path}.${name}`;
-    yield* changesIn(old[name as never], now[name as never], inner);
-  }
-}
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) =>
+    changesIn(old[name as never], now[name as never], path === '' ? name : `${path}.${name}`),
+  );
+};
 
 /** What an action has changed of the state: the first places, and how many there are besides. */
 export const changesBetween = (before: unknown, after: unknown): { changes: Change[]; more: number } => {
-  const all = [...changesIn(before, after, '')];
+  const all = changesIn(before, after, '');
   return { changes: all.slice(0, MOST), more: Math.max(0, all.length - MOST) };
 };

@@ -92,6 +92,65 @@ const Actions = ({ names, at, onAt }: { names: string[] } & Pick<PlayerProps, 'a
   );
 };
 
+interface ControlsProps extends Pick<PlayerProps, 'at' | 'onAt'> {
+  last: number;
+  playing: boolean;
+  onToggle: () => void;
+}
+
+/** Steps back and forward, and plays. */
+const Controls = ({ at, last, playing, onToggle, onAt }: ControlsProps) => (
+  <Flex gap="small" wrap>
+    <Button
+      icon={<StepBackwardOutlined aria-hidden="true" />}
+      disabled={at === 0}
+      onClick={() => onAt(at - 1)}
+    >
+      <FormattedMessage id="snapshots.replay.back" />
+    </Button>
+    <Button
+      icon={playing ? <PauseOutlined aria-hidden="true" /> : <CaretRightOutlined aria-hidden="true" />}
+      disabled={last === 0}
+      onClick={onToggle}
+    >
+      <FormattedMessage id={playing ? 'snapshots.replay.pause' : 'snapshots.replay.play'} />
+    </Button>
+    <Button
+      icon={<StepForwardOutlined aria-hidden="true" />}
+      disabled={at === last}
+      onClick={() => onAt(at + 1)}
+    >
+      <FormattedMessage id="snapshots.replay.forward" />
+    </Button>
+  </Flex>
+);
+
+interface StepProps extends Pick<PlayerProps, 'states' | 'at'> {
+  /** The type of the action. */
+  name: string;
+  time: number | undefined;
+}
+
+/** The last action: its time, and what it has changed. */
+const Step = ({ name, time, states, at }: StepProps) => {
+  const id = useId();
+  return (
+    <div className="replay-step" tabIndex={0} role="group" aria-labelledby={id}>
+      <p id={id}>
+        <code>{name}</code>{' '}
+        {time !== undefined && (
+          <Typography.Text type="secondary">
+            <time dateTime={new Date(time).toISOString()}>
+              <FormattedDate value={time} hour="numeric" minute="numeric" second="numeric" />
+            </time>
+          </Typography.Text>
+        )}
+      </p>
+      <Changes states={states} at={at} />
+    </div>
+  );
+};
+
 /** Goes through the actions of a snapshot: by itself, step by step or to any of them, and says what each has changed. */
 export const Player = ({ snapshot, states, at, onAt }: PlayerProps) => {
   const { formatMessage } = useIntl();
@@ -105,7 +164,6 @@ export const Player = ({ snapshot, states, at, onAt }: PlayerProps) => {
     pause();
     onAt(next);
   };
-  const time = actions[at - 1]?.timestamp;
   return (
     <section aria-labelledby={label}>
       <span id={label}>
@@ -120,44 +178,10 @@ export const Player = ({ snapshot, states, at, onAt }: PlayerProps) => {
         value={at}
         onChange={goTo}
       />
-      <Flex gap="small" wrap>
-        <Button
-          icon={<StepBackwardOutlined aria-hidden="true" />}
-          disabled={at === 0}
-          onClick={() => goTo(at - 1)}
-        >
-          <FormattedMessage id="snapshots.replay.back" />
-        </Button>
-        <Button
-          icon={playing ? <PauseOutlined aria-hidden="true" /> : <CaretRightOutlined aria-hidden="true" />}
-          disabled={last === 0}
-          onClick={toggle}
-        >
-          <FormattedMessage id={playing ? 'snapshots.replay.pause' : 'snapshots.replay.play'} />
-        </Button>
-        <Button
-          icon={<StepForwardOutlined aria-hidden="true" />}
-          disabled={at === last}
-          onClick={() => goTo(at + 1)}
-        >
-          <FormattedMessage id="snapshots.replay.forward" />
-        </Button>
-      </Flex>
+      <Controls at={at} last={last} playing={playing} onToggle={toggle} onAt={goTo} />
       <div className="replay-steps">
         <Actions names={names} at={at} onAt={goTo} />
-        <div className="replay-step" tabIndex={0} role="group" aria-labelledby={`${label}-step`}>
-          <p id={`${label}-step`}>
-            <code>{names[at]}</code>{' '}
-            {time !== undefined && (
-              <Typography.Text type="secondary">
-                <time dateTime={new Date(time).toISOString()}>
-                  <FormattedDate value={time} hour="numeric" minute="numeric" second="numeric" />
-                </time>
-              </Typography.Text>
-            )}
-          </p>
-          <Changes states={states} at={at} />
-        </div>
+        <Step name={names[at] ?? ''} time={actions[at - 1]?.timestamp} states={states} at={at} />
       </div>
     </section>
   );

@@ -72,7 +72,7 @@ const Replayed = ({
   const state = all?.[at];
   if (!all || !state) return <Unreadable />;
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap="middle" className="replay-opened">
       <Facts snapshot={snapshot} state={state} linked={linked} />
       <Player snapshot={snapshot} states={all} at={at} onAt={setAt} />
       <DrawnOrNot key={at}>
