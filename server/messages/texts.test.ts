@@ -1,6 +1,12 @@
 import { languages } from '#contract/fields';
 import { noticeTexts } from '#contract/messages';
-import { type MailedKind, type MessageKind, allKinds, isMailed, noticedKinds } from '#contract/plain/messages';
+import {
+  type MailedKind,
+  type MessageKind,
+  allKinds,
+  isMailed,
+  noticedKinds,
+} from '#contract/plain/messages';
 import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';

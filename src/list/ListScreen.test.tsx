@@ -103,7 +103,12 @@ it('says that nothing waits, and leads to all; who has searched finds it there',
     path: '/games',
   });
   now = listStore('/games', games);
-  const words = { title: 'Games', columns: [], failed: 'users.failed', empty: { title: 'users.empty' } } as const;
+  const words = {
+    title: 'Games',
+    columns: [],
+    failed: 'users.failed',
+    empty: { title: 'users.empty' },
+  } as const;
   renderApp(<ListSection list={games} {...words} />, now);
   await arrive(0);
   expect(screen.getByText('Nothing is waiting')).toBeTruthy();

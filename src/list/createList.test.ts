@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
 import { onLocationChanged } from 'connected-react-router';
-import type { getSubmittedGames } from '#contract/gameReview';
 import type { getImports, getSetAside } from '#contract/imports';
 import type { getPaymentRunLines } from '#contract/payments';
 import { importList, setAsideList } from '#contract/plain/imports';
-import { gameList } from '#contract/plain/introduce';
 import { runLineList } from '#contract/plain/payments';
 import { userList } from '#contract/plain/users';
 import type { searchUsers } from '#contract/users';
@@ -45,17 +43,10 @@ const lines = createList<typeof getPaymentRunLines>('lines', runLineList, {
   rowKey: ({ subjectId }) => subjectId,
   path: '/runs/:kind/:date',
 });
-/** A list that opens with what waits. */
-const games = createList<typeof getSubmittedGames>('games', gameList, {
-  fetch: (parameters: Parameters<typeof getSubmittedGames>) =>
-    fetching<Answer<typeof getSubmittedGames>>(parameters),
-  rowKey: ({ subjectId }) => subjectId,
-  path: PATH,
-});
 
 let now: ReturnType<typeof listStore>;
 const open = (search: string, path = PATH) => {
-  now = listStore(`${path}${search}`, users, files, aside, lines, games);
+  now = listStore(`${path}${search}`, users, files, aside, lines);
   const { store, history } = now;
   history.listen((location, action) => void store.dispatch({ ...onLocationChanged(location, action) }));
 };
@@ -70,7 +61,7 @@ afterEach(() => {
 });
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const search = () => now.history.location.search;
-const change = (list: typeof users | typeof files | typeof aside | typeof lines | typeof games, changes: object) =>
+const change = (list: typeof users | typeof files | typeof aside | typeof lines, changes: object) =>
   now.store.dispatch(list.actions.queryChanged(changes));
 
 const page = (number: number, total: number, ...ids: string[]) => ({
@@ -120,28 +111,6 @@ describe('a list in the address', () => {
     change(users, { status: 'active' });
     change(users, { sort: 'name', perPage: 10 });
     expect(search()).toBe('?other=1&status=active');
-  });
-
-  it.each([
-    ['', 'submitted'],
-    ['?state=gone', 'submitted'],
-    ['?state=denied', 'denied'],
-    ['?state=all', undefined],
-  ])('opens with what waits, unless %j says otherwise', (opened, state) => {
-    open(opened);
-    expect(games.selectAsked(now.store.getState())).toMatchObject({ page: 1, ...(state && { state }) });
-    expect('state' in games.selectAsked(now.store.getState())).toBe(state !== undefined);
-    expect(games.asks({ userId: 'u', search: opened })).toMatchObject([{ payload: state ? { state } : {} }]);
-  });
-
-  it('says in the address that all is shown in the place of what waits, and is filtered by that again', () => {
-    open('?other=1');
-    change(games, { state: '' });
-    expect(search()).toBe('?other=1&state=all');
-    change(games, { sort: 'name' });
-    expect(search()).toBe('?other=1&state=all&sort=name');
-    change(games, { state: 'submitted', sort: '-submitted_at' });
-    expect(search()).toBe('?other=1');
   });
 
   it('is stepped back through, also by pages', () => {

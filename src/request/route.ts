@@ -1,4 +1,3 @@
-import type { QueueName } from '#contract/plain/queues';
 import type { MessageId } from '#src/lib/messageId';
 import type { ScreenModule } from './lazyScreen';
 
@@ -31,8 +30,6 @@ interface MenuEntry {
   to?: string;
   /** Loads a component that shows how many things wait there. */
   count?: () => Promise<ScreenModule>;
-  /** The queue of which it shows how much waits. */
-  queue?: QueueName;
 }
 
 export interface RouteDefinition {

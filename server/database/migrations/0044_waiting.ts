@@ -6,7 +6,7 @@ export const spread: Spread = {};
 // What waits for staff is counted each minute for whoever decides.
 const statements = [
   sql`create index channel_waiting on channel (added_at) where status = 'in-progress' and removed_at is null`,
-  sql`create index creator_game_waiting on creator_game (submitted_at) where state = 'submitted'`,
+  sql`create index creator_game_waiting on creator_game (updated_at) where state = 'submitted'`,
 ];
 
 export const up = async (database: Kysely<unknown>): Promise<void> => {

@@ -24,6 +24,7 @@ export const listedGames = (connection: Connection, search: string) => ({
   columns: {
     state: 'game.state',
     submitted_at: 'game.submitted_at',
+    updated_at: 'game.updated_at',
     name: sql<string>`lower(game.name)`,
   } as const,
 });

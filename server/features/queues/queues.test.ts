@@ -19,7 +19,7 @@ const GAME: Given<typeof saveGame> = {
   description: 'A puzzle in a night train.',
   genre: 'puzzle',
   platforms: ['web'],
-  link: null,
+  link: '',
   may_publish: true,
   state: 'submitted',
 };
@@ -29,7 +29,9 @@ const submit = async (username: string) => {
 };
 
 const waitingFor = async (username: string) =>
-  new Map((await server.as(username).call(getQueues)).data.items.map(({ queue, waiting }) => [queue, waiting]));
+  new Map(
+    (await server.as(username).call(getQueues)).data.items.map(({ queue, waiting }) => [queue, waiting]),
+  );
 
 describe('what waits', () => {
   it.each<[string, QueueName[]]>([
@@ -74,10 +76,11 @@ describe('who decides', () => {
       .select('username')
       .execute();
     await Promise.all(people.map(({ username }) => submit(username)));
+    await server.as('admin').call(approveGame, await submit('creator'));
     await tell();
     await tell();
     expect([await told('reviewer'), await told('admin'), await told('support')]).toEqual([1, 1, 0]);
-    expect(server.mails()).toEqual([]);
+    expect(server.mails('reviewer@demo.test')).toEqual([]);
 
     await server.as('reviewer').call(readNotices);
     await tell();

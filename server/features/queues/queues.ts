@@ -45,7 +45,8 @@ const queueOf = <DB, Tables extends keyof DB, Row>(
 
 export const queues: Record<QueueName, Queue> = {
   channels: queueOf(applicationList, 'added_at', (connection) => listedApplications(connection, '')),
-  games: queueOf(gameList, 'submitted_at', (connection) => listedGames(connection, '')),
+  // One that was approved and is changed waits anew; when it was submitted first stays.
+  games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) => listedShares(connection, '')),
   'payment-methods': queueOf(methodList, 'proven_at', (connection) =>
     listedMethods(connection, { search: '' }),

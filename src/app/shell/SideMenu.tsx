@@ -3,7 +3,9 @@ import { type ReactElement, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { queueNames } from '#contract/plain/queues';
 import { loadQueueCount } from '#src/features/queues';
+import { QUEUES } from '#src/lib/queues';
 import { type ScreenModule, lazyScreen } from '#src/request/lazyScreen';
 import { MENU_GROUPS } from '#src/request/route';
 import { namedRoutes } from '../routing/routes';
@@ -23,13 +25,15 @@ const countOf = (load: () => Promise<ScreenModule>): ReactElement => {
     </Suspense>
   );
 };
-const counts = new Map(
-  Object.values(namedRoutes).flatMap(({ menu }) => {
-    const { count, queue } = menu ?? {};
-    const load = queue ? () => loadQueueCount(queue) : count;
-    return load ? [[menu, countOf(load)]] : [];
-  }),
-);
+const counts = new Map([
+  ...Object.values(namedRoutes).flatMap(({ path, menu }): [string, ReactElement][] =>
+    menu?.count ? [[path, countOf(menu.count)]] : [],
+  ),
+  ...queueNames.map((queue): [string, ReactElement] => [
+    QUEUES[queue].path,
+    countOf(() => loadQueueCount(queue)),
+  ]),
+]);
 
 const Icon = ({ name }: { name: string }) => {
   const Shown = menuIcons[name];
@@ -43,7 +47,7 @@ const itemOf = ({ path, to, menu }: Entry, marked: Entry | undefined) => ({
   icon: <Icon name={menu.icon} />,
   label: (
     <Link to={to} {...(path === marked?.path ? { 'aria-current': 'page' } : {})}>
-      <FormattedMessage id={menu.label} /> {counts.get(menu)}
+      <FormattedMessage id={menu.label} /> {counts.get(path)}
     </Link>
   ),
   title: '',

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['payments.review'] },
     title: 'catchupReview.title',
     screen: () => import('./screens/CatchupsScreen'),
-    menu: { label: 'catchupReview.title', icon: 'FieldTimeOutlined', group: 'staff', place: 22, queue: 'catchups' },
+    menu: { label: 'catchupReview.title', icon: 'FieldTimeOutlined', group: 'staff', place: 22 },
   },
 });

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['channel.review'] },
     title: 'review.title',
     screen: () => import('./screens/ApplicationsScreen'),
-    menu: { label: 'review.title', icon: 'AuditOutlined', group: 'staff', place: 15, queue: 'channels' },
+    menu: { label: 'review.title', icon: 'AuditOutlined', group: 'staff', place: 15 },
   },
 });

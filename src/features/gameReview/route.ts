@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['game.review'] },
     title: 'gameReview.title',
     screen: () => import('./screens/GamesScreen'),
-    menu: { label: 'gameReview.title', icon: 'PlaySquareOutlined', group: 'staff', place: 16, queue: 'games' },
+    menu: { label: 'gameReview.title', icon: 'PlaySquareOutlined', group: 'staff', place: 16 },
   },
 });

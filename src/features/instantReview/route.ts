@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['payments.review'] },
     title: 'instantReview.title',
     screen: () => import('./screens/InstantsScreen'),
-    menu: { label: 'instantReview.menu', icon: 'ThunderboltOutlined', group: 'staff', place: 23, queue: 'instant-payments' },
+    menu: { label: 'instantReview.menu', icon: 'ThunderboltOutlined', group: 'staff', place: 23 },
   },
 });

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['messages.manage'] },
     title: 'mails.title',
     screen: () => import('./screens/UnsentScreen'),
-    menu: { label: 'mails.title', icon: 'MailOutlined', group: 'staff', place: 60, queue: 'unsent-mails' },
+    menu: { label: 'mails.title', icon: 'MailOutlined', group: 'staff', place: 60 },
   },
 });

@@ -1,7 +1,6 @@
 import type { getNotices } from '#contract/messages';
 import { guideFigures } from '#contract/plain/learn';
 import type { NoticedKind } from '#contract/plain/messages';
-import type { QueueName } from '#contract/plain/queues';
 import { formatMoney } from '#src/i18n/money';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
@@ -59,19 +58,6 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'support-answered': { words: 'messages.support-answered', path: `${paths.dashboard}?support=open` },
 };
 
-/** What the queues of staff are called in the menu, and where they are. */
-export const QUEUES: Record<QueueName, { words: MessageId; path: string }> = {
-  channels: { words: 'review.title', path: paths.channelApplications },
-  games: { words: 'gameReview.title', path: paths.gameReview },
-  'revenue-shares': { words: 'revenueShareReview.menu', path: paths.revenueShareRequests },
-  'payment-methods': { words: 'paymentReview.title', path: paths.paymentMethods },
-  catchups: { words: 'catchupReview.title', path: paths.catchups },
-  'instant-payments': { words: 'instantReview.menu', path: paths.instantReview },
-  differences: { words: 'reconciliation.title', path: paths.reconciliation },
-  'unclaimed-payments': { words: 'unclaimedPayments.title', path: paths.unclaimedPayments },
-  'unsent-mails': { words: 'mails.title', path: paths.unsentMails },
-};
-
 const dayIn = (locale: string, day: string | null | undefined): string =>
   day == null
     ? ''
@@ -109,6 +95,8 @@ export const noticeValues = (
   mask,
   role,
   title,
+  // What it is called says the catalogue: whoever words the notice.
+  queue: '',
   method: method ?? '',
   reason,
   month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['payments.review'] },
     title: 'paymentReview.title',
     screen: () => import('./screens/PaymentMethodsScreen'),
-    menu: { label: 'paymentReview.title', icon: 'BankOutlined', group: 'staff', place: 21, queue: 'payment-methods' },
+    menu: { label: 'paymentReview.title', icon: 'BankOutlined', group: 'staff', place: 21 },
   },
 });

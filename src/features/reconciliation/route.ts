@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['payments.send'] },
     title: 'reconciliation.title',
     screen: () => import('./screens/ReconciliationScreen'),
-    menu: { label: 'reconciliation.title', icon: 'DiffOutlined', group: 'staff', place: 26, queue: 'differences' },
+    menu: { label: 'reconciliation.title', icon: 'DiffOutlined', group: 'staff', place: 26 },
   },
 });

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['revenue-share.review'] },
     title: 'revenueShareReview.title',
     screen: () => import('./screens/RevenueSharesScreen'),
-    menu: { label: 'revenueShareReview.menu', icon: 'PercentageOutlined', group: 'staff', place: 17, queue: 'revenue-shares' },
+    menu: { label: 'revenueShareReview.menu', icon: 'PercentageOutlined', group: 'staff', place: 17 },
   },
 });

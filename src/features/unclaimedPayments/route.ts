@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['payments.send'] },
     title: 'unclaimedPayments.title',
     screen: () => import('./screens/UnclaimedPaymentsScreen'),
-    menu: { label: 'unclaimedPayments.title', icon: 'RollbackOutlined', group: 'staff', place: 27, queue: 'unclaimed-payments' },
+    menu: { label: 'unclaimedPayments.title', icon: 'RollbackOutlined', group: 'staff', place: 27 },
   },
 });

@@ -3,9 +3,10 @@ import { Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { QUEUES } from '#src/lib/queues';
 import { selectIsActing, selectUserId } from '#src/session/session';
 import { readRequest } from '../bellSlice';
-import { NOTICES, QUEUES, noticeValues } from '../messagesWords';
+import { NOTICES, noticeValues } from '../messagesWords';
 import type { Notice } from '../noticesList';
 
 /** The words of a notice, which lead to what it is about; who follows them has read it. */

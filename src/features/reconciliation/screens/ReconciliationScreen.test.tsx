@@ -151,7 +151,7 @@ it('has no button where the server allows nothing', async () => {
 });
 
 it('says that there are no differences, beside the days that were compared', async () => {
-  show({ [LIST]: () => page([], [DAY]) });
+  show({ [LIST]: () => page([], [DAY]) }, '?state=all');
   expect(await screen.findByText('No differences')).toBeTruthy();
   const days = within(screen.getByRole('region', { name: 'Days compared' }));
   for (const text of ['Mar 18, 2026', 'PayPal', '1,200', '1,199', '1'])
