@@ -214,6 +214,7 @@ const SERVER = {
   'server/seed': {
     rooms: [
       'server/features/*',
+      'server/messages',
       'server/states',
       'server/common',
       'server/database',

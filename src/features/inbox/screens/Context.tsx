@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Flex, Tag, Typography } from 'antd';
+import { Button, Descriptions, Flex, Grid, Tag, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedDate, FormattedDisplayName, FormattedMessage, FormattedNumber } from 'react-intl';
 import { conversationMachine } from '#contract/plain/inbox';
@@ -108,12 +108,14 @@ const facts = (money: Money) => [
 export const Context = ({ context, history }: Pick<Detail, 'context' | 'history'>) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const narrow = Grid.useBreakpoint().sm === false;
   const Icon = open ? UpOutlined : DownOutlined;
   return (
     <div className="inbox-context">
       <Descriptions
         size="small"
         column={1}
+        layout={narrow ? 'vertical' : 'horizontal'}
         items={[
           fact('inbox.context.channels', <Channels channels={context.channels} />),
           ...(context.money ? facts(context.money) : []),
