@@ -97,10 +97,6 @@ export const roleMatrixPath = (role: string): string =>
 /** The path of a person's page for staff. */
 export const personPath = (id: string): string => paths.person.replace(':subject', encodeURIComponent(id));
 
-/** The path of the imports with one file open. */
-export const importPath = (fileId: string): string =>
-  `${paths.imports}?${new URLSearchParams({ file: fileId }).toString()}`;
-
 /** The path of an announcement's page. */
 export const announcementPath = (announcementId: string): string =>
   paths.announcement.replace(':announcementId', encodeURIComponent(announcementId));

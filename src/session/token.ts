@@ -50,9 +50,7 @@ export const readClaims = (token: string | null): SessionClaims | undefined => {
     if (typeof userId !== 'string' || !userId || !isStatus(status) || typeof exp !== 'number')
       return undefined;
     if (!act) return { userId, status, exp };
-    return typeof act.adminId === 'string'
-      ? { userId, status, exp, act: { adminId: act.adminId, ...(act.money === true && { money: true }) } }
-      : undefined;
+    return typeof act.adminId === 'string' ? { userId, status, exp, act } : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { reportProblemCodes } from '#contract/plain/imports';
 import { runKinds } from '#contract/plain/payments';
-import { announcementPath, importPath, paymentRunPath, personPath } from '#src/lib/paths';
+import { announcementPath, paths, paymentRunPath, personPath } from '#src/lib/paths';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -34,6 +34,9 @@ const State = ({ job: { state, attempts, runAt } }: { job: Job }) => (
 );
 
 type Subject = NonNullable<Job['about']>;
+
+const importPath = (fileId: string): string =>
+  `${paths.imports}?${new URLSearchParams({ file: fileId }).toString()}`;
 
 const pathOf = ({ what, id, name, day }: Subject): string => {
   if (what === 'run') return paymentRunPath({ kind: name, date: day ?? '' });
