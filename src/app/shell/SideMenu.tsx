@@ -43,8 +43,9 @@ const itemOf = ({ path, menu }: RouteDefinition) => ({
   key: path,
   icon: <Icon name={menu?.icon ?? ''} />,
   label: (
-    <Link to={path}>
-      {menu && <FormattedMessage id={menu.label} />} {counts.get(path)}
+    <Link to={path} className="menu-entry">
+      <span className="menu-entry-words">{menu && <FormattedMessage id={menu.label} />}</span>
+      {counts.get(path)}
     </Link>
   ),
   title: '',
