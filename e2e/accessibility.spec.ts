@@ -1,4 +1,4 @@
-import { expectComplaints, ownServer, test } from './helpers';
+import { expectComplaints, ownServer, test, watchShifts } from './helpers';
 import { creatorsWalk } from './walks/creator';
 import { newcomersWalk } from './walks/newcomer';
 import { staffWalk } from './walks/staff';
@@ -28,6 +28,7 @@ for (const [who, walk] of Object.entries({
   'the staff': staffWalk,
 })) {
   test(`${who} can read and use every screen in both themes and on a phone`, async ({ page, complaints }) => {
+    await watchShifts(page);
     for (const part of walk) await test.step(part.name, () => part(page));
     // What the walk asks for though it is not there, or not allowed.
     expectComplaints(complaints, 'status of 4');

@@ -8,6 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
+// So little is left of a screen's height at 200 %, and of a phone's beside its keyboard.
+const LOW = { width: 360, height: 450 };
 const ALL = { resultTypes: ['violations'] };
 const COLOURS = { ...ALL, runOnly: ['color-contrast', 'link-in-text-block'] };
 
@@ -67,6 +69,27 @@ const lookWhetherItFits = (page: Page, what: string) =>
     .poll(() => wider(page), `by how much ${what} is wider than a phone`)
     .toBeLessThanOrEqual(0);
 
+// Runs in the page: what can be used there and lies under something else, once it is scrolled into sight.
+const coveredHere = (): string[] => {
+  const scrolled = document.scrollingElement?.scrollTop ?? 0;
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('#content :is(a[href], button, input, textarea)')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (above && width > 0 && !element.contains(above) && !above.contains(element))
+      found.push(`${element.outerHTML.slice(0, 200)} lies under ${above.outerHTML.slice(0, 200)}`);
+  }
+  document.scrollingElement?.scrollTo({ top: scrolled, behavior: 'instant' });
+  return found;
+};
+
+const lookWhetherItIsCovered = async (page: Page, what: string) => {
+  await page.setViewportSize(LOW);
+  expect.soft(await page.evaluate(coveredHere), `covered on ${what}`).toEqual([]);
+};
+
 /** Goes back to a desk. */
 export const backToDesk = async (page: Page) => {
   await page.setViewportSize(DESK);
@@ -93,7 +116,10 @@ export const look = async (page: Page, what: string, { onPhone = false } = {}) =
   // What is open over the page took its place before the page had its own.
   await page.evaluate(() => dispatchEvent(new Event('resize')));
   await lookWhetherItFits(page, what);
-  if (onPhone) expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
+  if (onPhone) {
+    expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
+    await lookWhetherItIsCovered(page, what);
+  }
   await backToDesk(page);
 };
 

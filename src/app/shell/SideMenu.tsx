@@ -46,8 +46,11 @@ const itemOf = ({ path, to, menu }: Entry, marked: Entry | undefined) => ({
   key: path,
   icon: <Icon name={menu.icon} />,
   label: (
-    <Link to={to} {...(path === marked?.path ? { 'aria-current': 'page' } : {})}>
-      <FormattedMessage id={menu.label} /> {counts.get(path)}
+    <Link to={to} className="menu-entry" {...(path === marked?.path ? { 'aria-current': 'page' } : {})}>
+      <span className="menu-entry-words">
+        <FormattedMessage id={menu.label} />
+      </span>
+      {counts.get(path)}
     </Link>
   ),
   title: '',
