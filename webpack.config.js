@@ -65,8 +65,8 @@ const dashboard = (production) => ({
   output: {
     path: here('dist/public'),
     publicPath: '/',
-    filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-    chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     // Spec 000 §9: a chunk that has not arrived by then has failed.
     chunkLoadTimeout: 120_000,
     clean: { keep: (path) => !path.startsWith('assets/') },
@@ -114,8 +114,8 @@ const dashboard = (production) => ({
     new MiniCssExtractPlugin({
       // The order of Ant Design's styles is that of their layers.
       ignoreOrder: true,
-      filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
     }),
     new HtmlWebpackPlugin({
       template: './public/index.html',

@@ -7,7 +7,7 @@ import { inWideWindow } from '#src/testing/wideWindow';
 import type { ReportFile } from '../importsLists';
 import { type Detail, importRequest } from '../importsRequests';
 import { importsSlice } from '../importsSlice';
-import { FileDetail } from './FileDetail';
+import FileDetail from './FileDetail';
 
 inWideWindow();
 

@@ -152,7 +152,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
 const SKELETON = { rows: 8 };
 
 /** One imported file: its progress or problem, what booking it changes, and its actions. */
-export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
+const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const known = useSelector(selectDetail);
@@ -193,3 +193,5 @@ export const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () =>
     </section>
   );
 };
+
+export default FileDetail;

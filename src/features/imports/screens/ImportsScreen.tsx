@@ -1,7 +1,8 @@
 import './imports.css';
 import type { Action, Dispatch } from '@reduxjs/toolkit';
+import { Card } from 'antd';
 import { replace } from 'connected-react-router';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectLocation } from '#src/lib/location';
@@ -11,10 +12,12 @@ import { importsFeature } from '../feature';
 import { fileIn, withFile } from '../importsQuery';
 import { importFiles, setAside } from '../importsLists';
 import { importRequest } from '../importsRequests';
-import { FileDetail } from './FileDetail';
 import { History } from './History';
 import { SetAside } from './SetAside';
 import { UploadZone } from './UploadZone';
+
+// Its code comes with the first file that is opened.
+const FileDetail = lazy(() => import('./FileDetail'));
 
 /** The admins' screen of imports: upload, check, book and undo report files; channels that are set aside. */
 const ImportsScreen = () => {
@@ -36,7 +39,11 @@ const ImportsScreen = () => {
       </PageHeading>
       <UploadZone />
       <History />
-      {file && <FileDetail fileId={file} onClose={close} />}
+      {file && (
+        <Suspense fallback={<Card loading className="imports-detail" />}>
+          <FileDetail fileId={file} onClose={close} />
+        </Suspense>
+      )}
       <SetAside />
     </>
   );
