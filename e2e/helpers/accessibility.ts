@@ -71,6 +71,8 @@ const lookWhetherItFits = (page: Page, what: string) =>
 
 // Runs in the page: what can be used there and lies under something else, once it is scrolled into sight.
 const coveredHere = (): string[] => {
+  // What is open over the page covers it.
+  if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())) return [];
   const scrolled = document.scrollingElement?.scrollTop ?? 0;
   const found: string[] = [];
   for (const element of document.querySelectorAll('#content :is(a[href], button, input, textarea)')) {
@@ -78,6 +80,8 @@ const coveredHere = (): string[] => {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const above = document.elementFromPoint(x + width / 2, y + height / 2);
+    // A notification goes by itself.
+    if (above?.closest('.ant-notification')) continue;
     if (above && width > 0 && !element.contains(above) && !above.contains(element))
       found.push(`${element.outerHTML.slice(0, 200)} lies under ${above.outerHTML.slice(0, 200)}`);
   }

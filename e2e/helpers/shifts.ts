@@ -11,13 +11,12 @@ interface Shift {
 }
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  hadRecentInput: boolean;
   lastInputTime: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 type Watching = Window & { takeShifts?: () => Shift[] };
 
-// Runs in the page, before anything of it. What moves because of a click is expected, unless the click led to this screen.
+// Runs in the page, before anything of it. What moves once somebody has done something on the screen is expected.
 const watch = () => {
   const shifts: Shift[] = [];
   let path = location.pathname;
@@ -45,9 +44,8 @@ const watch = () => {
     return `${name} “${words}” ${placeOf(previousRect)} → ${placeOf(currentRect)}`;
   };
   const note = (entries: PerformanceEntry[]) => {
-    for (const { startTime, value, hadRecentInput, lastInputTime, sources } of entries as LayoutShift[])
-      if (!hadRecentInput || lastInputTime < arrived)
-        shifts.push({ at: startTime, value, moved: sources.map(said) });
+    for (const { startTime, value, lastInputTime, sources } of entries as LayoutShift[])
+      if (lastInputTime <= arrived) shifts.push({ at: startTime, value, moved: sources.map(said) });
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });

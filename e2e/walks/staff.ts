@@ -155,6 +155,8 @@ const ofUsers = async (page: Page) => {
   });
   await expect(page.getByRole('region', { name: 'Acting as another user' })).toBeVisible();
   await arrive(page, /^Hello/);
+  await page.reload();
+  await arrive(page, /^Hello/);
   await look(page, 'the bar of who acts', { onPhone: true });
   await press(page, 'Stop acting');
   await arrive(page, 'Users');

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChannelsGlance, selectChannelCounts } from '#src/features/channels';
 import { DashboardScreen } from '#src/features/dashboard';
@@ -25,10 +25,18 @@ const Glance = lazyScreen(() => import('./earningsGlance'));
 const Instant = lazyScreen(() => import('./instantCard'));
 
 /** Whether all of what may need attention is known. */
-const useKnown = () => {
+const useKnown = (): 'failed' | 'known' | 'pending' => {
   const requests = [useRequest(nextPaymentRequest), useRequest(glanceRequest), useRequest(policiesRequest)];
   if (requests.some(({ status }) => status === 'failed')) return 'failed';
   return requests.every(({ status }) => status === 'succeeded') ? 'known' : 'pending';
+};
+
+/** The same; once it was known, asking again does not make it pending. */
+const useKnownSince = () => {
+  const known = useKnown();
+  const [wasKnown, setWasKnown] = useState(useSelector(selectNextPayment) !== null);
+  if (known !== 'pending' && !wasKnown) setWasKnown(true);
+  return { known, isSettled: wasKnown };
 };
 
 /** The dashboard shows parts of profile, earnings, instant payment and channels. */
@@ -36,6 +44,7 @@ const Dashboard = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const request = useRequest(profileRequest);
+  const { known, isSettled } = useKnownSince();
   return (
     <DashboardScreen
       profile={useSelector(selectProfile)}
@@ -46,7 +55,8 @@ const Dashboard = () => {
       lowered={useSelector(selectLowered)}
       policies={useSelector(selectWaitingPolicies)}
       tax={useSelector(selectTaxForm)}
-      known={useKnown()}
+      known={known}
+      isSettled={isSettled}
       onAskAgain={() => {
         for (const again of [nextPaymentRequest, glanceRequest, policiesRequest])
           dispatch(again.started({ userId }));
@@ -54,18 +64,20 @@ const Dashboard = () => {
       money={(between) => (
         <Flex vertical gap="middle">
           <div>
-            <MoneySection userId={userId}>
+            <MoneySection userId={userId} isChartLate={!isSettled}>
               {between}
-              <div className="money-chart">
+              <div className="money-chart" hidden={!isSettled}>
                 <Suspense fallback={<FiguresSkeleton count={2} />}>
                   <Glance />
                 </Suspense>
               </div>
             </MoneySection>
           </div>
-          <Suspense fallback={null}>
-            <Instant />
-          </Suspense>
+          <div hidden={!isSettled}>
+            <Suspense fallback={null}>
+              <Instant />
+            </Suspense>
+          </div>
         </Flex>
       )}
       channelsGlance={<ChannelsGlance userId={userId} />}

@@ -45,16 +45,22 @@ const NextPayment = () => {
 
 /** How, when and from which amount on the creator is paid. */
 const PaymentTab = () => {
-  const balance = useSelector(selectNextPayment)?.balance;
+  const payment = useSelector(selectNextPayment);
+  const { failure } = useRequest(nextPaymentRequest);
   return (
     <Flex vertical gap="middle">
       <NextPayment />
-      <PaymentSetup />
-      <TestPaymentCard />
-      <PaymentSettings balance={balance}>
-        <WeeklyCard />
-        <ChosenTimes />
-      </PaymentSettings>
+      {/* How high the part above it is must be known first, or that would move it. */}
+      <div hidden={!payment && !failure}>
+        <Flex vertical gap="middle">
+          <PaymentSetup />
+          <TestPaymentCard />
+          <PaymentSettings balance={payment?.balance}>
+            <WeeklyCard />
+            <ChosenTimes />
+          </PaymentSettings>
+        </Flex>
+      </div>
     </Flex>
   );
 };

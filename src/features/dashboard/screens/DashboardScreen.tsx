@@ -26,6 +26,8 @@ interface DashboardParts {
   tax: AttentionFacts['tax'];
   /** Whether all is known that may need attention: only then nothing does. */
   known: 'pending' | 'failed' | 'known';
+  /** Whether it was known since the screen was opened: until then nothing stands below it that it would move. */
+  isSettled: boolean;
   onAskAgain: () => void;
   /** Shows the money; its children stand between the figures and the chart. */
   money: (between: ReactNode) => ReactNode;
@@ -34,7 +36,7 @@ interface DashboardParts {
 
 /** The first screen after sign-in: the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
-  const { profile, channels, payment, lowered, policies, tax, known } = parts;
+  const { profile, channels, payment, lowered, policies, tax, known, isSettled } = parts;
   if (!profile) {
     return (
       <>
@@ -59,13 +61,13 @@ export const DashboardScreen = (parts: DashboardParts) => {
       <h2 id="attention">
         <FormattedMessage id="dashboard.attention" />
       </h2>
-      {(items.length > 0 || known === 'known') && (
+      {isSettled && (items.length > 0 || known === 'known') && (
         <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
       )}
       {known === 'failed' && (
         <FailedState title="dashboard.attention.unknown" requestId={undefined} onRetry={parts.onAskAgain} />
       )}
-      {items.length === 0 && known === 'pending' && (
+      {(!isSettled || (items.length === 0 && known === 'pending')) && (
         <div aria-busy="true">
           <Skeleton active title={false} />
         </div>
@@ -78,7 +80,7 @@ export const DashboardScreen = (parts: DashboardParts) => {
         <FormattedMessage id="dashboard.hello" values={{ name: profile.preferredName ?? profile.name }} />
       </PageHeading>
       {parts.money(attention)}
-      <section aria-labelledby="channels">
+      <section aria-labelledby="channels" hidden={!isSettled}>
         <h2 id="channels">
           <FormattedMessage id="channels.title" />
         </h2>

@@ -22,6 +22,7 @@ const show = (more: Partial<Parts>) =>
       policies={0}
       tax={null}
       known="known"
+      isSettled
       onAskAgain={() => {}}
       money={(between) => between}
       channelsGlance={null}
@@ -36,13 +37,15 @@ it('says that nothing needs attention once everything is known', () => {
   screen.getByText(NOTHING);
 });
 
-it('says neither that nor anything else before', () => {
-  show({ known: 'pending' });
+it('says neither that nor anything else before, and shows nothing below that would move', () => {
+  show({ known: 'pending', isSettled: false, policies: 1 });
   expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(screen.queryByText('A policy waits for you to accept it')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Channels' })).toBeNull();
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-it('says what is known already', () => {
+it('says what is known already while it is asked for again', () => {
   show({ known: 'pending', policies: 1 });
   screen.getByText('A policy waits for you to accept it');
 });

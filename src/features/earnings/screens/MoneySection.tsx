@@ -72,8 +72,19 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
     : [{ id: 'paid', label: <FormattedMessage id="earnings.money.paid" />, value: <Money amount={paid} /> }]),
 ];
 
-/** The balance, the next payment and the sums of six months, then `children`, then a chart of the same months. */
-export const MoneySection = ({ userId, children }: { userId: string; children: ReactNode }) => {
+/**
+ * The balance, the next payment and the sums of six months, then `children`, then a chart of the same months, which can wait until it
+ * is known how high what stands above it is.
+ */
+export const MoneySection = ({
+  userId,
+  isChartLate = false,
+  children,
+}: {
+  userId: string;
+  isChartLate?: boolean;
+  children: ReactNode;
+}) => {
   const { formatMessage } = useIntl();
   const { summary, payment, failure, refreshing, load } = useMoney(userId);
   const months = useSelector(selectMonths);
@@ -95,7 +106,11 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
       </Flex>
       {children}
       {summary && (
-        <section className="money-chart" aria-label={formatMessage({ id: 'earnings.chart' })}>
+        <section
+          className="money-chart"
+          hidden={isChartLate}
+          aria-label={formatMessage({ id: 'earnings.chart' })}
+        >
           <Card>
             <EarningsChart
               months={months}
@@ -110,7 +125,7 @@ export const MoneySection = ({ userId, children }: { userId: string; children: R
           </Card>
         </section>
       )}
-      {!summary && !failure && (
+      {!summary && !failure && !isChartLate && (
         <Card className="money-chart" aria-busy="true">
           <Skeleton active paragraph={CHART_LINES} />
         </Card>

@@ -126,7 +126,7 @@ export const EarlyPayScreen = ({ calculator }: { calculator: ReactNode }) => {
     dispatch(earlyPayRequest.started(undefined));
   }, [dispatch]);
   return (
-    <article className="public-page">
+    <article className="public-page early-pay">
       <PageHeading>
         <FormattedMessage id="networks.earlyPay.title" />
       </PageHeading>
