@@ -18,6 +18,7 @@ import { profileRequest, selectProfile } from '#src/features/profile';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { useRequest } from '#src/request/useRequest';
+import { shownOnce } from '#src/ui/shownOnce';
 import { selectUserId } from '#src/session/session';
 
 // Below the figures, which do not wait for their code.
@@ -34,7 +35,9 @@ const useKnown = (): 'failed' | 'known' | 'pending' => {
 /** The same; once it was known, asking again does not make it pending. */
 const useKnownSince = () => {
   const known = useKnown();
-  const [wasKnown, setWasKnown] = useState(useSelector(selectNextPayment) !== null);
+  const hasPayment = useSelector(selectNextPayment) !== null;
+  const hasTaxForm = useSelector(selectTaxForm) !== null;
+  const [wasKnown, setWasKnown] = useState(hasPayment && hasTaxForm);
   if (known !== 'pending' && !wasKnown) setWasKnown(true);
   return { known, isSettled: wasKnown };
 };
@@ -66,14 +69,14 @@ const Dashboard = () => {
           <div>
             <MoneySection userId={userId} isChartLate={!isSettled}>
               {between}
-              <div className="money-chart" hidden={!isSettled}>
+              <div className="money-chart" style={shownOnce(isSettled)}>
                 <Suspense fallback={<FiguresSkeleton count={2} />}>
                   <Glance />
                 </Suspense>
               </div>
             </MoneySection>
           </div>
-          <div hidden={!isSettled}>
+          <div style={shownOnce(isSettled)}>
             <Suspense fallback={null}>
               <Instant />
             </Suspense>

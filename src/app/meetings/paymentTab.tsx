@@ -18,6 +18,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
+import { shownOnce } from '#src/ui/shownOnce';
 import { paymentFlow } from '../paymentFlow';
 import { ChosenTimes } from './payingTimes';
 
@@ -51,7 +52,7 @@ const PaymentTab = () => {
     <Flex vertical gap="middle">
       <NextPayment />
       {/* How high the part above it is must be known first, or that would move it. */}
-      <div hidden={!payment && !failure}>
+      <div style={shownOnce(Boolean(payment || failure))}>
         <Flex vertical gap="middle">
           <PaymentSetup />
           <TestPaymentCard />

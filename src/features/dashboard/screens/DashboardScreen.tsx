@@ -5,6 +5,7 @@ import { type Failure, requestIdOf } from '#src/api/failure';
 import { PageHeading } from '#src/ui/PageHeading';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
+import { shownOnce } from '#src/ui/shownOnce';
 import { type AttentionFacts, attentionFor } from '../attention';
 import { AttentionList } from './AttentionList';
 
@@ -80,7 +81,7 @@ export const DashboardScreen = (parts: DashboardParts) => {
         <FormattedMessage id="dashboard.hello" values={{ name: profile.preferredName ?? profile.name }} />
       </PageHeading>
       {parts.money(attention)}
-      <section aria-labelledby="channels" hidden={!isSettled}>
+      <section aria-labelledby="channels" style={shownOnce(isSettled)}>
         <h2 id="channels">
           <FormattedMessage id="channels.title" />
         </h2>

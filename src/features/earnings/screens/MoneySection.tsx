@@ -24,6 +24,7 @@ import { rangeNamed } from '#src/lib/ranges';
 import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
+import { shownOnce } from '#src/ui/shownOnce';
 import { useQuery } from '#src/list/useQuery';
 import { paymentFigures } from './paymentFigures';
 import { serverNow } from '#src/lib/clock';
@@ -108,7 +109,7 @@ export const MoneySection = ({
       {summary && (
         <section
           className="money-chart"
-          hidden={isChartLate}
+          style={shownOnce(!isChartLate)}
           aria-label={formatMessage({ id: 'earnings.chart' })}
         >
           <Card>
