@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  arrive,
-  expect,
-  fill,
-  follow,
-  look,
-  openDialog,
-  press,
-  rowWith,
-  tab,
-  takeShifts,
-} from '../helpers';
+import { arrive, expect, fill, follow, look, openDialog, press, rowWith, tab, takeShifts } from '../helpers';
 import { closeDialog, go, lookAtDialog } from './look';
 
 const ofAPerson = async (page: Page) => {

@@ -78,8 +78,8 @@ export const SendCode = ({
       <Button
         type={sent ? 'default' : 'primary'}
         loading={sending.status === 'pending'}
-          disabled={seconds > 0 || refused}
-          onClick={() => dispatch(send())}
+        disabled={seconds > 0 || refused}
+        onClick={() => dispatch(send())}
       >
         <FormattedMessage id={sent ? 'codes.sendAgain' : 'codes.send'} />
       </Button>

@@ -25,7 +25,9 @@ globalThis.MessageChannel ??= class {
 
 const HIDDEN = 'head, script, style, template, [hidden]';
 const visibilityOf = (element: Element | null): string =>
-  element === null ? 'visible' : (element as HTMLElement).style.visibility || visibilityOf(element.parentElement);
+  element === null
+    ? 'visible'
+    : (element as HTMLElement).style.visibility || visibilityOf(element.parentElement);
 
 // Nothing here has styles but its own, and what tests ask is what cannot be seen. jsdom would match each element with all the rules
 // of a browser's own style sheet, which took a third of the time of the tests of screens.
