@@ -146,6 +146,15 @@ it('a state that no screen can draw is no snapshot', async () => {
   said.mockRestore();
 });
 
+it('a state that is nested beyond all measure takes nothing else of the page with it', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const marked = JSON.stringify(withField(right, ['committedState', 'locale', 'deep'], 'HERE'));
+  await open(marked.replaceAll('"HERE"', '['.repeat(20_000) + ']'.repeat(20_000)));
+  await screen.findAllByText(UNREADABLE);
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  said.mockRestore();
+});
+
 it('a snapshot with any of its fields another is shown, or is none', async () => {
   // React tells what a broken state threw.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -74,13 +74,17 @@ const Replayed = ({
   return (
     <Flex vertical gap="middle" className="replay-opened">
       <Facts snapshot={snapshot} state={state} linked={linked} />
-      <Player snapshot={snapshot} states={all} at={at} onAt={setAt} />
+      <DrawnOrNot>
+        <Player snapshot={snapshot} states={all} at={at} onAt={setAt} />
+      </DrawnOrNot>
       <DrawnOrNot key={at}>
         <Suspense fallback={<ScreenSkeleton cards={0} />}>
           <ReplayedScreen state={state} width={snapshot.support.viewport.width} {...parts} />
         </Suspense>
       </DrawnOrNot>
-      <States state={state} />
+      <DrawnOrNot key={`state ${at}`}>
+        <States state={state} />
+      </DrawnOrNot>
     </Flex>
   );
 };

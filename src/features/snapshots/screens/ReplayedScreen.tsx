@@ -29,6 +29,9 @@ interface Replayed extends ReplayedParts {
   width: number;
 }
 
+// A file may say anything.
+const WIDEST = 4_000;
+
 // Neither dialog nor drawer holds the focus, which is the reader's.
 const UNTRAPPED = { focusable: { trap: false, focusTriggerAfterClose: false } };
 
@@ -56,7 +59,8 @@ const Frame = ({ width, children }: { width: number; children: ReactNode }) => {
  * open inside of it and never over the reader's page, and nothing in it can be clicked or focused. Its store does not change and
  * calls no server.
  */
-export const ReplayedScreen = ({ state, width, screen, design: Design }: Replayed) => {
+export const ReplayedScreen = ({ state, width: said, screen, design: Design }: Replayed) => {
+  const width = Math.min(said, WIDEST);
   const { formatMessage } = useIntl();
   const ownLocale = useSelector((own: ReplayedState) => own.locale);
   const store = useMemo(() => {
