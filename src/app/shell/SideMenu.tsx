@@ -86,7 +86,7 @@ const Entries = ({ folded = false, onChosen }: { folded?: boolean; onChosen?: ()
 
 /** The menu beside the content; it stays in sight, and can be folded to its icons. */
 export const SideMenu = ({ folded }: { folded: boolean }) => (
-  <Layout.Sider className="shell-sider" width={248} collapsedWidth={64} collapsed={folded} trigger={null}>
+  <Layout.Sider className="shell-sider" width={264} collapsedWidth={64} collapsed={folded} trigger={null}>
     <Entries folded={folded} />
   </Layout.Sider>
 );
