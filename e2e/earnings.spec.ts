@@ -80,7 +80,7 @@ test('a creator follows the money from the totals to the balance, a payment and 
     await row.open();
     const channels = table(page, 'Earnings by channel');
     await expect(channels.getByText('Mira After Dark').first()).toBeVisible();
-    same(sum(await amounts(channels, 'Amount')), earned);
+    same(sum(await amounts(channels, 'Amount before tax')), earned);
     const payment = firstRowWith(days(page), 'Payment');
     const paid = await amountIn(await payment.cell('Paid'));
     await payment.act('Payment record');

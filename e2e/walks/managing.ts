@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, fill, follow, look, openDialog, press, rowWith, tab, takeShifts } from '../helpers';
+import { arrive, fill, follow, look, openDialog, press, rowWith, tab, settled, takeShifts } from '../helpers';
 import { closeDialog, go, lookAtDialog } from './look';
 
 const ofAPerson = async (page: Page) => {
   await go(page, 'Users');
   // What was searched for before stands there until the answer comes.
-  await expect(page.getByText(/^1–10 of/)).toBeVisible();
+  await settled(page);
   await takeShifts(page);
   await press(page, /^Filters/);
   await lookAtDialog(page, 'Filters');

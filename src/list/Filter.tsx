@@ -22,6 +22,7 @@ const Choice = ({
     <Select
       allowClear
       className="list-filter"
+      popupMatchSelectWidth={false}
       aria-label={label}
       placeholder={placeholder}
       value={value || null}
