@@ -41,7 +41,7 @@ it('says neither that nor anything else before, and shows nothing below that wou
   show({ known: 'pending', isSettled: false, policies: 1 });
   expect(screen.queryByText(NOTHING)).toBeNull();
   expect(screen.queryByText('A policy waits for you to accept it')).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Channels' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your channels' })).toBeNull();
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
