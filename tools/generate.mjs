@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { require as readTypeScript } from 'tsx/cjs/api';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HEAD = '// Made by `npm run generate`: change what it is made from, not this file.\n';
@@ -34,6 +35,53 @@ const calls = () => {
     '];\n',
   ].join('');
 };
+
+// What the browser must know of a call to send it, without the contract's schemas.
+const sentAs = (module, name, { method, path, query, body, list, ...call }) => {
+  const isSafe = method === 'GET' || call.readsOnly === true;
+  const transport = ['upload', 'download', 'stream'].find((kind) => call[kind]);
+  // `getStory` of `introduce` is `introduce/story`.
+  const word = isSafe ? name.replace(/^get(?=[A-Z])/, '') : name;
+  return {
+    name: `${module}/${word[0].toLowerCase()}${word.slice(1)}`,
+    method,
+    path,
+    ...('user_id' in query.shape || 'user_id' in body.shape ? { user: true } : {}),
+    ...(isSafe ? { safe: true } : {}),
+    ...(call.idempotent ? { idempotent: true } : {}),
+    ...(call.notWhileActing ? { notWhileActing: call.notWhileActing } : {}),
+    ...(transport ? { transport } : {}),
+    ...(list?.csv ? { csv: true } : {}),
+  };
+};
+
+const sentCall = (module, [name, call]) => {
+  const sent = sentAs(module, name, call);
+  return [
+    `\nexport const ${name}: Call<'${sent.name}', typeof contract.${name}> = {\n`,
+    ...Object.entries(sent).map(
+      ([key, value]) => `  ${key}: ${typeof value === 'string' ? `'${value}'` : value},\n`,
+    ),
+    '};\n',
+  ].join('');
+};
+
+// The calls of each module of the contract, one file a module, so that no screen loads those of another.
+const sentCalls = () =>
+  Object.fromEntries(
+    namesIn('contract').flatMap((module) => {
+      const declared = readTypeScript(join(ROOT, `contract/${module}.ts`), import.meta.url);
+      const found = Object.entries(declared).filter(([, value]) => value?.method && value.answer);
+      if (found.length === 0) return [];
+      const text = [
+        HEAD,
+        `import type * as contract from '#contract/${module}';\n`,
+        "import type { Call } from '../call';\n",
+        ...found.map((one) => sentCall(module, one)),
+      ].join('');
+      return [[`src/api/calls/${module}.generated.ts`, text]];
+    }),
+  );
 
 // Every `export const refusals` of the contract's plain part.
 const refusals = () => {
@@ -219,6 +267,7 @@ export const generated = () => ({
   'src/app/features.generated.ts': lateFeatures(),
   'src/app/shell/menuIcons.generated.ts': menuIcons(),
   'src/forms/notWhileActing.generated.ts': requestsNotWhileActing(),
+  ...sentCalls(),
 });
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -4,6 +4,7 @@ import qs from 'qs';
 import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '#src/lib/camelized';
+import type { Call, Given, SendingOf } from './call';
 import { CallFailed, type Failure } from './failure';
 import type { Sending, SendingOnce } from './sending';
 import type { AccountLock } from '#src/session/lock';
@@ -90,33 +91,50 @@ const addressed = (path: string, parameters: object) => {
   return { url, sent: Object.fromEntries(values) as object };
 };
 
+const request = async (
+  { method, path }: { method: string; path: string },
+  parameters: object,
+  { signal, idempotencyKey }: Partial<SendingOnce>,
+): Promise<object> => {
+  const { url, sent } = addressed(path, decamelizeKeys(parameters));
+  const token = storedToken();
+  try {
+    const { data } = await http.request<object>({
+      method,
+      url,
+      ...(method === 'POST' ? { data: sent } : { params: sent }),
+      ...(signal ? { signal } : {}),
+      headers: {
+        ...(token ? { 'Access-Token': token } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+    });
+    return camelizeKeys(data);
+  } catch (cause) {
+    throw new CallFailed(failureOf(cause, token));
+  }
+};
+
 /**
  * Makes a function of a call in the contract: `endpoint<typeof getProfile>('GET user/profile')`. It sends the session
  * token, changes keys to snake_case and back, and throws `CallFailed` with the failure as data.
  */
 export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): Endpoint<Call> => {
   const [method, path] = route.split(' ') as [string, string];
-  const send = async (
-    parameters: Parameters<Call>,
-    { signal, idempotencyKey }: Partial<SendingOnce> = {},
-  ): Promise<Answer<Call>> => {
-    const { url, sent } = addressed(path, decamelizeKeys(parameters as object));
-    const token = storedToken();
-    try {
-      const { data } = await http.request<object>({
-        method,
-        url,
-        ...(method === 'POST' ? { data: sent } : { params: sent }),
-        ...(signal ? { signal } : {}),
-        headers: {
-          ...(token ? { 'Access-Token': token } : {}),
-          ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        },
-      });
-      return camelizeKeys(data) as Answer<Call>;
-    } catch (cause) {
-      throw new CallFailed(failureOf(cause, token));
-    }
-  };
+  const send = (parameters: Parameters<Call>, sending: Partial<SendingOnce> = {}): Promise<Answer<Call>> =>
+    request({ method, path }, parameters as object, sending) as Promise<Answer<Call>>;
   return send;
 };
+
+/** What is sent of what a call is given: who asks is added as the session of the page says, where the call says it. */
+export const sentOf = (call: Call, given: object, { userId }: Pick<Sending, 'userId'>): object =>
+  call.user ? { userId, ...given } : given;
+
+/**
+ * The function that sends a generated call: `send(getProfile)`. It sends the session token and who asks, changes keys to
+ * snake_case and back, and throws `CallFailed` with the failure as data.
+ */
+export const send =
+  <Name extends string, Contract extends CallDefinition>(call: Call<Name, Contract>) =>
+  (given: Given<Contract>, sending: SendingOf<Contract>): Promise<Answer<Contract>> =>
+    request(call, sentOf(call, given, sending), sending) as Promise<Answer<Contract>>;

@@ -1,7 +1,8 @@
 import { isAxiosError } from 'axios';
 import { decamelizeKeys } from 'humps';
 import type { CallDefinition, RouteOf } from '#contract/call';
-import { type Parameters, failureOf, http } from './client';
+import type { Call, Given } from './call';
+import { type Parameters, failureOf, http, sentOf } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
@@ -26,33 +27,46 @@ const readRefusal = async (cause: unknown): Promise<unknown> => {
 const nameIn = (disposition: unknown): string | undefined =>
   /filename="([^"]+)"/.exec(typeof disposition === 'string' ? disposition : '')?.[1];
 
+const request = async (
+  { method, path }: { method: string; path: string },
+  parameters: object,
+  { signal, onProgress }: Pick<Sending, 'signal'> & Partial<Sending>,
+): Promise<Downloaded> => {
+  const token = storedToken();
+  try {
+    const { data, headers } = await http.request<Blob>({
+      method,
+      url: path,
+      params: decamelizeKeys(parameters),
+      responseType: 'blob',
+      timeout: 0,
+      signal,
+      ...(onProgress
+        ? { onDownloadProgress: ({ loaded, total }) => onProgress({ done: loaded, total: total ?? null }) }
+        : {}),
+      headers: token ? { 'Access-Token': token } : {},
+    });
+    return { file: data, name: nameIn(headers['content-disposition']) ?? path.replace(/\W+/g, '-') };
+  } catch (cause) {
+    throw new CallFailed(failureOf(await readRefusal(cause), token));
+  }
+};
+
 /**
  * A call of the contract whose answer is a file: `downloadEndpoint<typeof getDataExport>('GET user/data-export')`. It
  * has no time limit; only `signal` ends it. It tells how many bytes have arrived. Throws `CallFailed` with the failure as data.
  */
 export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];
-  return async (
-    parameters: Parameters<Call>,
-    { signal, onProgress }: Pick<Sending, 'signal'> & Partial<Sending>,
-  ): Promise<Downloaded> => {
-    const token = storedToken();
-    try {
-      const { data, headers } = await http.request<Blob>({
-        method,
-        url: path,
-        params: decamelizeKeys(parameters as object),
-        responseType: 'blob',
-        timeout: 0,
-        signal,
-        ...(onProgress
-          ? { onDownloadProgress: ({ loaded, total }) => onProgress({ done: loaded, total: total ?? null }) }
-          : {}),
-        headers: token ? { 'Access-Token': token } : {},
-      });
-      return { file: data, name: nameIn(headers['content-disposition']) ?? path.replace(/\W+/g, '-') };
-    } catch (cause) {
-      throw new CallFailed(failureOf(await readRefusal(cause), token));
-    }
-  };
+  return (parameters: Parameters<Call>, sending: Pick<Sending, 'signal'> & Partial<Sending>) =>
+    request({ method, path }, parameters as object, sending);
 };
+
+/**
+ * The function that fetches a file by a generated call: `download(getDataExport)`. It has no time limit; only `signal` ends
+ * it. It tells how many bytes have arrived. Throws `CallFailed` with the failure as data.
+ */
+export const download =
+  <Name extends string, Contract extends CallDefinition>(call: Call<Name, Contract>) =>
+  (given: Given<Contract>, sending: Sending): Promise<Downloaded> =>
+    request(call, sentOf(call, given, sending), sending);

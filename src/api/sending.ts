@@ -6,6 +6,8 @@ export interface Progress {
 
 /** What a function that sends a call gets beside its parameters. */
 export interface Sending {
+  /** Whose session it is; empty where nobody is signed in. The server refuses what another account's token says. */
+  userId: string;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;

@@ -2,8 +2,10 @@ import { createParser } from 'eventsource-parser';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
 import type { CallDefinition, RouteOf } from '#contract/call';
+import type { Call, Given } from './call';
 import { type Answer, type Parameters, failureIn, http } from './client';
 import { CallFailed } from './failure';
+import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
 
 /** What a stream tells: it is open, the server is still there, or an event with its id. */
@@ -24,6 +26,44 @@ const answerOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+const connect = async <Data>(
+  path: string,
+  parameters: object,
+  { signal, lastEventId, onSign }: StreamOptions<Data>,
+): Promise<void> => {
+  const token = storedToken();
+  const query = qs.stringify(decamelizeKeys(parameters), { arrayFormat: 'brackets' });
+  const parser = createParser({
+    onEvent: ({ id = '', data }) =>
+      onSign({ kind: 'event', id, data: camelizeKeys(JSON.parse(data) as object) as Data }),
+    onComment: () => onSign({ kind: 'alive' }),
+  });
+  try {
+    const response = await fetch(`${http.defaults.baseURL}/${path}?${query}`, {
+      signal,
+      cache: 'no-store',
+      headers: {
+        accept: 'text/event-stream',
+        ...(token ? { 'Access-Token': token } : {}),
+        ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+    });
+    if (!response.ok || !response.body) {
+      throw new CallFailed(failureIn(response.status, await answerOf(response), token));
+    }
+    onSign({ kind: 'open' });
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } catch (cause) {
+    throw cause instanceof CallFailed ? cause : new CallFailed({ kind: 'offline' });
+  }
+};
+
 /**
  * A call of the contract whose answer is a stream: `streamEndpoint<typeof getSupportEvents>('GET support/events')`. The
  * token is in the header, which the browser's own EventSource cannot do. Resolves when the server ends the stream;
@@ -31,40 +71,18 @@ const answerOf = async (response: Response): Promise<unknown> => {
  */
 export const streamEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [, path] = route.split(' ') as [string, string];
-  return async (
-    parameters: Parameters<Call>,
-    { signal, lastEventId, onSign }: StreamOptions<Answer<Call>>,
-  ): Promise<void> => {
-    const token = storedToken();
-    const query = qs.stringify(decamelizeKeys(parameters as object), { arrayFormat: 'brackets' });
-    const parser = createParser({
-      onEvent: ({ id = '', data }) =>
-        onSign({ kind: 'event', id, data: camelizeKeys(JSON.parse(data) as object) as Answer<Call> }),
-      onComment: () => onSign({ kind: 'alive' }),
-    });
-    try {
-      const response = await fetch(`${http.defaults.baseURL}/${path}?${query}`, {
-        signal,
-        cache: 'no-store',
-        headers: {
-          accept: 'text/event-stream',
-          ...(token ? { 'Access-Token': token } : {}),
-          ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
-        },
-      });
-      if (!response.ok || !response.body) {
-        throw new CallFailed(failureIn(response.status, await answerOf(response), token));
-      }
-      onSign({ kind: 'open' });
-      const reader = response.body.getReader();
-      const decoder = new TextDecoder();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        parser.feed(decoder.decode(value, { stream: true }));
-      }
-    } catch (cause) {
-      throw cause instanceof CallFailed ? cause : new CallFailed({ kind: 'offline' });
-    }
-  };
+  return (parameters: Parameters<Call>, options: StreamOptions<Answer<Call>>): Promise<void> =>
+    connect(path, parameters as object, options);
 };
+
+/**
+ * The function that opens the stream of a generated call: `stream(getSupportEvents)`. Resolves when the server ends the
+ * stream; throws `CallFailed` with the failure as data.
+ */
+export const stream =
+  <Name extends string, Contract extends CallDefinition>(call: Call<Name, Contract>) =>
+  (
+    given: Given<Contract> & Pick<Sending, 'userId'>,
+    options: StreamOptions<Answer<Contract>>,
+  ): Promise<void> =>
+    connect(call.path, given, options);

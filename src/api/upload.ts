@@ -1,10 +1,41 @@
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import type { CallDefinition, RouteOf, UploadParametersOf } from '#contract/call';
 import type { Camelized } from '#src/lib/camelized';
-import { type Answer, failureOf, http } from './client';
+import type { Call, GivenToUpload } from './call';
+import { type Answer, failureOf, http, sentOf } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
+
+const request = async (
+  { method, path }: { method: string; path: string },
+  parameters: object,
+  file: Blob,
+  { signal, onProgress }: Pick<Sending, 'signal' | 'onProgress'>,
+): Promise<object> => {
+  const token = storedToken();
+  const tell = (bytes: number) => onProgress({ done: Math.min(bytes, file.size), total: file.size });
+  // From here on the file is on its way: what waits for its turn has no progress.
+  tell(0);
+  try {
+    const { data } = await http.request<object>({
+      method,
+      url: path,
+      params: decamelizeKeys(parameters),
+      data: file,
+      timeout: 0,
+      signal,
+      onUploadProgress: ({ loaded }) => tell(loaded),
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        ...(token ? { 'Access-Token': token } : {}),
+      },
+    });
+    return camelizeKeys(data);
+  } catch (cause) {
+    throw new CallFailed(failureOf(cause, token));
+  }
+};
 
 /**
  * A call of the contract that sends a file: `uploadEndpoint<typeof uploadReport>('POST admin/imports/upload')`. It has
@@ -12,32 +43,19 @@ import { storedToken } from '#src/session/token';
  */
 export const uploadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
   const [method, path] = route.split(' ') as [string, string];
-  return async (
+  return (
     parameters: Camelized<UploadParametersOf<Call>>,
     file: Blob,
-    { signal, onProgress }: Sending,
-  ): Promise<Answer<Call>> => {
-    const token = storedToken();
-    const tell = (bytes: number) => onProgress({ done: Math.min(bytes, file.size), total: file.size });
-    // From here on the file is on its way: what waits for its turn has no progress.
-    tell(0);
-    try {
-      const { data } = await http.request<object>({
-        method,
-        url: path,
-        params: decamelizeKeys(parameters as object),
-        data: file,
-        timeout: 0,
-        signal,
-        onUploadProgress: ({ loaded }) => tell(loaded),
-        headers: {
-          'Content-Type': 'application/octet-stream',
-          ...(token ? { 'Access-Token': token } : {}),
-        },
-      });
-      return camelizeKeys(data) as Answer<Call>;
-    } catch (cause) {
-      throw new CallFailed(failureOf(cause, token));
-    }
-  };
+    sending: Sending,
+  ): Promise<Answer<Call>> =>
+    request({ method, path }, parameters as object, file, sending) as Promise<Answer<Call>>;
 };
+
+/**
+ * The function that sends a file by a generated call: `upload(uploadReport)`. It has no time limit; only `signal` ends it.
+ * It tells how many bytes of the file are sent. Throws `CallFailed` with the failure as data.
+ */
+export const upload =
+  <Name extends string, Contract extends CallDefinition>(call: Call<Name, Contract>) =>
+  (given: GivenToUpload<Contract>, file: Blob, sending: Sending): Promise<Answer<Contract>> =>
+    request(call, sentOf(call, given, sending), file, sending) as Promise<Answer<Contract>>;

@@ -9,6 +9,7 @@ import { actingSlice } from '#src/session/acting';
 import { connectionSlice } from '#src/request/connection';
 import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
+import { partIn, sliceNameOf, withPart } from '#src/request/parts';
 import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/session/session';
@@ -76,18 +77,17 @@ export const createRootReducer = (history: History, features: readonly Feature[]
   inject(features);
 
   const reduce = (state: RootState | undefined, action: UnknownAction): RootState => {
-    const before: Record<string, unknown> = state ?? {};
+    const before: Readonly<Record<string, unknown>> = state ?? {};
     const over = sessionIsOver(action);
     const named = slicesInstalled.match(action) ? action.payload : [];
-    const present = [...later].filter(([name]) => name in before || named.includes(name));
-    const after: Record<string, unknown> = over ? {} : { ...before };
-    for (const [name, reducer] of [...first, ...present]) {
-      after[name] = reducer(over && !KEPT.has(name) ? undefined : before[name], action);
-    }
-    const names = Object.keys(after);
-    const changed =
-      names.length !== Object.keys(before).length || names.some((name) => after[name] !== before[name]);
-    return (changed ? after : before) as RootState;
+    const present = [...later].filter(([name]) => partIn(before, name) !== undefined || named.includes(name));
+    return [...first, ...present].reduce(
+      (after, [name, reducer]) => {
+        const isCleared = over && !KEPT.has(sliceNameOf(name));
+        return withPart(after, name, reducer(isCleared ? undefined : partIn(before, name), action));
+      },
+      over ? {} : before,
+    ) as RootState;
   };
 
   return Object.assign(reduce, { inject });

@@ -4,6 +4,7 @@ import type { History } from 'history';
 import createSagaMiddleware from 'redux-saga';
 import { sanitize } from '#src/lib/sanitize';
 import type { Feature } from '#src/request/feature';
+import { partIn } from '#src/request/parts';
 import { createTimeTravel } from './timeTravel';
 import { createWaiting } from './waiting';
 import { type RootState, createRootReducer, slicesInstalled } from './rootReducer';
@@ -54,7 +55,7 @@ export const createStore = (history: History, preloadedState?: Partial<RootState
     const state: object = store.getState();
     const missing = features
       .flatMap(({ slices }) => slices.map(({ name }) => name))
-      .filter((name) => !(name in state));
+      .filter((name) => partIn(state, name) === undefined);
     if (missing.length > 0) store.dispatch(slicesInstalled(missing));
     const idle = features.flatMap(({ sagas }) => sagas).filter((one) => !running.has(one));
     for (const one of new Set(idle)) {

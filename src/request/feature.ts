@@ -5,16 +5,18 @@ import {
   type UnknownAction,
   createSlice,
 } from '@reduxjs/toolkit';
+import { type Holds, partIn } from './parts';
 
-interface InstallableSlice {
+/** A slice, or a part of one: `introduce/story` is at `state.introduce.story`. */
+export interface InstallableSlice {
   name: string;
   /** Only the slice itself knows the type of its state. */
   reducer: (state: never, action: UnknownAction) => unknown;
 }
 
 /**
- * What a feature adds to the store when its code arrives: slices, and sagas that answer its requests. Declare it with
- * `satisfies Feature` in the feature's `feature.ts`: the root state takes the slices' types from there.
+ * What a feature adds to the store when its code arrives: slices, and sagas that answer its requests. `defineFeature`
+ * makes it; the root state takes the slices' types from there.
  */
 export interface Feature {
   slices: readonly InstallableSlice[];
@@ -29,6 +31,9 @@ export const createLazySlice = <
   Selectors extends SliceSelectors<State>,
 >(
   options: CreateSliceOptions<State, Reducers, Name, Name, Selectors>,
-) =>
-  // Only the selectors of an injected slice work without its state. The store adds the slice itself.
-  createSlice<State, Reducers, Name, Selectors>(options).injectInto({ inject: () => {} });
+) => {
+  const slice = createSlice<State, Reducers, Name, Selectors>(options);
+  const stateIn = (state: Holds<Name, State>): State =>
+    (partIn(state, options.name) as State | undefined) ?? slice.getInitialState();
+  return { ...slice, selectors: slice.getSelectors(stateIn) };
+};

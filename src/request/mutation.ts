@@ -9,7 +9,7 @@ import { type Request, type Send, type Worker, perform } from './request';
 type Words = MessageId | { id: MessageId; values?: Record<string, string | number> };
 
 /** What follows when a call has changed something. */
-interface Following<Params, Result, State> {
+export interface Following<Params, Result, State> {
   /** The name of the form that was sent: after success its draft is discarded, after a failure it stays. */
   form?: string | ((params: Params, result: Result) => string);
   /** What the user reads after success; null where there is nothing to say. */

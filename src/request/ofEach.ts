@@ -1,10 +1,10 @@
-import { call, fork, takeEvery } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { call, cancel, fork, take, takeEvery } from 'typed-redux-saga';
 import type { Request, Started, Worker } from './request';
 
-function* leadingOfEach<Params, Result>(
-  request: Pick<Request<Params, Result>, 'started'>,
-  worker: Worker<Params, Result>,
-) {
+type Startable<Params, Result> = Pick<Request<Params, Result>, 'started'>;
+
+function* leadingOfEach<Params, Result>(request: Startable<Params, Result>, worker: Worker<Params, Result>) {
   const running = new Set<string>();
   yield* takeEvery(request.started, function* (started: Started<Params>) {
     const { key } = started.meta.request;
@@ -20,6 +20,29 @@ function* leadingOfEach<Params, Result>(
 
 /** A watcher like `takeLeading`, for each of the things that the request's `keyOf` tells apart by itself. */
 export const takeLeadingOfEach = <Params, Result>(
-  request: Pick<Request<Params, Result>, 'started'>,
+  request: Startable<Params, Result>,
   worker: Worker<Params, Result>,
 ) => fork(leadingOfEach<Params, Result>, request, worker);
+
+function* latestOfEach<Params, Result>(request: Startable<Params, Result>, worker: Worker<Params, Result>) {
+  const running = new Map<string, Task>();
+  for (;;) {
+    const started = yield* take(request.started);
+    const { key } = started.meta.request;
+    const older = running.get(key);
+    if (older) yield* cancel(older);
+    running.set(
+      key,
+      yield* fork(function* () {
+        yield* call(worker, started);
+        running.delete(key);
+      }),
+    );
+  }
+}
+
+/** A watcher like `takeLatest`, for each of the things that the request's `keyOf` tells apart by itself. */
+export const takeLatestOfEach = <Params, Result>(
+  request: Startable<Params, Result>,
+  worker: Worker<Params, Result>,
+) => fork(latestOfEach<Params, Result>, request, worker);

@@ -1,11 +1,23 @@
 import { type Action, createAction, createSlice, isAction, nanoid } from '@reduxjs/toolkit';
 import { buffers, channel } from 'redux-saga';
-import { type SagaGenerator, call, cancel, cancelled, delay, fork, put, race, take } from 'typed-redux-saga';
+import {
+  type SagaGenerator,
+  call,
+  cancel,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+} from 'typed-redux-saga';
+import type { Permission } from '#contract/call';
 import { type Failure, toFailure } from '#src/api/failure';
 import type { Progress, Sending, SendingOnce } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { connectionRestored } from './connection';
-import { sessionIsOver } from '#src/session/session';
+import { selectUserId, sessionIsOver } from '#src/session/session';
 
 export type RequestState =
   | { status: 'idle' | 'succeeded' }
@@ -26,6 +38,8 @@ interface RequestOptions<Params> {
    * again, dispatch the same action again.
    */
   idempotent?: boolean;
+  /** The server refuses it while an admin acts as the user, or unless the admin has this permission. */
+  notWhileActing?: true | Permission;
 }
 
 export interface RequestMeta {
@@ -46,6 +60,7 @@ const describeRequest = <Params, Result>(name: string, options: RequestOptions<P
   return {
     name,
     safe,
+    ...(options.notWhileActing ? { notWhileActing: options.notWhileActing } : {}),
     started: createAction(`${name}/started`, (params: Params) => ({
       payload: params,
       meta: {
@@ -140,6 +155,12 @@ function* report(progressed: (progress: Progress) => Action, told: ReturnType<ty
   }
 }
 
+type Session = Parameters<typeof selectUserId>[0];
+
+// The session of the store and not of the token: what was asked for by one account is not sent as another one, which has
+// signed in in another tab a moment ago.
+const whoAsks = (state: Partial<Session>): string => (state.session ? selectUserId(state as Session) : '');
+
 // Sends once; if the saga is cancelled, the HTTP request is cancelled, too.
 function* sendOnce<Params, Result, Given extends Sending>(
   request: Request<Params, Result, Given>,
@@ -151,7 +172,8 @@ function* sendOnce<Params, Result, Given extends Sending>(
   const told = channel<Progress>(buffers.sliding(1));
   const progressed = (progress: Progress) => request.progressed(started.payload, progress);
   const reporting = yield* fork(report, progressed, told);
-  const sending = { signal: controller.signal, onProgress: told.put };
+  const userId = yield* select(whoAsks);
+  const sending = { userId, signal: controller.signal, onProgress: told.put };
   try {
     return yield* call(send, started.payload, request.give(started, sending));
   } finally {

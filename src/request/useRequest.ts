@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import type { Permission } from '#contract/call';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import type { Progress } from '#src/api/sending';
 import type { RequestState, RequestsState } from './request';
 
-/** The name of a request beside its state: who asks before it is sent finds by it whether it would be refused. */
+/** What is known of a request beside its state: who asks before it is sent finds by it whether it would be refused. */
 interface Named {
   name?: string | undefined;
+  notWhileActing?: true | Permission | undefined;
 }
 /** The state of a request, as `useRequest` gives it. */
 export type NamedState = RequestState & Named;
@@ -31,12 +33,12 @@ const viewOf = (state: RequestState): RequestView => {
  * something dispatches `started`.
  */
 export const useRequest = (
-  request: { name?: string; select: (state: { requests: RequestsState }, key?: string) => RequestState },
+  request: Named & { select: (state: { requests: RequestsState }, key?: string) => RequestState },
   key?: string,
 ): RequestView => {
   const state = useSelector((root: { requests: RequestsState }) => request.select(root, key));
-  const { name } = request;
-  return useMemo(() => ({ ...viewOf(state), name }), [state, name]);
+  const { name, notWhileActing } = request;
+  return useMemo(() => ({ ...viewOf(state), name, notWhileActing }), [state, name, notWhileActing]);
 };
 
 const NOT_YET: RequestState = { status: 'idle' };

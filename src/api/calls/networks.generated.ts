@@ -1,0 +1,31 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import type * as contract from '#contract/networks';
+import type { Call } from '../call';
+
+export const getEarlyPay: Call<'networks/earlyPay', typeof contract.getEarlyPay> = {
+  name: 'networks/earlyPay',
+  method: 'GET',
+  path: 'early-pay',
+  safe: true,
+};
+
+export const getLandingPage: Call<'networks/landingPage', typeof contract.getLandingPage> = {
+  name: 'networks/landingPage',
+  method: 'GET',
+  path: 'network/landing-page',
+  safe: true,
+};
+
+export const getNetworks: Call<'networks/networks', typeof contract.getNetworks> = {
+  name: 'networks/networks',
+  method: 'GET',
+  path: 'networks',
+  safe: true,
+};
+
+export const getShowcaseCreators: Call<'networks/showcaseCreators', typeof contract.getShowcaseCreators> = {
+  name: 'networks/showcaseCreators',
+  method: 'GET',
+  path: 'getShowcaseCreators',
+  safe: true,
+};

@@ -1,0 +1,11 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import type * as contract from '#contract/snapshots';
+import type { Call } from '../call';
+
+export const getSnapshotUser: Call<'snapshots/snapshotUser', typeof contract.getSnapshotUser> = {
+  name: 'snapshots/snapshotUser',
+  method: 'GET',
+  path: 'support/snapshots/user',
+  user: true,
+  safe: true,
+};
