@@ -53,8 +53,8 @@ const DASHBOARD = {
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/list': {
-    rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
-    types: ['contract', 'src/api'],
+    rooms: ['src/session', 'src/request', 'src/api', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/forms': {
@@ -231,7 +231,7 @@ const ROOMS = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // What of a feature is seen from outside it.
 const DOORS = {
-  'src/features/*': '(index|feature|\\w*Feature|route)\\.ts',
+  'src/features/*': '(index|model|\\w*Model|feature|\\w*Feature|route)\\.ts',
   'server/features/*': 'index\\.ts',
 };
 

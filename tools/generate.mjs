@@ -160,11 +160,11 @@ const menuIcons = () => {
   ].join('');
 };
 
-// Every `export const …Feature` in a `feature.ts` or `…Feature.ts`: what a screen adds to the store when it arrives.
+// Every `export const …Feature` in a `model.ts` or `…Model.ts`: what a screen adds to the store when it arrives.
 const lateFeatures = () => {
   const load = (feature) =>
     namesIn(`src/features/${feature}`)
-      .filter((name) => /^feature$|Feature$/.test(name))
+      .filter((name) => /^(model|feature)$|(Model|Feature)$/.test(name))
       .flatMap((file) => {
         const path = `src/features/${feature}/${file}`;
         return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].map(
@@ -175,7 +175,7 @@ const lateFeatures = () => {
     HEAD,
     '\n/** Every feature whose code arrives later. */\n',
     'export const lateFeatures = [\n',
-    ...featuresWith('feature.ts').flatMap(load),
+    ...featuresIn().flatMap(load),
     '] as const;\n',
   ].join('');
 };

@@ -64,3 +64,19 @@ export const sentBy = <const Name extends string, Contract extends CallDefinitio
   call: Call<Name, Contract>,
   send: (given: Params, sending: SendingOf<Contract>) => Promise<Result>,
 ): SentCall<Name, Contract, Params, Result> => ({ ...call, send });
+
+/** Any generated call, with or without a function of its own. */
+export type AnyCall = Call & { readonly send?: unknown };
+
+/** The call of the contract. */
+export type ContractOf<Of> = Of extends Call<string, infer Contract> ? Contract : never;
+
+/** What is given to a call, also one with a function of its own. */
+export type GivenTo<Of> = Of extends { send: (given: infer Params, sending: never) => unknown }
+  ? Params
+  : Given<ContractOf<Of>>;
+
+/** What a call answers, also one with a function of its own. */
+export type ResultOf<Of> = Of extends { send: (...given: never[]) => Promise<infer Result> }
+  ? Result
+  : AnswerTo<Of>;

@@ -4,7 +4,7 @@ import qs from 'qs';
 import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
 import type { Camelized } from '#src/lib/camelized';
-import type { Call, Given, SendingOf } from './call';
+import type { AnyCall, Call, Given, GivenTo, ResultOf, SendingOf } from './call';
 import { CallFailed, type Failure } from './failure';
 import type { Sending, SendingOnce } from './sending';
 import type { AccountLock } from '#src/session/lock';
@@ -138,3 +138,9 @@ export const send =
   <Name extends string, Contract extends CallDefinition>(call: Call<Name, Contract>) =>
   (given: Given<Contract>, sending: SendingOf<Contract>): Promise<Answer<Contract>> =>
     request(call, sentOf(call, given, sending), sending) as Promise<Answer<Contract>>;
+
+/** The function that sends a call: its own, where it has one. */
+export const senderOf = <Of extends AnyCall>(
+  call: Of,
+): ((given: GivenTo<Of>, sending: Sending) => Promise<ResultOf<Of>>) =>
+  (call.send ?? send(call)) as (given: GivenTo<Of>, sending: Sending) => Promise<ResultOf<Of>>;

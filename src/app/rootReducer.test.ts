@@ -3,6 +3,7 @@ import { channelsRequest } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
 import { profileRequest } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { partIn, withPart } from '#src/request/parts';
 import { loadLateFeatures } from './lateFeatures';
 import { createRootReducer, slicesInstalled } from './rootReducer';
 import { menuFolded, selectMenuFolded } from './shell/menuSlice';
@@ -41,9 +42,12 @@ it.each([
   ['another account takes its place', sessionReplaced(others)],
 ])('no feature whose code arrived later keeps anything when %s', (_what, action) => {
   const names = features.flatMap(({ slices }) => slices.map(({ name }) => name));
-  const before = { ...filled(), ...Object.fromEntries(names.map((name) => [name, { of: MARK }])) };
+  const before = names.reduce<Readonly<Record<string, unknown>>>(
+    (state, name) => withPart(state, name, { of: MARK }),
+    filled(),
+  );
   const state: object = reduce(before as never, action);
-  expect(names.filter((name) => name in state)).toEqual(names);
+  expect(names.filter((name) => partIn(state, name) !== undefined)).toEqual(names);
   expect(JSON.stringify(state)).not.toContain(MARK);
 });
 

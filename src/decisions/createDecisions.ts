@@ -1,10 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, put } from 'typed-redux-saga';
+import { call, put, takeLatest } from 'typed-redux-saga';
 import type { Machine } from '#contract/plain/machine';
+import type { AnyCall } from '#src/api/call';
+import { senderOf } from '#src/api/client';
 import type { Sending, SendingOnce } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
+import { takeLeadingOfEach } from '#src/request/ofEach';
+import { partIn, sliceNameOf } from '#src/request/parts';
 import {
   type RequestState,
   type RequestsState,
@@ -146,6 +150,54 @@ export const createDecisions = <Row extends object, Key extends object>(
   history: historyOf(machine, options),
   acts: Object.entries(acts).map(([act, send]) => actOf(machine, act, send, options)),
 });
+
+interface Declared<Row, Key extends object> extends Omit<
+  Options<Row, Key>,
+  'list' | 'fetchHistory' | 'acts'
+> {
+  list: Decided<Row> & { name: string };
+  /** The call that reads the history of a thing. */
+  history: AnyCall;
+  /** The calls of the acts, by their names. */
+  acts: Readonly<Record<string, AnyCall>>;
+}
+
+/**
+ * Deciding on the things of a list: for each act a request, the history of the thing that was looked at last, and the saga
+ * for them. Where somebody else was faster, the list is read again. A second click does not decide twice; another thing can
+ * be decided on meanwhile.
+ */
+export const decisions = <Row extends object, Key extends object>(
+  machine: Machine,
+  { history, acts, ...options }: Declared<Row, Key>,
+) => {
+  const created = createDecisions<Row, Key>(machine, {
+    ...options,
+    fetchHistory: senderOf(history) as unknown as Options<Row, Key>['fetchHistory'],
+    acts: Object.fromEntries(
+      Object.entries(acts).map(([act, call]) => [
+        act,
+        senderOf(call) as unknown as Send<Sent<Key>, Acted<Row>, SendingOnce>,
+      ]),
+    ),
+  });
+  const name = `${sliceNameOf(options.list.name)}/${created.history.slice.name}`;
+  return {
+    ...created,
+    history: {
+      ...created.history,
+      select: (state: object, of: string): Entry[] | null => {
+        const shown = partIn(state, name) as HistoryState | undefined;
+        return shown?.of === of ? shown.items : null;
+      },
+    },
+    slice: { name, reducer: created.history.slice.reducer },
+    *saga() {
+      yield* takeLatest(created.history.request.started, created.history.worker);
+      for (const { request, worker } of created.acts) yield* takeLeadingOfEach(request, worker);
+    },
+  };
+};
 
 interface AnyRequest {
   select(state: { requests: RequestsState }, key?: string): RequestState;

@@ -2,10 +2,12 @@ import { type UnknownAction, createAction, createSelector, lruMemoize } from '@r
 import type { RouterState } from 'connected-react-router';
 import { push, replace } from 'connected-react-router';
 import { shallowEqual } from 'react-redux';
-import { call, put, select } from 'typed-redux-saga';
+import { call, debounce, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { CallDefinition } from '#contract/call';
 import type { PlainList } from '#contract/plain/list';
-import type { Answer, Parameters } from '#src/api/client';
+import type { Call as GeneratedCall } from '#src/api/call';
+import { type Answer, type Parameters, send } from '#src/api/client';
+import { download } from '#src/api/download';
 import type { Sending } from '#src/api/sending';
 import { isAt, parametersIn, selectLocation } from '#src/lib/location';
 import { saveBlob } from '#src/lib/saveFile';
@@ -13,7 +15,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
-import { type ListQuery, lastPageFor, listQueryOf } from './listQuery';
+import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
@@ -247,3 +249,63 @@ export interface ListView<Row> {
   selectQuery(state: ListState): ListQuery;
   selectAsked(state: ListState): object;
 }
+
+// Searched once the typing stops; a second click does not save the file twice.
+function* listSaga<Call extends ListCall>({
+  rows,
+  csv,
+  actions,
+  workers,
+}: Pick<ReturnType<typeof createList<Call>>, 'rows' | 'csv' | 'actions' | 'workers'>) {
+  yield* debounce(SEARCH_PAUSE, actions.searchTyped, workers.search);
+  yield* takeEvery(actions.queryChanged, workers.change);
+  yield* takeLatest(rows.started, workers.read);
+  yield* takeEvery(rows.succeeded, workers.leadBack);
+  yield* takeLeading(csv.started, workers.download);
+}
+
+/** The call of a list's file, as that of its rows says. */
+const csvOf = <Call extends ListCall>({ name, path, user }: GeneratedCall<string, Call>) =>
+  ({
+    name: `${name}/csv`,
+    method: 'GET',
+    path: `${path}/csv`,
+    ...(user ? { user } : {}),
+    safe: true,
+    transport: 'download',
+  }) as GeneratedCall<string, Call['csv']>;
+
+/**
+ * A list in the dashboard, by its call and the plain half of its declaration: its place in the state with the page on
+ * screen, selectors, requests, actions, and the saga between them. Filters, order, page, search and the open row are in the
+ * address; back steps through them.
+ */
+export const list = <const Name extends string, Call extends ListCall, const As extends string = Name>(
+  call: GeneratedCall<Name, Call>,
+  plain: Call['list'],
+  {
+    as,
+    ...options
+  }: Omit<Options<Call>, 'fetch' | 'download'> & {
+    /** Its name, `feature/part`, where something else lists the same, or the call belongs to another feature. */
+    as?: As;
+  },
+) => {
+  const name = as ?? (call.name as string as As);
+  const created = createList<Call>(name, plain, {
+    ...options,
+    fetch: send(call) as unknown as Options<Call>['fetch'],
+    ...(call.csv ? { download: download(csvOf(call)) as unknown as Options<Call>['download'] } : {}),
+  } as Options<Call>);
+  return {
+    ...created,
+    name,
+    slice: { ...created.slice, name },
+    /** Has the page read again that was read last; nothing where nobody has. */
+    reload: (state: ListState) =>
+      created.selectShown(state) ? [created.rows.started(created.selectAsked(state))] : [],
+    *saga() {
+      yield* listSaga<Call>(created);
+    },
+  };
+};

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'typed-redux-saga';
-import type { CallDefinition } from '#contract/call';
-import type { Call, Given, SendingOf, SentCall } from '#src/api/call';
-import { type Answer, send } from '#src/api/client';
+import type { AnyCall, ContractOf, GivenTo, ResultOf, SendingOf } from '#src/api/call';
+import { senderOf } from '#src/api/client';
+import type { Sending } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { takeInOrder } from './inOrder';
 import { type Following, mutation } from './mutation';
 import { takeLatestOfEach, takeLeadingOfEach } from './ofEach';
-import { type Request, type Send, type Worker, defineRequest } from './request';
+import { type Request, type Worker, defineRequest } from './request';
 import type { Startable } from './resource';
 import type { Update, Updating } from './updates';
 
@@ -22,7 +22,7 @@ interface Reloadable {
   reload: (state: never) => readonly UnknownAction[];
 }
 
-interface Options<Params, Result, State, As> extends Omit<Following<Params, Result, State>, 'rereads'> {
+interface Options<Params, Result, State> extends Omit<Following<Params, Result, State>, 'rereads'> {
   /** Which is right depends on what is changed, so there is no default. */
   concurrency: Concurrency;
   /** Tells things apart that are changed independently of each other. */
@@ -34,16 +34,12 @@ interface Options<Params, Result, State, As> extends Omit<Following<Params, Resu
   /** The dialog or form says what failed; or a text in place of the failure's own. */
   failure?: 'atPlace' | MessageId;
   /** Its name, `feature/command`, where the call belongs to another feature. */
-  as?: As;
+  as?: `${string}/${string}`;
 }
 
-export type Command<Params, Result, Contract extends CallDefinition> = Startable<
-  Params,
-  Result,
-  SendingOf<Contract>
-> &
+export type Command<Of extends AnyCall> = Startable<GivenTo<Of>, ResultOf<Of>, SendingOf<ContractOf<Of>>> &
   Updating & {
-    worker: Worker<Params, Result>;
+    worker: Worker<GivenTo<Of>, ResultOf<Of>>;
     saga: () => Generator;
   };
 
@@ -59,15 +55,8 @@ const WATCH = {
  * A call that changes something, and what follows: the form whose draft is discarded, the notification, what is changed in
  * the store or read again. After a failure the draft stays.
  */
-export const command = <
-  const Name extends string,
-  Contract extends CallDefinition,
-  Params = Given<Contract>,
-  Result = Answer<Contract>,
-  State = unknown,
-  const As extends string = Name,
->(
-  call: Call<Name, Contract> | SentCall<Name, Contract, Params, Result>,
+export const command = <Of extends AnyCall, State = unknown>(
+  call: Of,
   {
     concurrency,
     keyOf,
@@ -76,16 +65,17 @@ export const command = <
     rereads = [],
     as,
     ...following
-  }: Options<NoInfer<Params>, NoInfer<Result>, State, As>,
-): Command<Params, Result, Contract> => {
+  }: Options<GivenTo<Of>, ResultOf<Of>, State>,
+): Command<Of> => {
+  type Params = GivenTo<Of>;
+  type Result = ResultOf<Of>;
   const request = defineRequest<Params, Result>(as ?? call.name, {
     ...(keyOf ? { keyOf } : {}),
     ...(failure === 'atPlace' ? { silent: true } : failure ? { notice: failure } : {}),
     ...(call.idempotent ? { idempotent: true } : {}),
     ...(call.notWhileActing ? { notWhileActing: call.notWhileActing } : {}),
-  } as object) as unknown as Startable<Params, Result, SendingOf<Contract>>;
-  const sender = ('send' in call ? call.send : send(call)) as Send<Params, Result, SendingOf<Contract>>;
-  const worker = mutation<Params, Result, SendingOf<Contract>, State>(request, sender as never, {
+  } as object) as Request<Params, Result>;
+  const worker = mutation<Params, Result, Sending, State>(request, senderOf(call), {
     ...following,
     rereads:
       typeof rereads === 'function'
@@ -94,10 +84,10 @@ export const command = <
   });
   return {
     ...request,
-    updates: updates as Updating['updates'],
+    updates,
     worker,
     *saga() {
-      yield* WATCH[concurrency](request as unknown as Request<Params, Result>, worker);
+      yield* WATCH[concurrency](request, worker);
     },
-  };
+  } as unknown as Command<Of>;
 };

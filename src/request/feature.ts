@@ -35,5 +35,5 @@ export const createLazySlice = <
   const slice = createSlice<State, Reducers, Name, Selectors>(options);
   const stateIn = (state: Holds<Name, State>): State =>
     (partIn(state, options.name) as State | undefined) ?? slice.getInitialState();
-  return { ...slice, selectors: slice.getSelectors(stateIn) };
+  return { ...slice, selectSlice: stateIn, selectors: slice.getSelectors(stateIn) };
 };

@@ -1,13 +1,12 @@
 import { type Reducer, type UnknownAction, createReducer } from '@reduxjs/toolkit';
 import { takeLatest } from 'typed-redux-saga';
-import type { CallDefinition } from '#contract/call';
-import type { Call, Given, SentCall } from '#src/api/call';
-import { type Answer, send } from '#src/api/client';
+import type { AnyCall, GivenTo, ResultOf } from '#src/api/call';
+import { senderOf } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { takeLatestOfEach } from './ofEach';
 import { type Holds, partIn } from './parts';
-import { type Request, type Send, type Started, type Worker, defineRequest, perform } from './request';
+import { type Request, type Started, type Worker, defineRequest, perform } from './request';
 import { type ResourceState, withValue } from './resourceState';
 
 /** A request that is started without parameters where its call asks for nothing: `story.started()`. */
@@ -47,6 +46,9 @@ type Options<Params, Result, Value, As> = {
       keyOf: 'one' | ((given: Params) => string);
     });
 
+/** `feature/part` */
+type PartName = `${string}/${string}`;
+
 const ONE = () => '';
 
 const reducerOf = <Params, Result, Value>(
@@ -63,28 +65,24 @@ const reducerOf = <Params, Result, Value>(
   );
 };
 
-type Asking<Name extends string, Contract extends CallDefinition, Params, Result> =
-  Call<Name, Contract> | SentCall<Name, Contract, Params, Result>;
-
 /**
  * What the server is asked for and what is kept of it: a request, its place in the state, a selector and the saga between
  * them. The last question wins; where `keyOf` tells things apart, for each of them. What was read stays until something newer
  * has arrived, also while it is read again and where that fails.
  */
 export const resource = <
-  const Name extends string,
-  Contract extends CallDefinition,
-  Params = Given<Contract>,
-  Result = Answer<Contract>,
-  Value = NoInfer<Result>,
-  const As extends string = Name,
+  const Of extends AnyCall,
+  Value = ResultOf<Of>,
+  const As extends PartName = Of['name'] & PartName,
 >(
-  call: Asking<Name, Contract, Params, Result>,
+  call: Of,
   // Options may be left out only where the call has no parameters, because then there is no key to choose.
-  ...[options = {} as never]: [ParameterNames<Params>] extends [never]
-    ? [options?: Options<NoInfer<Params>, NoInfer<Result>, Value, As>]
-    : [options: Options<NoInfer<Params>, NoInfer<Result>, Value, As>]
-): Resource<As, Params, Result, Value> => {
+  ...[options = {} as never]: [ParameterNames<GivenTo<Of>>] extends [never]
+    ? [options?: Options<GivenTo<Of>, ResultOf<Of>, Value, As>]
+    : [options: Options<GivenTo<Of>, ResultOf<Of>, Value, As>]
+): Resource<As, GivenTo<Of>, ResultOf<Of>, Value> => {
+  type Params = GivenTo<Of>;
+  type Result = ResultOf<Of>;
   const {
     keyOf: given,
     as,
@@ -93,7 +91,7 @@ export const resource = <
   }: Omit<Options<Params, Result, Value, As>, 'keyOf'> & {
     keyOf?: 'one' | ((given: Params) => string);
   } = options;
-  const name = as ?? (call.name as string as As);
+  const name = as ?? (call.name as As);
   const keyOf = typeof given === 'function' ? given : ONE;
   const request = defineRequest<Params, Result>(name, {
     safe: true,
@@ -101,8 +99,7 @@ export const resource = <
     silent: failure === undefined,
     ...(failure === undefined || failure === 'notified' ? {} : { notice: failure }),
   });
-  const sender = ('send' in call ? call.send : send(call)) as unknown as Send<Params, Result, Sending>;
-  const worker = perform(request, sender);
+  const worker = perform(request, senderOf(call));
   const stateIn = (state: object) => partIn(state, name) as ResourceState<Value> | undefined;
   return {
     ...(request as Startable<Params, Result>),

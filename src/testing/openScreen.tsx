@@ -1,4 +1,4 @@
-import { type Reducer, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
@@ -10,6 +10,7 @@ import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import type { ScreenModule } from '#src/request/lazyScreen';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from './featureStore';
 import { renderApp } from './renderApp';
 import { settle } from './runningStore';
 
@@ -20,16 +21,14 @@ const NO_STYLES = { zeroRuntime: true, token: { motion: false } };
 export const openScreen = async (url: string, { default: Screen, features = [], asks }: ScreenModule) => {
   const history = createMemoryHistory({ initialEntries: [url] });
   const saga = createSagaMiddleware();
-  const slices = features.flatMap((feature) => feature.slices);
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      drafts: draftsSlice.reducer,
-      locale: localeSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      ...Object.fromEntries(slices.map(({ name, reducer }) => [name, reducer as Reducer])),
+    reducer: slicesReducer(features, {
+      router: connectRouter(history) as Reducer,
+      drafts: draftsSlice.reducer as Reducer,
+      locale: localeSlice.reducer as Reducer,
+      notices: noticesSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),
   });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type Reducer, type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import type { Decisions } from '#src/decisions/createDecisions';
 import { draftsSlice } from '#src/forms/drafts';
@@ -8,6 +8,7 @@ import type { Feature } from '#src/request/feature';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from './featureStore';
 import { runningStore, settle } from './runningStore';
 import { held, refusal, serving } from './serving';
 
@@ -42,16 +43,14 @@ const reviewStore = <Row extends { state: string }>(given: Review<Row>) => {
   const { list, review, feature, path, calls, things, seen, waiting } = given;
   const LIST = `GET ${calls}`;
   const place = { location: { pathname: path, search: `?state=${waiting}&page=2` } } as RouterState;
-  const slices = feature.slices.map(({ name, reducer }) => [name, reducer as Reducer] as const);
   const start = () =>
     runningStore(
-      combineReducers({
-        router: (state = place) => state,
-        drafts: draftsSlice.reducer,
-        notices: noticesSlice.reducer,
-        requests: requestsSlice.reducer,
-        session: sessionSlice.reducer,
-        ...Object.fromEntries(slices),
+      slicesReducer([feature], {
+        router: ((state = place) => state) as Reducer,
+        drafts: draftsSlice.reducer as Reducer,
+        notices: noticesSlice.reducer as Reducer,
+        requests: requestsSlice.reducer as Reducer,
+        session: sessionSlice.reducer as Reducer,
       }),
       ...feature.sagas,
     );

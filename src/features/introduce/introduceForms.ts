@@ -12,10 +12,7 @@ import {
   storyTitle,
 } from '#contract/rules/introduction';
 import { videoLinkWords, watchAddress } from '#src/lib/videoLink';
-import type { Game, Story } from './introduceSlice';
-
-export const STORY_FORM = 'story';
-export const GAME_FORM = 'game';
+import type { Game, Story } from './model';
 
 export type StoryValues = {
   title: string;

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { reviewFeature } from '../feature';
-import { applications } from '../reviewList';
+import { applications, channelReviewFeature } from '../model';
 import { useApplicationColumns } from './applicationColumns';
 
 const SEARCH = { label: 'review.search', hint: 'review.search.hint' } as const;
@@ -37,5 +36,5 @@ const ApplicationsScreen = () => {
 };
 
 export const { asks } = applications;
-export const features = [reviewFeature];
+export const features = [channelReviewFeature];
 export default ApplicationsScreen;

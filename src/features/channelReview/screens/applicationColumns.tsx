@@ -5,7 +5,7 @@ import { guideFigures } from '#contract/plain/learn';
 import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { type Application, review } from '../reviewList';
+import { type Application, review } from '../model';
 
 const FIGURES = ['subscribers', 'views'] as const;
 

@@ -1,20 +1,14 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
-import type { RequestState } from '#src/request/request';
+import { useRequest } from '#src/request/useRequest';
+import { deleteGame, deleteStory } from '../model';
 
 /** A button that deletes the story or the game for good, after a question. It is gone when the deletion is done. */
-export const DeleteIntroduction = ({
-  of,
-  request,
-  start,
-}: {
-  of: 'story' | 'game';
-  request: RequestState;
-  start: () => UnknownAction;
-}) => {
+export const DeleteIntroduction = ({ of }: { of: 'story' | 'game' }) => {
+  const remove = of === 'story' ? deleteStory : deleteGame;
+  const request = useRequest(remove);
   const [asking, setAsking] = useState(false);
   const action = <FormattedMessage id={`introduce.${of}.delete`} />;
   return (
@@ -28,7 +22,7 @@ export const DeleteIntroduction = ({
           action={action}
           danger
           request={request}
-          start={start}
+          start={() => remove.started()}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -1,36 +1,27 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { gameGenres, gamePlatforms } from '#contract/lists';
 import { LONGEST } from '#contract/rules/introduction';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import {
-  GAME_FORM,
-  type GameValues,
-  gameChecks,
-  gameValues,
-  gameWords,
-  writtenGame,
-} from '../introduceForms';
-import { type Game, saveGameRequest } from '../introduceSlice';
+import { type GameValues, gameChecks, gameValues, gameWords, writtenGame } from '../introduceForms';
+import { GAME_FORM, type Game, saveGame } from '../model';
 import { Consent } from './Consent';
 
 /** The form of the creator's own game. */
 export const GameForm = ({ game }: { game: Game | null }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
   const { form, item, changed, saving, discard } = useForm<GameValues>({
     name: GAME_FORM,
     saved: gameValues(game),
     checks: gameChecks,
     words: gameWords,
-    request: useRequest(saveGameRequest),
-    onSubmit: (written) => dispatch(saveGameRequest.started({ userId, ...writtenGame(written) })),
+    request: useRequest(saveGame),
+    onSubmit: (written) => dispatch(saveGame.started(writtenGame(written))),
   });
   return (
     <DraftForm form={form} className="introduce-own">

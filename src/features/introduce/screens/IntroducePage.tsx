@@ -1,29 +1,23 @@
 import './introduce.css';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
-import type { RequestState } from '#src/request/request';
+import { Loaded } from '#src/ui/Loaded';
 import { PageHeading } from '#src/ui/PageHeading';
-import { FailedState } from '#src/ui/ScreenState';
 import { IntroduceTabs } from './IntroduceTabs';
 
 const PATHS = { story: paths.youtubeStory, game: paths.makeAGame };
 
-/** A screen on which creators introduce themselves; `children` come once the story or game is `known`. */
-export const IntroducePage = ({
+/** A screen on which creators introduce themselves; `children` show the story or game once it has been read. */
+export const IntroducePage = <Own,>({
   of,
-  request,
-  known,
-  onRetry,
+  read,
   children,
 }: {
   of: 'story' | 'game';
-  request: RequestState;
-  known: boolean;
-  onRetry: () => void;
-  children: ReactNode;
+  read: ComponentProps<typeof Loaded<Own>>['of'];
+  children: (own: Own) => ReactNode;
 }) => (
   <>
     <PageHeading>
@@ -33,18 +27,16 @@ export const IntroducePage = ({
     <p className="introduce-own">
       <FormattedMessage id={`introduce.${of}.lead`} />
     </p>
-    {request.status === 'failed' && (
-      <FailedState
-        title={`introduce.${of}.failed`}
-        requestId={requestIdOf(request.failure)}
-        onRetry={onRetry}
-      />
-    )}
-    {!known && request.status !== 'failed' && (
-      <div aria-busy="true" className="introduce-own">
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-    )}
-    {known && children}
+    <Loaded
+      of={read}
+      failed={`introduce.${of}.failed`}
+      skeleton={
+        <div aria-busy="true" className="introduce-own">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      }
+    >
+      {children}
+    </Loaded>
   </>
 );

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
-import type { Game, Story } from '../introduceSlice';
+import type { Game, Story } from '../model';
 
 const LOOKS = { draft: 'info', submitted: 'info', approved: 'success', denied: 'warning' } as const;
 

@@ -1,44 +1,28 @@
 import { Form, Input } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { LONGEST } from '#contract/rules/introduction';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { introduceFeature } from '../feature';
-import {
-  STORY_FORM,
-  type StoryValues,
-  storyChecks,
-  storyValues,
-  storyWords,
-  writtenStory,
-} from '../introduceForms';
-import {
-  type Story,
-  deleteStoryRequest,
-  saveStoryRequest,
-  selectStory,
-  storyRequest,
-} from '../introduceSlice';
+import { useResource } from '#src/request/useResource';
+import { type StoryValues, storyChecks, storyValues, storyWords, writtenStory } from '../introduceForms';
+import { STORY_FORM, type Story, introduceFeature, saveStory, story } from '../model';
 import { Consent } from './Consent';
 import { DeleteIntroduction } from './DeleteIntroduction';
 import { IntroducePage } from './IntroducePage';
 import { Standing } from './Standing';
 
-const StoryForm = ({ story }: { story: Story | null }) => {
+const StoryForm = ({ saved }: { saved: Story | null }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const { form, item, values, changed, saving, discard } = useForm<StoryValues>({
     name: STORY_FORM,
-    saved: storyValues(story),
+    saved: storyValues(saved),
     checks: storyChecks,
     words: storyWords,
-    request: useRequest(saveStoryRequest),
-    onSubmit: (written) => dispatch(saveStoryRequest.started({ userId, ...writtenStory(written) })),
+    request: useRequest(saveStory),
+    onSubmit: (written) => dispatch(saveStory.started(writtenStory(written))),
   });
   return (
     <DraftForm form={form} className="introduce-own">
@@ -71,29 +55,17 @@ const StoryForm = ({ story }: { story: Story | null }) => {
 };
 
 /** How the creator came to make videos: for the network's team and, if the creator agrees, for others. */
-const StoryScreen = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const story = useSelector(selectStory);
-  const request = useRequest(storyRequest);
-  const deleting = useRequest(deleteStoryRequest);
-  const load = () => dispatch(storyRequest.started({ userId }));
-  useEffect(() => void dispatch(storyRequest.started({ userId })), [dispatch, userId]);
-  const own = story?.value ?? null;
-  return (
-    <IntroducePage of="story" request={request} known={story !== null} onRetry={load}>
-      {own && <Standing of="story" {...own} />}
-      <StoryForm story={own} />
-      {own && (
-        <DeleteIntroduction
-          of="story"
-          request={deleting}
-          start={() => deleteStoryRequest.started({ userId })}
-        />
-      )}
-    </IntroducePage>
-  );
-};
+const StoryScreen = () => (
+  <IntroducePage of="story" read={useResource(story)}>
+    {(own) => (
+      <>
+        {own && <Standing of="story" {...own} />}
+        <StoryForm saved={own} />
+        {own && <DeleteIntroduction of="story" />}
+      </>
+    )}
+  </IntroducePage>
+);
 
 export const features = [introduceFeature];
 export default StoryScreen;

@@ -1,69 +1,52 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { sessionEnded } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { GAME_FORM, STORY_FORM } from './introduceForms';
-import { introduceSaga } from './introduceSaga';
 import {
-  deleteGameRequest,
-  deleteStoryRequest,
-  gameRequest,
-  introduceSlice,
-  randomGameRequest,
-  saveGameRequest,
-  saveStoryRequest,
-  selectGame,
-  selectShown,
-  selectStory,
-  storyRequest,
-} from './introduceSlice';
+  GAME_FORM,
+  STORY_FORM,
+  deleteGame,
+  deleteStory,
+  game,
+  introduceFeature,
+  randomGame,
+  saveGame,
+  saveStory,
+  story,
+} from './model';
 
-const reducer = combineReducers({
-  drafts: draftsSlice.reducer,
-  introduce: introduceSlice.reducer,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-});
-
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, introduceSaga);
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([introduceFeature]);
 });
 afterEach(() => store.stop());
 
-const said = () =>
-  selectNotices(store.getState()).map(({ message }) => ('id' in message ? message.id : message.text));
 const refused = () => Promise.reject(refusal(404, 'NOT_FOUND'));
 
 type State = 'draft' | 'submitted';
-const me = { userId: 'me' };
 const THINGS = [
   {
     thing: 'story' as const,
     url: 'user/ytstory',
     form: STORY_FORM,
-    read: storyRequest,
-    remove: deleteStoryRequest,
-    save: saveStoryRequest,
+    read: story,
+    remove: deleteStory,
+    save: saveStory,
     saving: (state: State) =>
-      saveStoryRequest.started({ ...me, title: 'T', text: '', videoLink: '', mayPublish: false, state }),
-    select: () => selectStory(store.getState()),
+      saveStory.started({ title: 'T', text: '', videoLink: '', mayPublish: false, state }),
+    select: () => story.selectValue(store.getState()),
     gone: 'introduce.story.deleted',
   },
   {
     thing: 'game' as const,
     url: 'user/game',
     form: GAME_FORM,
-    read: gameRequest,
-    remove: deleteGameRequest,
-    save: saveGameRequest,
+    read: game,
+    remove: deleteGame,
+    save: saveGame,
     saving: (state: State) =>
-      saveGameRequest.started({
-        ...me,
+      saveGame.started({
         name: 'N',
         description: '',
         genre: 'puzzle',
@@ -72,7 +55,7 @@ const THINGS = [
         mayPublish: false,
         state,
       }),
-    select: () => selectGame(store.getState()),
+    select: () => game.selectValue(store.getState()),
     gone: 'introduce.game.deleted',
   },
 ];
@@ -84,15 +67,15 @@ describe.each(THINGS)('the $thing', ({ thing, url, form, read, remove, save, sav
 
   it('that cannot be saved leaves what was typed and what was saved before, and confirms nothing', async () => {
     serving({ [`GET ${url}`]: () => answer('draft'), [`POST ${url}`]: () => Promise.reject(refusal(500)) });
-    store.dispatch(read.started(me));
+    store.dispatch(read.started());
     await settle();
     store.dispatch(draftChanged({ form, values: typed }));
     store.dispatch(saving('submitted'));
     await settle();
     expect(save.select(store.getState()).status).toBe('failed');
     expect(draft()).toEqual(typed);
-    expect(select()).toEqual({ value: { state: 'draft' } });
-    expect(said()).toEqual([]);
+    expect(select()).toEqual({ state: 'draft' });
+    expect(store.said()).toEqual([]);
   });
 
   it.each([
@@ -103,9 +86,9 @@ describe.each(THINGS)('the $thing', ({ thing, url, form, read, remove, save, sav
     store.dispatch(draftChanged({ form, values: typed }));
     store.dispatch(saving(state));
     await settle();
-    expect(select()).toEqual({ value: { state } });
+    expect(select()).toEqual({ state });
     expect(draft()).toBeUndefined();
-    expect(said()).toEqual([words]);
+    expect(store.said()).toEqual([words]);
   });
 
   it('is saved once for two clicks, and can be saved again afterwards', async () => {
@@ -131,53 +114,53 @@ describe.each(THINGS)('the $thing', ({ thing, url, form, read, remove, save, sav
     late.give(answer('draft'));
     await settle();
     expect(sent[0]?.isGivenUp()).toBe(true);
-    expect([select(), said()]).toEqual([null, []]);
+    expect([select(), store.said()]).toEqual([undefined, []]);
   });
 
   it('stays where deleting it is refused', async () => {
     serving({ [`GET ${url}`]: () => answer('submitted'), [`DELETE ${url}`]: refused });
-    store.dispatch(read.started(me));
+    store.dispatch(read.started());
     await settle();
     store.dispatch(draftChanged({ form, values: typed }));
-    store.dispatch(remove.started(me));
+    store.dispatch(remove.started());
     await settle();
     expect(remove.select(store.getState())).toMatchObject({ failure: { code: 'NOT_FOUND' } });
-    expect([select(), draft(), said()]).toEqual([{ value: { state: 'submitted' } }, typed, []]);
+    expect([select(), draft(), store.said()]).toEqual([{ state: 'submitted' }, typed, []]);
   });
 
   it('is deleted once for two clicks, with what was typed, and the user is told', async () => {
     const sent = serving({ [`GET ${url}`]: () => answer('submitted'), [`DELETE ${url}`]: () => ({}) });
-    store.dispatch(read.started(me));
+    store.dispatch(read.started());
     await settle();
     store.dispatch(draftChanged({ form, values: typed }));
-    store.dispatch(remove.started(me));
-    store.dispatch(remove.started(me));
+    store.dispatch(remove.started());
+    store.dispatch(remove.started());
     await settle();
     expect(sent.filter(({ call }) => call === `DELETE ${url}`)).toHaveLength(1);
-    expect([select(), draft(), said()]).toEqual([{ value: null }, undefined, [gone]]);
+    expect([select(), draft(), store.said()]).toEqual([null, undefined, [gone]]);
   });
 });
 
 describe('the game of another creator', () => {
   const answer = (name: string) => ({ data: { game: { name } } });
-  const shown = () => selectShown(store.getState())?.value?.name;
+  const shown = () => randomGame.selectValue(store.getState())?.name;
 
   it('stays on the screen when the next one cannot be read', async () => {
     serving({ 'user/game/random': () => answer('One') });
-    store.dispatch(randomGameRequest.started(me));
+    store.dispatch(randomGame.started({}));
     await settle();
     serving({ 'user/game/random': () => Promise.reject(refusal(500)) });
-    store.dispatch(randomGameRequest.started({ ...me, not: 'one' }));
+    store.dispatch(randomGame.started({ not: 'one' }));
     await settle();
-    expect(randomGameRequest.select(store.getState()).status).toBe('failed');
+    expect(randomGame.select(store.getState()).status).toBe('failed');
     expect(shown()).toBe('One');
   });
 
   it('is that of the last click, and the call of the click before is given up', async () => {
     const [older, newer] = [held(), held()];
     const sent = serving({ 'user/game/random': ({ params }) => (params.not ? newer : older).answer() });
-    store.dispatch(randomGameRequest.started(me));
-    store.dispatch(randomGameRequest.started({ ...me, not: 'one' }));
+    store.dispatch(randomGame.started({}));
+    store.dispatch(randomGame.started({ not: 'one' }));
     await settle();
     expect(sent.map(({ isGivenUp }) => isGivenUp())).toEqual([true, false]);
     newer.give(answer('Two'));
