@@ -133,9 +133,19 @@ const functionsOf = (sources: readonly Source[], name: string): { sender: string
     ),
   );
 
+/** How a source of the dashboard names a generated call: `calls.getStory`; undefined where it does not load its module. */
+const generatedName = ({ text }: Source, { name, module }: NamedCall): RegExp | undefined => {
+  const [, alias] =
+    new RegExp(`import \\* as (\\w+) from '#src/api/calls/${module}\\.generated'`).exec(text) ?? [];
+  return alias === undefined ? undefined : new RegExp(`\\b${alias}\\.${constantOf(name)}\\b(?!>)`);
+};
+
+// A part of a feature's model sends its calls by a saga of its own.
+const PART = /^(?:export )?const \w+ = (?:resource|command|list|decisions)\(/;
+
 /**
  * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
- * type argument `<typeof name`, its constant in a test of the server, its path in others. A call that shares its path
+ * generated call of its module, a type argument `<typeof name`, its constant in a test of the server, its path in others. A call that shares its path
  * with another method is tested only where the test says that method too.
  */
 export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[] => {
@@ -158,6 +168,10 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
     const knowing = new Set(filesWith(senders, knows));
     const functions = functionsOf(senders.filter(knows), constant);
     const sending = new RegExp(`\\w<\\s*typeof ${constant}\\s*>\\(`);
+    const named = new Map(
+      senders.map((source) => [source.file, generatedName(source, { name, module, call })]),
+    );
+    const isNamed = (file: string, text: string) => named.get(file)?.test(text) ?? false;
     const address = new RegExp(`(?:/api/v2/|\\bhttp\\.\\w+\\(')${pathPattern(path)}${AFTER}`);
     return {
       name,
@@ -168,13 +182,19 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
         (source) =>
           knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${constant}\\b`).test(source.text),
       ),
-      sagas: sagasAbove(
-        senders,
-        statements,
-        statements.filter(
-          ({ file, text }) => (knowing.has(file) && sending.test(text)) || address.test(text),
-        ),
-      ),
+      sagas: [
+        ...new Set([
+          ...sagasAbove(
+            senders,
+            statements,
+            statements.filter(
+              ({ file, text }) =>
+                (knowing.has(file) && sending.test(text)) || address.test(text) || isNamed(file, text),
+            ),
+          ),
+          ...filesWith(statements, ({ file, text }) => PART.test(text) && isNamed(file, text)),
+        ]),
+      ].sort(),
       tests: filesWith(
         tests,
         ({ file, text }) =>

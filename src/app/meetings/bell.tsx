@@ -1,5 +1,5 @@
 import { Bell } from '#src/features/messages';
-import { bellFeature } from '#src/features/messages/feature';
+import { bellFeature } from '#src/features/messages/bellModel';
 
 export const features = [bellFeature];
 export default Bell;

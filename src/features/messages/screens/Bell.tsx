@@ -4,60 +4,52 @@ import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
+import { useResource } from '#src/request/useResource';
 import { selectIsActing, selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { bellShown, latestOf, latestRequest, readRequest, selectLatest, selectUnread } from '../bellSlice';
+import { Loaded } from '#src/ui/Loaded';
+import { EmptyState } from '#src/ui/ScreenState';
+import { LATEST, bellShown, latestNotices, readNotices, unreadNotices } from '../bellModel';
 import { NoticeLink } from './NoticeLink';
 
-const Latest = ({ onFollow }: { onFollow: () => void }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const latest = useSelector(selectLatest);
-  const { failure } = useRequest(latestRequest);
-  if (!latest && failure) {
-    return (
-      <FailedState
-        title="messages.failed"
-        requestId={requestIdOf(failure)}
-        onRetry={() => dispatch(latestOf(userId))}
-      />
-    );
-  }
-  if (!latest) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (latest.length === 0) return <EmptyState title="messages.empty" text="messages.empty.text" />;
-  return (
-    <ul className="notices-list">
-      {latest.map((notice) => (
-        <li key={notice.messageId}>
-          <NoticeLink notice={notice} onFollow={onFollow} />
-          <Typography.Text type="secondary">
-            <Moment moment={notice.at} />
-          </Typography.Text>
-        </li>
-      ))}
-    </ul>
-  );
-};
+const Latest = ({ onFollow }: { onFollow: () => void }) => (
+  <Loaded
+    of={useResource(latestNotices, LATEST)}
+    failed="messages.failed"
+    skeleton={<Skeleton active paragraph={{ rows: 6 }} />}
+  >
+    {(items) =>
+      items.length === 0 ? (
+        <EmptyState title="messages.empty" text="messages.empty.text" />
+      ) : (
+        <ul className="notices-list">
+          {items.map((notice) => (
+            <li key={notice.messageId}>
+              <NoticeLink notice={notice} onFollow={onFollow} />
+              <Typography.Text type="secondary">
+                <Moment moment={notice.at} />
+              </Typography.Text>
+            </li>
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
+);
 
 /** The bell: how many notices are unread; it opens the newest ones. */
 export const Bell = () => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const unread = useSelector(selectUnread);
+  const unread = useSelector(unreadNotices.selectValue) ?? 0;
   const acting = useSelector(selectIsActing);
-  const reading = useRequest(readRequest);
+  const reading = useRequest(readNotices);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(() => void dispatch(bellShown({ userId })), [dispatch, userId]);
-  const show = () => {
-    setOpen(true);
-    dispatch(latestOf(userId));
-  };
+  useEffect(() => void dispatch(bellShown()), [dispatch, userId]);
   return (
     <>
       <Button
@@ -69,7 +61,7 @@ export const Bell = () => {
           </Badge>
         }
         aria-label={formatMessage({ id: 'messages.bell' }, { unread })}
-        onClick={show}
+        onClick={() => setOpen(true)}
       />
       <Drawer
         open={open}
@@ -83,14 +75,14 @@ export const Bell = () => {
               <FormattedMessage id="messages.all" />
             </Link>
             {unread > 0 && !acting && (
-              <Button loading={reading.pending} onClick={() => dispatch(readRequest.started({ userId }))}>
+              <Button loading={reading.pending} onClick={() => dispatch(readNotices.started({}))}>
                 <FormattedMessage id="messages.readAll" />
               </Button>
             )}
           </Flex>
         }
       >
-        <Latest onFollow={close} />
+        {open && <Latest onFollow={close} />}
       </Drawer>
     </>
   );

@@ -4,16 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { QUEUES } from '#src/lib/queues';
-import { selectIsActing, selectUserId } from '#src/session/session';
-import { readRequest } from '../bellSlice';
+import { selectIsActing } from '#src/session/session';
+import { readNotices } from '../bellModel';
 import { NOTICES, noticeValues } from '../messagesWords';
-import type { Notice } from '../noticesList';
+import type { Notice } from '../model';
 
 /** The words of a notice, which lead to what it is about; who follows them has read it. */
 export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) => {
   const dispatch = useDispatch();
   const { locale, formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
   const acting = useSelector(selectIsActing);
   const { kind, texts, messageId, readAt } = notice;
   const { words, path } = NOTICES[kind];
@@ -21,7 +20,7 @@ export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
   const to = texts.link || (queue?.path ?? path);
   const follow = () => {
     // What an admin looks at stays unread.
-    if (!readAt && !acting) dispatch(readRequest.started({ userId, messageIds: [messageId] }));
+    if (!readAt && !acting) dispatch(readNotices.started({ messageIds: [messageId] }));
     onFollow?.();
   };
   const how = { onClick: follow, className: readAt ? undefined : 'notice-unread' };

@@ -1,16 +1,14 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { readRequest } from '../bellSlice';
-import { bellFeature, noticesFeature } from '../feature';
-import { type Notice, userNotices } from '../noticesList';
+import { bellFeature, readNotices } from '../bellModel';
+import { type Notice, notices, noticesFeature } from '../model';
 import { NoticeLink } from './NoticeLink';
 
 const FILTERS = {
@@ -55,13 +53,12 @@ const useColumns = (): Column<Notice>[] => {
 const NoticesScreen = () => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
-  const refused = useIsRefused(readRequest);
-  const { pending } = useRequest(readRequest);
+  const refused = useIsRefused(readNotices);
+  const { pending } = useRequest(readNotices);
   const columns = useColumns();
   return (
     <ListScreen
-      list={userNotices}
+      list={notices}
       title={formatMessage({ id: 'messages.title' })}
       columns={columns}
       filters={FILTERS}
@@ -70,7 +67,7 @@ const NoticesScreen = () => {
       askedAhead
     >
       {!refused && (
-        <Button loading={pending} onClick={() => dispatch(readRequest.started({ userId }))}>
+        <Button loading={pending} onClick={() => dispatch(readNotices.started({}))}>
           <FormattedMessage id="messages.readAll" />
         </Button>
       )}
@@ -78,6 +75,6 @@ const NoticesScreen = () => {
   );
 };
 
-export const { asks } = userNotices;
+export const { asks } = notices;
 export const features = [bellFeature, noticesFeature];
 export default NoticesScreen;

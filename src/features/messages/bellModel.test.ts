@@ -1,26 +1,14 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { calls, turn, withNetwork } from '#src/testing/network';
-import { runningStore } from '#src/testing/runningStore';
-import { bellSaga } from './bellSaga';
-import { bellShown, bellSlice, latestOf, readRequest, selectLatest, selectUnread } from './bellSlice';
-
-const reducer = combineReducers({
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  bell: bellSlice.reducer,
-});
+import { LATEST, bellFeature, bellShown, latestNotices, readNotices, unreadNotices } from './bellModel';
 
 withNetwork();
 
 const shown = () => {
-  const store = runningStore(reducer, bellSaga);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  store.dispatch(bellShown({ userId: 'me' }));
+  const store = featureStore([bellFeature]);
+  store.dispatch(bellShown());
   return store;
 };
 const counts = () => calls('user/messages/unread');
@@ -31,7 +19,7 @@ describe('the bell', () => {
     await turn();
     counts()[0]?.answer(200, { data: { unread: 3 } });
     await turn();
-    expect(selectUnread(store.getState())).toBe(3);
+    expect(unreadNotices.selectValue(store.getState())).toBe(3);
     await turn(59_999);
     expect(counts()).toHaveLength(1);
     await turn(1);
@@ -54,7 +42,7 @@ describe('the bell', () => {
 
   it('counts less as soon as something is read, and shows it as read', async () => {
     const store = shown();
-    store.dispatch(latestOf('me'));
+    store.dispatch(latestNotices.started(LATEST));
     await turn();
     const notice = {
       message_id: 'm1',
@@ -67,27 +55,27 @@ describe('the bell', () => {
     calls('user/messages')[0]?.answer(200, { data: { items: [notice], pagination: page } });
     counts()[0]?.answer(200, { data: { unread: 1 } });
     await turn();
-    store.dispatch(readRequest.started({ userId: 'me', messageIds: ['m1'] }));
+    store.dispatch(readNotices.started({ messageIds: ['m1'] }));
     await turn();
     calls('user/messages/read')[0]?.answer(200, { data: { unread: 0 } });
     await turn();
-    expect(selectUnread(store.getState())).toBe(0);
+    expect(unreadNotices.selectValue(store.getState())).toBe(0);
     calls('user/messages')[1]?.answer(200, {
       data: { items: [{ ...notice, read_at: 'y' }], pagination: page },
     });
     await turn();
-    expect(selectLatest(store.getState())?.[0]?.readAt).toBe('y');
+    expect(latestNotices.selectValue(store.getState())?.[0]?.readAt).toBe('y');
     const asked = calls('user/messages').map(({ url }) => url.search);
     expect(asked).toEqual(['?user_id=me&per_page=10', '?user_id=me&per_page=10']);
   });
 
   it('reads no notices again where the drawer was never open', async () => {
     const store = shown();
-    store.dispatch(readRequest.started({ userId: 'me' }));
+    store.dispatch(readNotices.started({}));
     await turn();
     calls('user/messages/read')[0]?.answer(200, { data: { unread: 0 } });
     await turn();
-    expect(readRequest.select(store.getState()).status).toBe('succeeded');
+    expect(readNotices.select(store.getState()).status).toBe('succeeded');
     expect(calls('user/messages')).toHaveLength(0);
   });
 });
