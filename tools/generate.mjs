@@ -162,13 +162,16 @@ const menuIcons = () => {
 
 // Every `export const …Feature` in a `model.ts` or `…Model.ts`: what a screen adds to the store when it arrives.
 const lateFeatures = () => {
+  const first = read('src/app/firstFeatures.ts');
   const load = (feature) =>
     namesIn(`src/features/${feature}`)
       .filter((name) => /^(model|feature)$|(Model|Feature)$/.test(name))
       .flatMap((file) => {
         const path = `src/features/${feature}/${file}`;
-        return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].map(
-          ([, name]) => `  () => import('#${path}').then((module) => module.${name}),\n`,
+        return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].flatMap(([, name]) =>
+          new RegExp(`\\b${name}\\b`).test(first)
+            ? []
+            : [`  () => import('#${path}').then((module) => module.${name}),\n`],
         );
       });
   return [

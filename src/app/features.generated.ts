@@ -45,7 +45,7 @@ export const lateFeatures = [
   () => import('#src/features/policies/feature').then((module) => module.policiesFeature),
   () => import('#src/features/privacy/feature').then((module) => module.accessFeature),
   () => import('#src/features/privacy/feature').then((module) => module.exportFeature),
-  () => import('#src/features/profile/feature').then((module) => module.profileFormFeature),
+  () => import('#src/features/profile/formModel').then((module) => module.profileFormFeature),
   () => import('#src/features/promotedGames/feature').then((module) => module.promotedGamesFeature),
   () => import('#src/features/promotedGames/videosFeature').then((module) => module.promotedVideosFeature),
   () => import('#src/features/queues/feature').then((module) => module.queuesFeature),

@@ -15,6 +15,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
+import { csvCallOf } from './csvCall';
 import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
@@ -264,17 +265,6 @@ function* listSaga<Call extends ListCall>({
   yield* takeLeading(csv.started, workers.download);
 }
 
-/** The call of a list's file, as that of its rows says. */
-const csvOf = <Call extends ListCall>({ name, path, user }: GeneratedCall<string, Call>) =>
-  ({
-    name: `${name}/csv`,
-    method: 'GET',
-    path: `${path}/csv`,
-    ...(user ? { user } : {}),
-    safe: true,
-    transport: 'download',
-  }) as GeneratedCall<string, Call['csv']>;
-
 /**
  * A list in the dashboard, by its call and the plain half of its declaration: its place in the state with the page on
  * screen, selectors, requests, actions, and the saga between them. Filters, order, page, search and the open row are in the
@@ -295,7 +285,7 @@ export const list = <const Name extends string, Call extends ListCall, const As 
   const created = createList<Call>(name, plain, {
     ...options,
     fetch: send(call) as unknown as Options<Call>['fetch'],
-    ...(call.csv ? { download: download(csvOf(call)) as unknown as Options<Call>['download'] } : {}),
+    ...(call.csv ? { download: download(csvCallOf(call)) as unknown as Options<Call>['download'] } : {}),
   } as Options<Call>);
   return {
     ...created,

@@ -5,7 +5,7 @@ import { TOKEN_KEY } from '#src/session/token';
 import { loginAsRequest, permissionRequest, returnRequested } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/feature';
 import { subjectChosen, subjectSlice } from '#src/features/acting/subjectSlice';
-import { profileRequest, profileSlice } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { actingSaga, actingSlice, selectActingAdmin, storedAdmin } from '#src/session/acting';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
@@ -20,7 +20,6 @@ const reducer = combineReducers({
   acting: actingSlice.reducer,
   actingSubject: subjectSlice.reducer,
   notices: noticesSlice.reducer,
-  profile: profileSlice.reducer,
   requests: requestsSlice.reducer,
   session: sessionSlice.reducer,
 });
@@ -113,7 +112,7 @@ describe('acting as another user', () => {
   it('reads the profile again where the permission has been taken away', async () => {
     serving({ 'user/permissions/login-as': () => ({ data: { allowed: false } }) });
     await dispatched(permissionRequest.started({ name: 'login-as' }));
-    expect(store.types()).toContain(profileRequest.started.type);
+    expect(store.types()).toContain(ownProfile.started.type);
     expect(words()).toEqual(['refused.NOT_ALLOWED']);
   });
 });

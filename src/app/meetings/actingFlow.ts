@@ -3,7 +3,7 @@ import { call, delay, put, race, select, takeLatest, takeLeading } from 'typed-r
 import { restoreAdminToken, storedToken } from '#src/session/token';
 import { loginAsRequest, permissionRequest, returnRequested, selectSubject } from '#src/features/acting';
 import { postLogoutOf } from '#src/features/auth';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';
 import { adminKept, loseSession, selectActingAdmin } from '#src/session/acting';
@@ -53,7 +53,7 @@ function* comeBack() {
 // The admin's permissions have changed since their profile was read.
 function* readProfileAgain({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
   const session = yield* select(selectSession);
-  if (session && !payload.data.allowed) yield* put(profileRequest.started({ userId: session.userId }));
+  if (session && !payload.data.allowed) yield* put(ownProfile.started());
 }
 
 function* actingFlowSaga() {

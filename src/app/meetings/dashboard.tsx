@@ -14,7 +14,7 @@ import {
 } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { policiesRequest, selectWaitingPolicies } from '#src/features/policies';
-import { profileRequest, selectProfile } from '#src/features/profile';
+import { ownProfile, selectProfile } from '#src/features/profile';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { useRequest } from '#src/request/useRequest';
@@ -46,13 +46,13 @@ const useKnownSince = () => {
 const Dashboard = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useRequest(profileRequest);
+  const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
   return (
     <DashboardScreen
       profile={useSelector(selectProfile)}
       profileFailure={request.status === 'failed' ? request.failure : null}
-      onRetry={() => dispatch(profileRequest.started({ userId }))}
+      onRetry={() => dispatch(ownProfile.started())}
       channels={useSelector(selectChannelCounts)}
       payment={useSelector(selectNextPayment)}
       lowered={useSelector(selectLowered)}

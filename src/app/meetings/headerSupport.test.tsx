@@ -1,26 +1,26 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
-import { type Profile, profileRequest, profileSlice } from '#src/features/profile/profileSlice';
+import { type Profile, ownProfile, profileFeature } from '#src/features/profile/model';
 import { supportSlice } from '#src/features/support/supportSlice';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import HeaderSupport from './headerSupport';
 
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
+    reducer: slicesReducer([profileFeature], {
+      router: connectRouter(history) as Reducer,
       channels: channelsSlice.reducer,
-      profile: profileSlice.reducer,
       support: supportSlice.reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };
   const user = { id: 'me', canChat: true, permissions: [], network } as unknown as Profile;
-  store.dispatch(profileRequest.succeeded({ userId: 'me' }, { data: { user } }));
+  store.dispatch(ownProfile.succeeded({}, { data: { user } }));
   const data = { items: [], counts: { linked } } as never;
   store.dispatch(channelsRequest.succeeded({ userId: 'me', ...FIRST_CHANNELS }, { data }));
   renderApp(<HeaderSupport />, { store, history });

@@ -4,7 +4,7 @@ import { loadLinkedAccountsTab } from '#src/features/linkedAccounts';
 import { loadPoliciesTab, policiesRequest, selectWaitingPolicies } from '#src/features/policies';
 import { policiesFeature } from '#src/features/policies/feature';
 import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
-import { profileFormFeature } from '#src/features/profile/feature';
+import { profileFormFeature } from '#src/features/profile/formModel';
 import { loadRevenueSharesTab } from '#src/features/revenueShares';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { selectUserId } from '#src/session/session';

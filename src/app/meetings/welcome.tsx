@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '#src/features/channels';
 import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
-import { profileRequest, selectProfile } from '#src/features/profile';
+import { ownProfile, selectProfile } from '#src/features/profile';
 import { WelcomeScreen, stepsOf } from '#src/features/welcome';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
@@ -23,14 +23,14 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [useRequest(profileRequest), useRequest(channelsRequest), useRequest(nextPaymentRequest)];
+  const requests = [useRequest(ownProfile), useRequest(channelsRequest), useRequest(nextPaymentRequest)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
     dispatch(nextPaymentRequest.started({ userId }));
   }, [dispatch, userId]);
   const retry = () => {
     // The session flow reads the channels after the profile.
-    if (!profile) dispatch(profileRequest.started({ userId }));
+    if (!profile) dispatch(ownProfile.started());
     else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
     dispatch(nextPaymentRequest.started({ userId }));
   };

@@ -1,55 +1,34 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import type { Reducer } from '@reduxjs/toolkit';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { languageChosen, localeSlice } from '#src/i18n/localeSlice';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { PROFILE_FORM } from './profileForm';
-import { profileFormSaga } from './profileFormSaga';
-import { profileSaga } from './profileSaga';
-import {
-  editProfileRequest,
-  keepLanguageRequest,
-  profileRequest,
-  profileSlice,
-  selectProfile,
-} from './profileSlice';
+import { profileFormFeature } from './formModel';
+import { PROFILE_FORM, editProfile, keepLanguage, ownProfile, profileFeature, selectProfile } from './model';
 
 const EDIT = 'POST user/profile/edit';
-const me = { userId: 'me' };
 
-const start = () =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      locale: localeSlice.reducer,
-      notices: noticesSlice.reducer,
-      profile: profileSlice.reducer,
-      requests: requestsSlice.reducer,
-    }),
-    profileSaga,
-    profileFormSaga,
-  );
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([profileFeature, profileFormFeature], {
+    more: { locale: localeSlice.reducer as Reducer },
+  });
 });
 afterEach(() => store.stop());
 
 const answer = (name: string, language: string | null = 'en') => ({ data: { user: { name, language } } });
 const name = () => selectProfile(store.getState())?.name;
 const draft = () => selectDraft(store.getState(), PROFILE_FORM);
-const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
 /** The languages in which the dashboard was asked to go on. */
 const chosen = () => store.actions.filter(languageChosen.match).map(({ payload }) => payload);
 
 describe('saving the profile', () => {
   const typed = { name: 'Mira L.' };
-  const save = editProfileRequest.started({ ...me, name: 'Mira L.' });
+  const save = editProfile.started({ name: 'Mira L.' });
   beforeEach(async () => {
     serving({ 'GET user/profile': () => answer('Mira') });
-    store.dispatch(profileRequest.started(me));
+    store.dispatch(ownProfile.started());
     await settle();
     store.dispatch(draftChanged({ form: PROFILE_FORM, values: typed }));
   });
@@ -58,7 +37,7 @@ describe('saving the profile', () => {
     serving({ [EDIT]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR')) });
     store.dispatch(save);
     await settle();
-    expect([name(), draft(), said()]).toEqual(['Mira', typed, []]);
+    expect([name(), draft(), store.said()]).toEqual(['Mira', typed, []]);
   });
 
   it('is done once for two clicks, shows what is saved, empties the form and tells the user', async () => {
@@ -67,7 +46,7 @@ describe('saving the profile', () => {
     store.dispatch(save);
     await settle();
     expect(sent.map(({ data }) => data)).toEqual([{ user_id: 'me', name: 'Mira L.' }]);
-    expect([name(), draft(), said()]).toEqual(['Mira L.', undefined, ['profile.saved']]);
+    expect([name(), draft(), store.said()]).toEqual(['Mira L.', undefined, ['profile.saved']]);
   });
 
   it.each([
@@ -85,12 +64,12 @@ describe('saving the profile', () => {
 it('a language that is chosen outside the form is kept in the account: the last one', async () => {
   const [older, newer] = [held(), held()];
   const sent = serving({ [EDIT]: ({ data }) => (String(data).includes('"de"') ? older : newer).answer() });
-  store.dispatch(keepLanguageRequest.started({ ...me, language: 'de' }));
-  store.dispatch(keepLanguageRequest.started({ ...me, language: 'pt_BR' }));
+  store.dispatch(keepLanguage.started({ language: 'de' }));
+  store.dispatch(keepLanguage.started({ language: 'pt_BR' }));
   await settle();
   expect(sent.map(({ isGivenUp }) => isGivenUp())).toEqual([true, false]);
   newer.give(answer('Mira', 'pt_BR'));
   await settle();
   expect(selectProfile(store.getState())?.language).toBe('pt_BR');
-  expect(said()).toEqual([]);
+  expect(store.said()).toEqual([]);
 });
