@@ -18,9 +18,11 @@ it.each([
 ])('whose address is verified goes on with what needed it: %s', (from, to) => {
   const { store, history } = routedStore(from, { mailedCodes: accountSlice.reducer });
   renderApp(<VerifyEmailScreen />, { store, history });
-  const verified = { email: 'me@channel.test', emailVerified: true, sent: false, resendAt: 0 };
+  const code = { email: 'me@channel.test', emailVerified: true, sent: false, resendAt: 0 };
   act(() => {
-    store.dispatch(codeRequest.succeeded({ userId: 'me', purpose: 'verify-email' }, verified));
+    store.dispatch(
+      codeRequest.succeeded({ userId: 'me', purpose: 'verify-email' }, { ...code, delivery: 'none' }),
+    );
   });
   expect(history.createHref(history.location)).toBe(to);
 });
