@@ -35,7 +35,8 @@ const NextPayment = () => {
     return <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />;
   }
   if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
-  const items = paymentAttention(payment);
+  // That there is no method is said where one is added.
+  const items = paymentAttention(payment).filter(({ kind }) => kind !== 'noPaymentMethod');
   return (
     <>
       <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />

@@ -16,7 +16,7 @@ import {
   summaryRequest,
 } from '../earningsSlice';
 import { EarningsChart } from './EarningsChart';
-import { sumAmounts } from '#src/lib/amount';
+import { isZero, sumAmounts } from '#src/lib/amount';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { oneOf } from '#src/lib/query';
@@ -40,6 +40,9 @@ export const moneyRequests = (userId: string, range = rangeNamed('months6', dayO
   summaryRequest.started({ userId, source: 'all', ...range }),
   nextPaymentRequest.started({ userId }),
 ];
+
+const hasMoney = (month: EarningsMonth): boolean =>
+  [month.earned, month.paid, month.estimated].some((amount) => !isZero(amount));
 
 const useMoney = (userId: string) => {
   const dispatch = useDispatch();
@@ -74,8 +77,8 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
 ];
 
 /**
- * The balance, the next payment and the sums of six months, then `children`, then a chart of the same months, which can wait until it
- * is known how high what stands above it is.
+ * The balance, the next payment and the sums of six months, then `children`, then a chart of the same months where they have any, which can
+ * wait until it is known how high what stands above it is.
  */
 export const MoneySection = ({
   userId,
@@ -106,7 +109,7 @@ export const MoneySection = ({
         )}
       </Flex>
       {children}
-      {summary && (
+      {summary && months.some(hasMoney) && (
         <section
           className="money-chart"
           style={shownOnce(!isChartLate)}

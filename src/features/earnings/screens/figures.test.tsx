@@ -37,7 +37,7 @@ describe('the next payment', () => {
 
   it('is promised with its day where nothing is in the way; what is below a cent is said of the balance alone', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives',
+      'Next payment$120.00Mar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives',
     );
     expect(figures()[0]).toBe(
       'Balance$1,541.00Earned and not paid yet$0.009999 (less than one cent) is carried over',
@@ -53,7 +53,7 @@ describe('the next payment', () => {
   it('that is the whole balance is not said twice', () => {
     shown({ balance: '120.004321' });
     expect(figures()).toEqual([
-      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
   });
 

@@ -72,7 +72,6 @@ const SourceChoice = ({ sources, ...control }: { sources: Sources }) => {
     <Radio.Group
       {...control}
       aria-label={formatMessage({ id: 'earnings.source' })}
-      optionType="button"
       options={sources.map((source) => ({
         value: source,
         label: formatMessage({ id: `earnings.source.${source}` }),

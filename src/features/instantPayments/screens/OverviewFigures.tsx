@@ -8,10 +8,10 @@ import { Money } from '#src/ui/Money';
 import { aggregatedRequest } from '../instantRequests';
 import { selectLimit, selectOverview } from '../instantSlice';
 
-const figure = (id: string, label: MessageId, amount: string, note: ReactNode = null): Figure => ({
+const figure = (id: string, label: MessageId, amount: ReactNode, note: ReactNode = null): Figure => ({
   id,
   label: <FormattedMessage id={label} />,
-  value: <Money amount={amount} down />,
+  value: amount,
   note,
 });
 
@@ -26,13 +26,13 @@ export const OverviewFigures = () => {
     <Figures
       refreshing={pending}
       figures={[
-        figure('remaining', 'instantPayments.overview.remaining', remainingClaimable),
-        figure('estimated', 'instantPayments.overview.estimated', estimated),
-        figure('claimed', 'instantPayments.overview.claimed', claimed),
+        figure('remaining', 'instantPayments.overview.remaining', <Money amount={remainingClaimable} down />),
+        figure('estimated', 'instantPayments.overview.estimated', <Money amount={estimated} />),
+        figure('claimed', 'instantPayments.overview.claimed', <Money amount={claimed} />),
         figure(
           'finalized',
           'instantPayments.overview.finalized',
-          finalized,
+          <Money amount={finalized} down />,
           <FormattedMessage id="instantPayments.overview.finalized.note" />,
         ),
         ...(limit
@@ -40,7 +40,7 @@ export const OverviewFigures = () => {
               figure(
                 'network',
                 'instantPayments.overview.network',
-                limit.globalRemainingClaimable,
+                <Money amount={limit.globalRemainingClaimable} down />,
                 <FormattedMessage id="instantPayments.overview.network.note" />,
               ),
             ]

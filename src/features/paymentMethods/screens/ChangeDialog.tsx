@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths';
+import { paths, withRedirect } from '#src/lib/paths';
 import { CHANGE, STEPS, type Step } from '../changeQuery';
 import { changeStop, isReplaced } from '../paymentMethodsSelectors';
 import { selectMethods } from '../paymentMethodsSlice';
@@ -57,7 +57,7 @@ const Stopped = ({ why }: { why: NonNullable<ReturnType<typeof changeStop>> }) =
     title={<FormattedMessage id={`refused.${why}`} />}
     description={
       why === 'EMAIL_NOT_VERIFIED' && (
-        <Link to={paths.sendMail}>
+        <Link to={withRedirect(paths.sendMail, paths.changeMethod)}>
           <FormattedMessage id="paymentSetup.verifyEmail" />
         </Link>
       )
