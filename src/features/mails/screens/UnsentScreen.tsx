@@ -101,6 +101,7 @@ const useColumns = (): Column<UnsentMail>[] => {
       {
         key: 'acts',
         title: formatMessage({ id: 'mails.acts' }),
+        from: 'sm',
         render: (mail) => mail.acts.includes('send-again') && <SendAgain mail={mail} />,
       },
     ],
