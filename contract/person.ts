@@ -53,7 +53,9 @@ const money = z.object({
 /** Only for `documents.read`. */
 const documents = z.object({
   /** The last version of each policy that was accepted. */
-  policies: z.array(z.object({ policy: z.string(), version: z.number().int(), accepted_at: moment })),
+  policies: z.array(
+    z.object({ policy: z.string(), title: z.string(), version: z.number().int(), accepted_at: moment }),
+  ),
   /** What the user said of their tax form; null where nothing was said. */
   tax_form: z
     .object({ payee: z.enum(['person', 'company']), us_person: z.boolean(), signed_on: day.nullable() })
