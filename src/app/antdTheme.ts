@@ -69,6 +69,7 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     itemHoverColor: own.text,
     itemSelectedColor: own.text,
     itemMarginInline: 8,
+    itemPaddingInline: 12,
     itemHeight: 40,
     groupTitleColor: own.quiet,
     itemBg: 'transparent',
@@ -87,6 +88,8 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     cellPaddingInlineSM: 4,
   },
   Tag: { defaultColor: own.text },
+  // Its number is white in both themes.
+  Badge: { colorError: colours.light.bad },
   Button: {
     // The colour of errors is light in the dark theme.
     dangerColor: own.raised,

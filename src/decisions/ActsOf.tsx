@@ -188,7 +188,7 @@ export const ActsOf = ({
   const asking = asked === undefined ? undefined : on[asked];
   const Dialog = move?.reason ? AskReason : Confirm;
   return (
-    <Flex gap="small" wrap ref={place} tabIndex={-1}>
+    <Flex className="acts" gap="small" wrap ref={place} tabIndex={-1}>
       {acts.map((act) => {
         const given = on[act];
         return given && <ActButton key={act} machine={machine} act={act} on={given} onAsk={setAsked} />;

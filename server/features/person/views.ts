@@ -26,15 +26,17 @@ const STANDING: readonly string[] = ['active', 'pending', 'locked'];
 
 const moneyOf = async (services: PaymentServices, userId: string, now: Date): Promise<Person['money']> => {
   const { connection } = services;
-  const [balance, last, next, methods] = await Promise.all([
+  const [balance, last, failed, next, methods] = await Promise.all([
     balanceOf(connection, userId),
     newestPayment(connection, userId),
+    newestPayment(connection, userId, ['failed', 'returned', 'reversed']),
     comingPaymentOf(services, userId, now),
     methodsOf(connection, userId),
   ]);
   return {
     balance,
     last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
+    failed: failed ? { date: failed.date, amount: failed.amount, code: failed.failure_code } : null,
     next: { date: next.next.date, amount: next.composed.amount, why_not: stopsOf(next.facts) },
     methods: methods
       .filter(({ status }) => STANDING.includes(status))

@@ -17,7 +17,7 @@ import { selectProfile } from '#src/features/profile';
 const MORE: readonly (PersonTab & { needs: Permission })[] = [
   {
     name: 'roles',
-    label: 'roles.title',
+    label: 'person.roles',
     needs: 'roles.assign',
     show: ({ person }) => <RolesOfPerson subjectId={person.id} />,
   },

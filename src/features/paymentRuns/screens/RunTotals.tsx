@@ -49,6 +49,7 @@ const useTotalColumns = (): Column<Total>[] => {
       key: 'sent',
       title: formatMessage({ id: 'paymentRuns.inCurrency' }),
       align: 'end',
+      from: 'sm',
       // Of different currencies there is no sum.
       render: ({ sent, currency }) => <Money amount={sent} currency={currency} />,
     },
