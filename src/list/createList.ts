@@ -251,7 +251,6 @@ export interface ListView<Row> {
   selectAsked(state: ListState): object;
 }
 
-// Searched once the typing stops; a second click does not save the file twice.
 function* listSaga<Call extends ListCall>({
   rows,
   csv,
