@@ -11,7 +11,15 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { figures } from '../../common/figures';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, taxOf, whyNot } from '../payments';
+import {
+  type PaymentServices,
+  balanceOf,
+  comingPaymentOf,
+  missedDay,
+  newestPayment,
+  taxOf,
+  whyNot,
+} from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -92,15 +100,17 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
 
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
     const now = new Date();
-    const [draft, missed] = await Promise.all([
+    const [draft, missed, booked] = await Promise.all([
       comingPaymentOf(services, userId, now),
       missedDay(connection, userId),
+      balanceOf(connection, userId),
     ]);
     const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
         currency: figures.currency,
         balance: money.balance,
+        booked_balance: booked,
         ...next,
         amount: composed.amount,
         carried_over: composed.carriedOver,
